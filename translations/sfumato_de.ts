@@ -295,7 +295,7 @@
     </message>
     <message>
         <source>how often a critic learns from its records at each visit; free</source>
-        <translation>wie oft ein Kritiker bei jedem Besuch aus seinen Datensätzen lernt; kostet nichts</translation>
+        <translation>wie oft ein Kritiker bei jedem Besuch aus seinen Datensätzen lernt; kostet kein Budget</translation>
     </message>
     <message>
         <source>Critic&apos;s channels</source>
@@ -319,7 +319,7 @@
     </message>
     <message>
         <source>steps in which a throw-away generator and the critic that all begin with learn digits that the program draws; public, so it costs nothing</source>
-        <translation>Schritte, in denen ein Wegwerf-Generator und der Kritiker, mit dem alle beginnen, Ziffern lernen, die das Programm zeichnet; öffentlich, kostet also nichts</translation>
+        <translation>Schritte, in denen ein Wegwerf-Generator und der Kritiker, mit dem alle beginnen, Ziffern lernen, die das Programm zeichnet; öffentlich, kostet also kein Budget</translation>
     </message>
     <message>
         <source>critics see the lowest frequencies of pictures, so many each way, which leaves the noise fewer places; 0 shows them whole pictures, as published</source>
@@ -367,7 +367,7 @@
     </message>
     <message>
         <source>Clipping</source>
-        <translation>Kürzung</translation>
+        <translation>Kappung</translation>
     </message>
     <message>
         <source>together: all weights as one vector; apart: each of the four tensors by itself, as published, so that one record can change twice as much</source>
@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>how often an adversary learns from its records at each visit; free</source>
-        <translation>wie oft ein Gegenspieler bei jedem Besuch von seinen Datensätzen lernt; kostet nichts</translation>
+        <translation>wie oft ein Gegenspieler bei jedem Besuch von seinen Datensätzen lernt; kostet kein Budget</translation>
     </message>
     <message>
         <source>Adversary&apos;s maps</source>
@@ -595,7 +595,7 @@
     </message>
     <message>
         <source>how often a critic learns from the records of its own block before it first answers; costs nothing, since the clip bounds what any critic answers, whatever it has learned; 10,000 as published</source>
-        <translation>wie oft ein Kritiker von den Datensätzen seines eigenen Blocks lernt, bevor er das erste Mal antwortet; kostet nichts, da die Schranke begrenzt, was ein Kritiker antwortet, gleich was er gelernt hat; veröffentlicht sind 10 000</translation>
+        <translation>wie oft ein Kritiker von den Datensätzen seines eigenen Blocks lernt, bevor er das erste Mal antwortet; kostet kein Budget, da die Schranke begrenzt, was ein Kritiker antwortet, gleich was er gelernt hat; veröffentlicht sind 10 000</translation>
     </message>
     <message>
         <source>how much of the budget noisy moments of the records get, before the first step. The public start of all critics then learns from pictures that are drawn of them, at every step, so that critics that are set back know the records. 0: none</source>
@@ -667,7 +667,7 @@
     </message>
     <message>
         <source>before the first record is queried; free</source>
-        <translation>bevor der erste Datensatz abgefragt wird; kostet nichts</translation>
+        <translation>bevor der erste Datensatz abgefragt wird; kostet kein Budget</translation>
     </message>
 </context>
 <context>
@@ -837,7 +837,7 @@
     </message>
     <message>
         <source>MNIST, central: 1000 discriminators, batch 32, noise 1.07, 20 000 steps</source>
-        <translation>MNIST, zentral: 1000 Diskriminatoren, Batch 32, Rauschen 1,07, 20 000 Schritte</translation>
+        <translation>MNIST, zentral: 1000 Diskriminatoren, Stapel 32, Rauschen 1,07, 20 000 Schritte</translation>
     </message>
     <message>
         <source>tight, the 32 gradients composed first, then sampled; assumes discriminators without state</source>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>One discriminator serves the whole batch, so the 32 gradients share one draw of the records: amplification counts once for all, not once for each.</source>
-        <translation>Ein Diskriminator dient dem ganzen Batch, die 32 Gradienten teilen sich also eine Ziehung der Datensätze: Die Verstärkung zählt einmal für alle, nicht einmal für jeden.</translation>
+        <translation>Ein Diskriminator dient dem ganzen Stapel, die 32 Gradienten teilen sich also eine Ziehung der Datensätze: Die Verstärkung zählt einmal für alle, nicht einmal für jeden.</translation>
     </message>
     <message>
         <source>For the claimed epsilon: a noise multiplier of at least %1 in this order, or %2 if every image draws its own discriminator.</source>
@@ -885,7 +885,7 @@
     </message>
     <message>
         <source>its DP-SGD GAN baseline: batch 600 of 60 000, noise 2.1, 30 000 steps</source>
-        <translation>der Vergleich mit DP-SGD-GAN: Batch 600 von 60 000, Rauschen 2,1, 30 000 Schritte</translation>
+        <translation>der Vergleich mit DP-SGD-GAN: Stapel 600 von 60 000, Rauschen 2,1, 30 000 Schritte</translation>
     </message>
     <message>
         <source>The baseline spent far less than it was allowed, and was compared at the same claimed epsilon.</source>
@@ -941,7 +941,7 @@
     </message>
     <message>
         <source>MNIST: batch 600 of 60 000, clip 1.1, noise 1.12, 30 000 steps</source>
-        <translation>MNIST: Batch 600 von 60 000, Kappung 1,1, Rauschen 1,12, 30 000 Schritte</translation>
+        <translation>MNIST: Stapel 600 von 60 000, Kappung 1,1, Rauschen 1,12, 30 000 Schritte</translation>
     </message>
     <message>
         <source>tight, noise multiplier 0.56: each of four tensors is clipped by itself</source>
@@ -1141,7 +1141,7 @@
     </message>
     <message>
         <source>Fed-EMNIST, federated: 866 clients, batch 32, noise 1.07, 30 000 rounds</source>
-        <translation>Fed-EMNIST, föderiert: 866 Teilnehmer, Batch 32, Rauschen 1,07, 30 000 Runden</translation>
+        <translation>Fed-EMNIST, föderiert: 866 Teilnehmer, Stapel 32, Rauschen 1,07, 30 000 Runden</translation>
     </message>
     <message>
         <source>It takes 7438 records of USPS; the set that is available here has 7291 records to learn from.</source>
@@ -1220,7 +1220,7 @@
     </message>
     <message>
         <source>batches of %1</source>
-        <translation>Batches zu %1</translation>
+        <translation>Stapel zu %1</translation>
     </message>
     <message>
         <source>%1 steps</source>
@@ -1458,10 +1458,6 @@
     <message>
         <source>Error per record</source>
         <translation>Fehler je Datensatz</translation>
-    </message>
-    <message>
-        <source>Held-out log-loss</source>
-        <translation>Log-Verlust, zurückgehalten</translation>
     </message>
     <message numerus="yes">
         <source>%Ln record(s)</source>
@@ -3569,7 +3565,7 @@
     </message>
     <message>
         <source>Points with noise on each of them. Two methods try to find the shape: entropic (blue), unregularized (orange).</source>
-        <translation>Punkte mit Rauschen auf jedem. Zwei Verfahren suchen die Form: entropisch (blau), nicht regularisiert (orange).</translation>
+        <translation>Punkte mit Rauschen auf jedem. Zwei Verfahren suchen die Form: entropisch (blau), unregularisiert (orange).</translation>
     </message>
     <message>
         <source>The program sees the records, the model may be published. One column is one class.</source>
@@ -3650,6 +3646,10 @@
     <message>
         <source>Data folder: %1 found, %2 not found</source>
         <translation>Datenordner: %1 gefunden, %2 nicht gefunden</translation>
+    </message>
+    <message>
+        <source>three shapes: half circle, ellipse, rectangle</source>
+        <translation>drei Formen: Halbkreis, Ellipse, Rechteck</translation>
     </message>
 </context>
 <context>
@@ -3788,7 +3788,7 @@
     </message>
     <message>
         <source>Use a smaller batch or fewer records.</source>
-        <translation>Einen kleineren Batch oder weniger Datensätze nehmen.</translation>
+        <translation>Einen kleineren Stapel oder weniger Datensätze nehmen.</translation>
     </message>
     <message>
         <source>The engine failed</source>
@@ -4492,11 +4492,11 @@
     </message>
     <message>
         <source>unregularized transport</source>
-        <translation>nicht regularisierter Transport</translation>
+        <translation>unregularisierter Transport</translation>
     </message>
     <message>
         <source>Entropic transport less its own blur: zero exactly where both clouds agree, noise included, so it learns the noise as unregularized transport does.</source>
-        <translation>Entropischer Transport ohne die eigene Unschärfe: null genau dort, wo beide Wolken übereinstimmen, mitsamt dem Rauschen; daher lernt sie das Rauschen wie nicht regularisierter Transport.</translation>
+        <translation>Entropischer Transport ohne die eigene Unschärfe: null genau dort, wo beide Wolken übereinstimmen, mitsamt dem Rauschen; daher lernt sie das Rauschen wie unregularisierter Transport.</translation>
     </message>
     <message>
         <source>Windows</source>
@@ -4664,11 +4664,11 @@
     </message>
     <message>
         <source>unregularized transport</source>
-        <translation>nicht regularisierter Transport</translation>
+        <translation>unregularisierter Transport</translation>
     </message>
     <message>
         <source>unregularized, with noise on the generator</source>
-        <translation>nicht regularisiert, mit Rauschen am Generator</translation>
+        <translation>unregularisiert, mit Rauschen am Generator</translation>
     </message>
     <message>
         <source>critic, with noise on the generator</source>
@@ -5428,7 +5428,7 @@
     </message>
     <message>
         <source>costs nothing more: it sees the privatized records only (post-processing)</source>
-        <translation>kostet nichts weiter: es sieht nur die privatisierten Datensätze (Nachverarbeitung)</translation>
+        <translation>kostet kein weiteres Budget: es sieht nur die privatisierten Datensätze (Nachverarbeitung)</translation>
     </message>
     <message>
         <source>epsilon %1 at delta %2</source>
@@ -6946,7 +6946,7 @@
     </message>
     <message>
         <source>Unregularized</source>
-        <translation>Nicht regularisiert</translation>
+        <translation>Unregularisiert</translation>
     </message>
     <message>
         <source>Questions to the records: %1.</source>
@@ -8371,7 +8371,7 @@
     </message>
     <message>
         <source>Clip norm</source>
-        <translation>Kürzungsnorm</translation>
+        <translation>Kappungsnorm</translation>
     </message>
     <message>
         <source>The budget lasts for %1 steps.</source>
@@ -9251,7 +9251,7 @@
     </message>
     <message>
         <source>&amp;Later</source>
-        <translation>S&amp;päter</translation>
+        <translation>&amp;Später</translation>
     </message>
     <message>
         <source>Moves the chosen column one place to the right.</source>
@@ -9931,7 +9931,7 @@
     </message>
     <message>
         <source>Size</source>
-        <translation>Umfang</translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>both are taken as public</source>
@@ -10372,7 +10372,7 @@
     </message>
     <message>
         <source>How many samples are drawn. Any number costs nothing: the generator has only seen privatized records.</source>
-        <translation>Wie viele Proben gezogen werden. Jede Zahl kostet nichts: Der Generator hat nur privatisierte Datensätze gesehen.</translation>
+        <translation>Wie viele Proben gezogen werden. Jede Zahl kostet kein Budget: Der Generator hat nur privatisierte Datensätze gesehen.</translation>
     </message>
     <message>
         <source>The same seed gives the same samples again.</source>
@@ -11073,10 +11073,6 @@
         <translation>&amp;Einpassen</translation>
     </message>
     <message>
-        <source>The largest whole zoom at which all images are seen</source>
-        <translation>Die größte ganze Vergrößerung, bei der alle Bilder zu sehen sind</translation>
-    </message>
-    <message>
         <source>Images that the run generated. A click or Enter opens one beside its nearest records; Ctrl and Shift select several. Every pixel is shown as a square of whole device pixels.</source>
         <translation>Bilder, die der Lauf erzeugt hat. Ein Klick oder die Eingabetaste öffnet eines neben seinen nächsten Datensätzen; Strg und Umschalt wählen mehrere aus. Jedes Pixel ist ein Quadrat aus ganzen Gerätepixeln.</translation>
     </message>
@@ -11103,10 +11099,6 @@
     <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
-    </message>
-    <message>
-        <source>How large images are drawn: every pixel is a square of whole device pixels. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
-        <translation>Wie groß Bilder gezeichnet werden: Jedes Pixel ist ein Quadrat aus ganzen Gerätepixeln. Strg und Mausrad oder Strg + und Strg −; Strg 0 passt alle ein.</translation>
     </message>
     <message>
         <source>Trains with the settings as they are; pictures appear here as they are drawn.</source>
@@ -11143,7 +11135,7 @@
     </message>
     <message>
         <source>Morph between samples</source>
-        <translation>Übergang zwischen Proben</translation>
+        <translation>Überblenden zwischen Proben</translation>
     </message>
     <message>
         <source>%1, step by step</source>
@@ -11196,6 +11188,18 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>The largest zoom at which all images are seen</source>
+        <translation>Die größte Vergrößerung, bei der alle Bilder zu sehen sind</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Passend</translation>
+    </message>
+    <message>
+        <source>How large images are drawn: so that all are seen, or every pixel as a square of so many device pixels. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
+        <translation>Wie groß Bilder gezeichnet werden: so, dass alle zu sehen sind, oder jedes Pixel als Quadrat von so vielen Gerätepixeln. Strg und das Mausrad, oder Strg + und Strg −; Strg 0 passt alle ein.</translation>
     </message>
 </context>
 <context>
@@ -12119,22 +12123,6 @@
         <translation>Feld: %1</translation>
     </message>
     <message>
-        <source>Theme: %1</source>
-        <translation>Erscheinungsbild: %1</translation>
-    </message>
-    <message>
-        <source>as the desktop</source>
-        <translation>wie die Arbeitsumgebung</translation>
-    </message>
-    <message>
-        <source>light</source>
-        <translation>hell</translation>
-    </message>
-    <message>
-        <source>dark</source>
-        <translation>dunkel</translation>
-    </message>
-    <message>
         <source>Preset: %1</source>
         <translation>Vorlage: %1</translation>
     </message>
@@ -12366,6 +12354,10 @@
         <source>S&amp;maller text</source>
         <translation>&amp;Kleinerer Text</translation>
     </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Erscheinungsbild</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -12410,7 +12402,7 @@
     </message>
     <message>
         <source>As the bound leaves them</source>
-        <translation>Wie die Schranke sie lässt</translation>
+        <translation>Innerhalb der Schranke</translation>
     </message>
     <message>
         <source>clipped and transformed</source>
@@ -12619,7 +12611,7 @@
     </message>
     <message>
         <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩.</source>
-        <translation>Die Trainingsarten, die verglichen werden; alle lernen aus denselben privatisierten Datensätzen. Die Leertaste hakt eine an. Entropisch: min ⟨π, C⟩ + λ KL(π | a ⊗ b); nicht regularisiert: min ⟨π, C⟩.</translation>
+        <translation>Die Trainingsarten, die verglichen werden; alle lernen aus denselben privatisierten Datensätzen. Die Leertaste hakt eine an. Entropisch: min ⟨π, C⟩ + λ KL(π | a ⊗ b); unregularisiert: min ⟨π, C⟩.</translation>
     </message>
     <message>
         <source>“%1” is not a whole number below 2⁶⁴.</source>
@@ -13959,7 +13951,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Privatized once: training is free</source>
-        <translation>Einmal privatisiert: Training kostet nichts</translation>
+        <translation>Einmal privatisiert: Training kostet kein Budget</translation>
     </message>
     <message>
         <source>The rest of this run is part of its budget</source>
@@ -14407,7 +14399,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Fork</source>
-        <translation>&amp;Fortsetzen</translation>
+        <translation>Ab&amp;zweigen</translation>
     </message>
     <message>
         <source>Sets up a run that goes on from the last checkpoint of this one with other settings, on the same privatized records: no more budget is spent.</source>
@@ -14497,6 +14489,26 @@ Quelle: %3</translation>
     <message>
         <source>&amp;End now</source>
         <translation>Jetzt &amp;beenden</translation>
+    </message>
+    <message>
+        <source>Another language</source>
+        <translation>Andere Sprache</translation>
+    </message>
+    <message>
+        <source>Sfumato speaks it after a restart.</source>
+        <translation>Sfumato spricht sie nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>Settings, run, step and page come back as they are now. A training is saved first; Resume continues it.</source>
+        <translation>Einstellungen, Lauf, Schritt und Seite kommen wieder, wie sie jetzt sind. Ein Training wird vorher gespeichert; Fortsetzen führt es weiter.</translation>
+    </message>
+    <message>
+        <source>&amp;Restart now</source>
+        <translation>&amp;Jetzt neu starten</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>&amp;Später</translation>
     </message>
 </context>
 <context>
@@ -14963,7 +14975,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Drop a run, an experiment or an exported picture here. It opens with its settings and its privacy label.</source>
-        <translation>Ziehen Sie einen Lauf, ein Experiment oder ein exportiertes Bild hierher. Es öffnet sich mit seinen Einstellungen und seiner Datenschutzangabe.</translation>
+        <translation>Ziehen Sie einen Lauf, ein Experiment oder ein exportiertes Bild hierher. Es öffnet sich mit seinen Einstellungen und seiner Etikett.</translation>
     </message>
     <message>
         <source>Open a run…</source>
@@ -15111,6 +15123,18 @@ Quelle: %3</translation>
     <message>
         <source>First cells</source>
         <translation>Erste Zellen</translation>
+    </message>
+    <message>
+        <source>Keep them: they leave with the experiment</source>
+        <translation>Behalten: sie verlassen das Haus mit dem Experiment</translation>
+    </message>
+    <message>
+        <source>Axes, figures and exported tables then have the columns&apos; own names. Without, columns of numbers are called column 1, column 2, ..., for a name may tell something of the people.</source>
+        <translation>Achsen, Abbildungen und exportierte Tabellen tragen dann die Namen der Spalten. Sonst heißen Spalten mit Zahlen Spalte 1, Spalte 2, …, denn ein Name kann etwas über die Personen verraten.</translation>
+    </message>
+    <message>
+        <source>Names of columns</source>
+        <translation>Namen der Spalten</translation>
     </message>
 </context>
 <context>
@@ -16093,10 +16117,6 @@ Quelle: %3</translation>
         <translation>Das Budget durchlaufen</translation>
     </message>
     <message>
-        <source>Don&apos;t show this panel</source>
-        <translation>Nicht mehr zeigen</translation>
-    </message>
-    <message>
         <source>Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer.</source>
         <translation>Öffnet IDX-, NPY-, NPZ- oder CSV-Dateien oder einen Ordner mit Bildern. Das Fenster fragt, ob sie schützenswert sind; nichts verlässt diesen Rechner.</translation>
     </message>
@@ -16111,10 +16131,6 @@ Quelle: %3</translation>
     <message>
         <source>What the words and letters of this window mean, with their formulas.</source>
         <translation>Was die Wörter und Buchstaben dieses Fensters bedeuten, mit ihren Formeln.</translation>
-    </message>
-    <message>
-        <source>Hides this panel, also at the next start. The View menu brings it back.</source>
-        <translation>Verbirgt dieses Feld, auch beim nächsten Start. Das Menü „Ansicht“ holt es zurück.</translation>
     </message>
     <message>
         <source>Curves appear during training. Drag the step slider to see earlier steps.</source>

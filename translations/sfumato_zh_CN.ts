@@ -1296,7 +1296,7 @@
     <name>Compare</name>
     <message>
         <source>privatized</source>
-        <translation>私有化</translation>
+        <translation>隐私化</translation>
     </message>
     <message>
         <source>as released</source>
@@ -1457,10 +1457,6 @@
     <message>
         <source>Error per record</source>
         <translation>每条记录的误差</translation>
-    </message>
-    <message>
-        <source>Held-out log-loss</source>
-        <translation>留出对数损失</translation>
     </message>
     <message numerus="yes">
         <source>%Ln record(s)</source>
@@ -1811,7 +1807,7 @@
     </message>
     <message>
         <source>must be exact, study or fast: records without noise are not privatized</source>
-        <translation>必须为 exact、study 或 fast：没有噪声的记录未被私有化</translation>
+        <translation>必须为 exact、study 或 fast：没有噪声的记录未被隐私化</translation>
     </message>
     <message>
         <source>must be exact, study or none</source>
@@ -1895,7 +1891,7 @@
     </message>
     <message>
         <source>central needs raw records; this file holds privatized ones: choose local</source>
-        <translation>central 需要原始记录；此文件是私有化的：请选 local</translation>
+        <translation>central 需要原始记录；此文件是隐私化的：请选 local</translation>
     </message>
     <message>
         <source>no value in the range of this program keeps the budget; raise epsilon or delta, or change the rest</source>
@@ -1935,7 +1931,7 @@
     </message>
     <message>
         <source>these records are sensitive and have not been privatized yet; train once, or look at a public stand-in</source>
-        <translation>这些记录是敏感的且尚未私有化；请先训练一次，或查看公开的替代数据</translation>
+        <translation>这些记录是敏感的且尚未隐私化；请先训练一次，或查看公开的替代数据</translation>
     </message>
     <message>
         <source>the data have no public range: choose l2-ball, l1-ball or orthant, with a radius</source>
@@ -2063,11 +2059,11 @@
     </message>
     <message>
         <source>is a privatized data set; it is trained on as it is, not loaded as raw data</source>
-        <translation>是私有化数据集；直接用于训练，不作为原始数据载入</translation>
+        <translation>是隐私化数据集；直接用于训练，不作为原始数据载入</translation>
     </message>
     <message>
         <source>is not a privatized data set of this program</source>
-        <translation>不是本程序的私有化数据集</translation>
+        <translation>不是本程序的隐私化数据集</translation>
     </message>
     <message>
         <source>does not follow from the mechanism, its bound and its noise; the file was changed, and what it promises is not known</source>
@@ -2271,15 +2267,15 @@
     </message>
     <message>
         <source>has no privatized records yet; resume the run first</source>
-        <translation>尚无私有化记录；请先继续该运行</translation>
+        <translation>尚无隐私化记录；请先继续该运行</translation>
     </message>
     <message>
         <source>holds other privatized records than those that this run was trained on</source>
-        <translation>其私有化记录与本次运行训练所用的不同</translation>
+        <translation>其隐私化记录与本次运行训练所用的不同</translation>
     </message>
     <message>
         <source>%1 has other %2; privatize again, which spends budget, or take over its settings</source>
-        <translation>%1 的 %2 不同；请重新私有化（将花费预算），或沿用其设置</translation>
+        <translation>%1 的 %2 不同；请重新隐私化（将花费预算），或沿用其设置</translation>
     </message>
     <message>
         <source>another window or command is writing in this folder</source>
@@ -2363,7 +2359,7 @@
     </message>
     <message>
         <source>needs privatized records, and a run of the central model releases none</source>
-        <translation>需要私有化记录，而中心模型的运行不发布记录</translation>
+        <translation>需要隐私化记录，而中心模型的运行不发布记录</translation>
     </message>
     <message>
         <source>has records of another shape or range than the run that it is compared with</source>
@@ -2807,7 +2803,7 @@
     </message>
     <message>
         <source>states another release than the privatized records are of; it was changed</source>
-        <translation>所述的发布与私有化记录的不符；文件已被改动</translation>
+        <translation>所述的发布与隐私化记录的不符；文件已被改动</translation>
     </message>
     <message>
         <source>promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent is not known</source>
@@ -3395,7 +3391,7 @@
     </message>
     <message>
         <source>was trained on other privatized records than this run has</source>
-        <translation>是在与此运行不同的私有化记录上训练的</translation>
+        <translation>是在与此运行不同的隐私化记录上训练的</translation>
     </message>
     <message>
         <source>has no method %1; only methods of that run can go on</source>
@@ -3647,6 +3643,10 @@
     <message>
         <source>Data folder: %1 found, %2 not found</source>
         <translation>数据文件夹：已找到 %1，未找到 %2</translation>
+    </message>
+    <message>
+        <source>three shapes: half circle, ellipse, rectangle</source>
+        <translation>三种形状：半圆、椭圆、矩形</translation>
     </message>
 </context>
 <context>
@@ -3951,7 +3951,7 @@
     </message>
     <message>
         <source>Entropic transport cost between generated and privatized records with the method&apos;s regularization. Needs no raw data.</source>
-        <translation>生成记录与隐私化记录之间的熵正则传输代价，采用该方案的正则化。不需要原始数据。</translation>
+        <translation>生成记录与隐私化记录之间的熵正则传输代价，采用该方法的正则化。不需要原始数据。</translation>
     </message>
     <message>
         <source>Held-out NLL</source>
@@ -4297,7 +4297,7 @@
     </message>
     <message>
         <source>sensitivity (Δ)</source>
-        <translation>灵敏度（Δ）</translation>
+        <translation>敏感度（Δ）</translation>
     </message>
     <message>
         <source>clipping</source>
@@ -4477,7 +4477,7 @@
     </message>
     <message>
         <source>method</source>
-        <translation>方案</translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>sweep</source>
@@ -4489,11 +4489,11 @@
     </message>
     <message>
         <source>unregularized transport</source>
-        <translation>无正则化传输</translation>
+        <translation>无正则传输</translation>
     </message>
     <message>
         <source>Entropic transport less its own blur: zero exactly where both clouds agree, noise included, so it learns the noise as unregularized transport does.</source>
-        <translation>熵正则传输减去其自身的模糊：恰在两个点云一致（包括噪声）时为零，因此它像无正则化传输一样学到噪声。</translation>
+        <translation>熵正则传输减去其自身的模糊：恰在两个点云一致（包括噪声）时为零，因此它像无正则传输一样学到噪声。</translation>
     </message>
     <message>
         <source>Windows</source>
@@ -4529,7 +4529,7 @@
     </message>
     <message>
         <source>Records, or in the central model what they contribute, that lie outside a ball are moved onto its surface: a little wrong, but the sensitivity falls and with it the noise.</source>
-        <translation>球外的记录（在中心模型中是记录的贡献）被移到球面上：略有误差，但灵敏度下降，噪声也随之减小。</translation>
+        <translation>球外的记录（在中心模型中是记录的贡献）被移到球面上：略有误差，但敏感度下降，噪声也随之减小。</translation>
     </message>
     <message>
         <source>All points whose length is at most a radius R, measured as a sum of absolute values (l1) or as the crow flies (l2). Where one point of it is replaced by another, the sum moves by its diameter at most; where a point is left out, by its radius.</source>
@@ -4569,7 +4569,7 @@
     </message>
     <message>
         <source>One way of training in an experiment; in the local model all methods learn from the same privatized records.</source>
-        <translation>一个实验中的一种训练方式；在本地模型中，所有方案都从同样的隐私化记录学习。</translation>
+        <translation>一个实验中的一种训练方式；在本地模型中，所有方法都从同样的隐私化记录学习。</translation>
     </message>
     <message>
         <source>real against real</source>
@@ -4659,11 +4659,11 @@
     </message>
     <message>
         <source>unregularized transport</source>
-        <translation>无正则化传输</translation>
+        <translation>无正则传输</translation>
     </message>
     <message>
         <source>unregularized, with noise on the generator</source>
-        <translation>无正则化，生成器加噪声</translation>
+        <translation>无正则，生成器加噪声</translation>
     </message>
     <message>
         <source>critic, with noise on the generator</source>
@@ -5046,7 +5046,7 @@
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: background-centered, orthant sensitivity, warm start</source>
-        <translation>14x14 的 Fashion-MNIST：以背景为中心，卦限灵敏度，热启动</translation>
+        <translation>14x14 的 Fashion-MNIST：以背景为中心，卦限敏感度，热启动</translation>
     </message>
     <message>
         <source>MNIST: denoising against learning the distribution, Gaussian noise, a DCGAN in bfloat16</source>
@@ -5066,7 +5066,7 @@
     </message>
     <message>
         <source>MNIST at 14x14: background-centered, orthant sensitivity, warm start</source>
-        <translation>14x14 的 MNIST：以背景为中心，卦限灵敏度，热启动</translation>
+        <translation>14x14 的 MNIST：以背景为中心，卦限敏感度，热启动</translation>
     </message>
 </context>
 <context>
@@ -5370,7 +5370,7 @@
     </message>
     <message>
         <source>only whoever runs this program on them; not who receives privatized records, models or samples</source>
-        <translation>只有在其上运行本程序的人；收到私有化记录、模型或样本的人看不到</translation>
+        <translation>只有在其上运行本程序的人；收到隐私化记录、模型或样本的人看不到</translation>
     </message>
     <message>
         <source>Mechanism</source>
@@ -5418,7 +5418,7 @@
     </message>
     <message>
         <source>costs nothing more: it sees the privatized records only (post-processing)</source>
-        <translation>不再花费预算：只看到私有化记录（后处理）</translation>
+        <translation>不再花费预算：只看到隐私化记录（后处理）</translation>
     </message>
     <message>
         <source>epsilon %1 at delta %2</source>
@@ -5534,7 +5534,7 @@
     </message>
     <message>
         <source>NOT PRIVATE: no privatized release is on record</source>
-        <translation>无隐私保护：没有私有化发布的记录</translation>
+        <translation>无隐私保护：没有隐私化发布的记录</translation>
     </message>
     <message>
         <source>NOT PRIVATE: %1</source>
@@ -5574,7 +5574,7 @@
     </message>
     <message>
         <source>the privatization itself</source>
-        <translation>私有化本身</translation>
+        <translation>隐私化本身</translation>
     </message>
     <message>
         <source>the training steps</source>
@@ -5702,7 +5702,7 @@
     </message>
     <message>
         <source>%1 records of %2 numbers each were privatized once: %3 noise of scale %4 was added to every record before anything else saw it. %5</source>
-        <translation>%1 条记录（每条 %2 个数）被私有化一次：在被任何其他部分看到之前，每条记录都加入了尺度为 %4 的 %3 噪声。%5</translation>
+        <translation>%1 条记录（每条 %2 个数）被隐私化一次：在被任何其他部分看到之前，每条记录都加入了尺度为 %4 的 %3 噪声。%5</translation>
     </message>
     <message>
         <source>release of noisy records</source>
@@ -5806,7 +5806,7 @@
     </message>
     <message>
         <source>Nothing can be measured of these without raw records.</source>
-        <translation>没有原始记录，无法对这些进行度量。</translation>
+        <translation>没有原始记录，无法对这些进行指标。</translation>
     </message>
     <message>
         <source>%1 records; * is the best of its row; † uses raw data.</source>
@@ -5970,7 +5970,7 @@
     </message>
     <message>
         <source>What is privatized</source>
-        <translation>被私有化的内容</translation>
+        <translation>被隐私化的内容</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -6289,7 +6289,7 @@
     </message>
     <message>
         <source>already privatized</source>
-        <translation>已私有化</translation>
+        <translation>已隐私化</translation>
     </message>
     <message>
         <source>%1 against %2</source>
@@ -6926,7 +6926,7 @@
     </message>
     <message>
         <source>Unregularized</source>
-        <translation>无正则化</translation>
+        <translation>无正则</translation>
     </message>
     <message>
         <source>Questions to the records: %1.</source>
@@ -8136,7 +8136,7 @@
     </message>
     <message>
         <source>Sensitivity %1 in %2: %3</source>
-        <translation>灵敏度 %1（%2）：%3</translation>
+        <translation>敏感度 %1（%2）：%3</translation>
     </message>
     <message>
         <source>Since every pixel stays in its range, the attacker is right in %1 % of the guesses at most.</source>
@@ -8639,7 +8639,7 @@
     </message>
     <message>
         <source>sensitivity 2 R, R: clip radius</source>
-        <translation>灵敏度 2 R，R：裁剪半径</translation>
+        <translation>敏感度 2 R，R：裁剪半径</translation>
     </message>
     <message>
         <source>the ball of radius R has this diameter</source>
@@ -8679,7 +8679,7 @@
     </message>
     <message>
         <source>Takes this radius over into the mechanism: the sensitivity becomes 2 R, and the noise follows.</source>
-        <translation>把此半径带入机制：灵敏度变为 2 R，噪声随之改变。</translation>
+        <translation>把此半径带入机制：敏感度变为 2 R，噪声随之改变。</translation>
     </message>
     <message>
         <source>The data have not been read yet.</source>
@@ -9009,7 +9009,7 @@
     </message>
     <message>
         <source>Method of the right half</source>
-        <translation>右半边的方案</translation>
+        <translation>右半边的方法</translation>
     </message>
     <message>
         <source>Step of the right half</source>
@@ -9099,7 +9099,7 @@
     </message>
     <message>
         <source>noise scale %1 for sensitivity %2</source>
-        <translation>噪声尺度 %1，灵敏度 %2</translation>
+        <translation>噪声尺度 %1，敏感度 %2</translation>
     </message>
     <message>
         <source>Pinned budget</source>
@@ -9223,7 +9223,7 @@
     </message>
     <message>
         <source>&amp;Later</source>
-        <translation>后移(&amp;L)</translation>
+        <translation>稍后(&amp;L)</translation>
     </message>
     <message>
         <source>Moves the chosen column one place to the right.</source>
@@ -9359,7 +9359,7 @@
     </message>
     <message>
         <source>Press “As in the papers”, or choose columns above: each becomes a column of pictures here, with its metrics below.</source>
-        <translation>按“与论文相同”，或在上方选择列：每一项都会成为这里的一列图片，指标显示在其下方。</translation>
+        <translation>按“如论文所示”，或在上方选择列：每一项都会成为这里的一列图片，指标显示在其下方。</translation>
     </message>
     <message>
         <source>&amp;Open a run…</source>
@@ -9896,7 +9896,7 @@
     </message>
     <message>
         <source>Size</source>
-        <translation>规模</translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>both are taken as public</source>
@@ -9916,7 +9916,7 @@
     </message>
     <message>
         <source>Sensitivity</source>
-        <translation>灵敏度</translation>
+        <translation>敏感度</translation>
     </message>
     <message>
         <source>Noise scale</source>
@@ -10194,7 +10194,7 @@
     </message>
     <message>
         <source>These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a whole, as one vector: see the privatized pictures.</source>
-        <translation>这些是像素或坐标上噪声的抽样。此机制把记录作为一个向量整体私有化：请看私有化的图片。</translation>
+        <translation>这些是像素或坐标上噪声的抽样。此机制把记录作为一个向量整体隐私化：请看隐私化的图片。</translation>
     </message>
 </context>
 <context>
@@ -10325,7 +10325,7 @@
     </message>
     <message>
         <source>Whose samples are exported.</source>
-        <translation>导出哪个方案的样本。</translation>
+        <translation>导出哪个方法的样本。</translation>
     </message>
     <message>
         <source>A PNG carries its experiment and can be dropped on the window to open it again; NPZ, IDX and CSV are for other programs.</source>
@@ -10989,7 +10989,7 @@
     </message>
     <message>
         <source>Swipes between these pictures and another method, step or run: a divider shows one on its left and the other on its right.</source>
-        <translation>在这些图片与另一个方案、步或运行之间滑动比较：分隔线左边显示一个，右边显示另一个。</translation>
+        <translation>在这些图片与另一个方法、步或运行之间滑动比较：分隔线左边显示一个，右边显示另一个。</translation>
     </message>
     <message>
         <source>&amp;Labels</source>
@@ -11032,16 +11032,12 @@
         <translation>适合窗口(&amp;F)</translation>
     </message>
     <message>
-        <source>The largest whole zoom at which all images are seen</source>
-        <translation>能看到全部图像的最大整数倍缩放</translation>
-    </message>
-    <message>
         <source>Images that the run generated. A click or Enter opens one beside its nearest records; Ctrl and Shift select several. Every pixel is shown as a square of whole device pixels.</source>
         <translation>运行所生成的图像。点击或按回车键可打开一张，并列出与它最近的记录；Ctrl 和 Shift 可选择多张。每个像素都显示为由整数个设备像素组成的正方形。</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation>方案</translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Which of the run&apos;s ways of training is shown.</source>
@@ -11062,10 +11058,6 @@
     <message>
         <source>&amp;Train</source>
         <translation>训练(&amp;T)</translation>
-    </message>
-    <message>
-        <source>How large images are drawn: every pixel is a square of whole device pixels. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
-        <translation>图像画多大：每个像素都是由整数个设备像素组成的正方形。可用 Ctrl 加滚轮，或 Ctrl + 和 Ctrl −；Ctrl 0 适合全部。</translation>
     </message>
     <message>
         <source>Trains with the settings as they are; pictures appear here as they are drawn.</source>
@@ -11155,6 +11147,18 @@
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>The largest zoom at which all images are seen</source>
+        <translation>能看到全部图像的最大缩放</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合</translation>
+    </message>
+    <message>
+        <source>How large images are drawn: so that all are seen, or every pixel as a square of so many device pixels. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
+        <translation>图像绘制的大小：使全部可见，或每个像素画成若干设备像素的方块。Ctrl 加滚轮，或 Ctrl + 和 Ctrl −；Ctrl 0 适合全部。</translation>
     </message>
 </context>
 <context>
@@ -12073,22 +12077,6 @@
         <translation>字段：%1</translation>
     </message>
     <message>
-        <source>Theme: %1</source>
-        <translation>主题：%1</translation>
-    </message>
-    <message>
-        <source>as the desktop</source>
-        <translation>与桌面相同</translation>
-    </message>
-    <message>
-        <source>light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
         <source>Preset: %1</source>
         <translation>预设：%1</translation>
     </message>
@@ -12102,7 +12090,7 @@
     </message>
     <message>
         <source>Compare as in the pape&amp;rs</source>
-        <translation>与论文相同的比较(&amp;R)</translation>
+        <translation>如论文所示的比较(&amp;R)</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -12166,7 +12154,7 @@
     </message>
     <message>
         <source>&amp;Train again</source>
-        <translation>再次训练(&amp;T)</translation>
+        <translation>重新训练(&amp;T)</translation>
     </message>
     <message>
         <source>Budget</source>
@@ -12310,7 +12298,7 @@
     </message>
     <message>
         <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages, and press &lt;b&gt;As in the papers&lt;/b&gt;.</source>
-        <translation>“比较”把记录、其带噪和去噪的版本以及新样本并排放置并加以测量。&lt;b&gt;在页面中打开“比较”&lt;/b&gt;，再按&lt;b&gt;与论文相同&lt;/b&gt;。</translation>
+        <translation>“比较”把记录、其带噪和去噪的版本以及新样本并排放置并加以测量。&lt;b&gt;在页面中打开“比较”&lt;/b&gt;，再按&lt;b&gt;如论文所示&lt;/b&gt;。</translation>
     </message>
     <message>
         <source>Lar&amp;ger text</source>
@@ -12319,6 +12307,10 @@
     <message>
         <source>S&amp;maller text</source>
         <translation>缩小文字(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -12364,7 +12356,7 @@
     </message>
     <message>
         <source>As the bound leaves them</source>
-        <translation>经边界限定之后</translation>
+        <translation>限定到界限之后</translation>
     </message>
     <message>
         <source>clipped and transformed</source>
@@ -12446,7 +12438,7 @@
     </message>
     <message>
         <source>The raw records are hidden, and there is no stand-in for them: this mechanism privatizes a record as a whole, and its noise is not that of pixels or coordinates. The privatized records appear once they are released.</source>
-        <translation>原始记录已隐藏，且没有替代品：此机制把记录作为整体私有化，其噪声不是像素或坐标的噪声。私有化的记录发布后即会显示。</translation>
+        <translation>原始记录已隐藏，且没有替代品：此机制把记录作为整体隐私化，其噪声不是像素或坐标的噪声。隐私化的记录发布后即会显示。</translation>
     </message>
 </context>
 <context>
@@ -12488,7 +12480,7 @@
     </message>
     <message>
         <source>&amp;Methods</source>
-        <translation>方案(&amp;A)</translation>
+        <translation>方法(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Batch</source>
@@ -12524,7 +12516,7 @@
     </message>
     <message>
         <source>Privatized records per step and method; 0: all, in one to three dimensions.</source>
-        <translation>每步每个方案的隐私化记录数；0：全部，限一到三维。</translation>
+        <translation>每步每个方法的隐私化记录数；0：全部，限一到三维。</translation>
     </message>
     <message>
         <source>How often rows and columns of the transport plan are rescaled in a step, at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that stays large asks for more.</source>
@@ -12572,7 +12564,7 @@
     </message>
     <message>
         <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩.</source>
-        <translation>要比较的训练方式；全部都从同样的隐私化记录中学习。空格键勾选。熵正则：min ⟨π, C⟩ + λ KL(π | a ⊗ b)；无正则化：min ⟨π, C⟩。</translation>
+        <translation>要比较的训练方式；全部都从同样的隐私化记录中学习。空格键勾选。熵正则：min ⟨π, C⟩ + λ KL(π | a ⊗ b)；无正则：min ⟨π, C⟩。</translation>
     </message>
     <message>
         <source>“%1” is not a whole number below 2⁶⁴.</source>
@@ -12680,7 +12672,7 @@
     </message>
     <message>
         <source>The run from whose last checkpoint this one goes on, on the same privatized records. The button takes it out: then this run begins with new weights.</source>
-        <translation>此运行从其最后检查点接续的运行，使用相同的私有化记录。按钮将其移除：此运行便以新权重开始。</translation>
+        <translation>此运行从其最后检查点接续的运行，使用相同的隐私化记录。按钮将其移除：此运行便以新权重开始。</translation>
     </message>
     <message>
         <source>Goes on &amp;from</source>
@@ -12758,7 +12750,7 @@ Source: %3</source>
     </message>
     <message>
         <source>privatized</source>
-        <translation>私有化</translation>
+        <translation>隐私化</translation>
     </message>
     <message>
         <source>measured on raw data</source>
@@ -13394,7 +13386,7 @@ Source: %3</source>
     </message>
     <message>
         <source>privatized</source>
-        <translation>私有化</translation>
+        <translation>隐私化</translation>
     </message>
     <message>
         <source>generated</source>
@@ -14344,7 +14336,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Sets up a run that goes on from the last checkpoint of this one with other settings, on the same privatized records: no more budget is spent.</source>
-        <translation>准备一次从此运行的最后检查点以其他设置继续的运行，使用相同的私有化记录：不再消耗预算。</translation>
+        <translation>准备一次从此运行的最后检查点以其他设置继续的运行，使用相同的隐私化记录：不再消耗预算。</translation>
     </message>
     <message>
         <source>seed %2: %1</source>
@@ -14429,6 +14421,26 @@ Source: %3</source>
     <message>
         <source>&amp;End now</source>
         <translation>立即结束(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Another language</source>
+        <translation>另一种语言</translation>
+    </message>
+    <message>
+        <source>Sfumato speaks it after a restart.</source>
+        <translation>Sfumato 重启后使用该语言。</translation>
+    </message>
+    <message>
+        <source>Settings, run, step and page come back as they are now. A training is saved first; Resume continues it.</source>
+        <translation>设置、运行、步骤和页面会恢复成现在的样子。正在进行的训练会先保存；“继续”可接着训练。</translation>
+    </message>
+    <message>
+        <source>&amp;Restart now</source>
+        <translation>立即重启(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>稍后(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -15038,6 +15050,18 @@ Source: %3</source>
         <source>First cells</source>
         <translation>前几个单元格</translation>
     </message>
+    <message>
+        <source>Keep them: they leave with the experiment</source>
+        <translation>保留：它们会随实验一起离开</translation>
+    </message>
+    <message>
+        <source>Axes, figures and exported tables then have the columns&apos; own names. Without, columns of numbers are called column 1, column 2, ..., for a name may tell something of the people.</source>
+        <translation>坐标轴、图和导出的表格将使用各列自己的名称。否则数值列称为第 1 列、第 2 列……，因为列名可能透露有关人员的信息。</translation>
+    </message>
+    <message>
+        <source>Names of columns</source>
+        <translation>列名</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::StatusLine</name>
@@ -15180,7 +15204,7 @@ Source: %3</source>
     </message>
     <message>
         <source>One series each. All losses of a point are methods of one run: they train on the same privatized records, with the same batches and latents, so that they are compared fairly and privatize once.</source>
-        <translation>每种损失一个系列。同一点的所有损失都是同一个运行的方案：它们用同样的隐私化记录、同样的批量和潜变量训练，因而比较公平，而且只隐私化一次。</translation>
+        <translation>每种损失一个系列。同一点的所有损失都是同一个运行的方法：它们用同样的隐私化记录、同样的批量和潜变量训练，因而比较公平，而且只隐私化一次。</translation>
     </message>
     <message>
         <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatized records and the entropic distance do not.</source>
@@ -15465,7 +15489,7 @@ Source: %3</source>
     </message>
     <message>
         <source>This measure is computed from raw data, which are hidden. Choose the likelihood or the entropic distance.</source>
-        <translation>此度量由原始数据算出，而原始数据是隐藏的。请选择似然或熵正则距离。</translation>
+        <translation>此指标由原始数据算出，而原始数据是隐藏的。请选择似然或熵正则距离。</translation>
     </message>
     <message>
         <source>A curve appears here, point by point, as runs finish: how well the generator does at every value. Choose values at the left and press Start.</source>
@@ -15979,7 +16003,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Each record is privatized once, by itself. Training on it afterwards is free.</source>
-        <translation>每条记录各自私有化一次。此后用它训练不花费预算。</translation>
+        <translation>每条记录各自隐私化一次。此后用它训练不花费预算。</translation>
     </message>
 </context>
 <context>
@@ -16017,10 +16041,6 @@ Source: %3</source>
         <translation>扫描预算</translation>
     </message>
     <message>
-        <source>Don&apos;t show this panel</source>
-        <translation>不显示此面板</translation>
-    </message>
-    <message>
         <source>Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer.</source>
         <translation>打开 IDX、NPY、NPZ 或 CSV 文件，或图像文件夹。窗口会询问它们是否敏感；没有内容离开这台计算机。</translation>
     </message>
@@ -16035,10 +16055,6 @@ Source: %3</source>
     <message>
         <source>What the words and letters of this window mean, with their formulas.</source>
         <translation>此窗口中的词语和字母的含义及其公式。</translation>
-    </message>
-    <message>
-        <source>Hides this panel, also at the next start. The View menu brings it back.</source>
-        <translation>隐藏此面板，下次启动时也是如此。可用“视图”菜单恢复。</translation>
     </message>
     <message>
         <source>Curves appear during training. Drag the step slider to see earlier steps.</source>
@@ -16058,7 +16074,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Training finished. Compare two methods or two steps side by side.</source>
-        <translation>训练完成。并排比较两个方案或两个步。</translation>
+        <translation>训练完成。并排比较两个方法或两个步。</translation>
     </message>
     <message>
         <source>This was one budget. A sweep shows which budgets suffice.</source>
