@@ -12356,7 +12356,7 @@
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation>&amp;Erscheinungsbild</translation>
+        <translation>E&amp;rscheinungsbild</translation>
     </message>
 </context>
 <context>
