@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/cloud_axes.h"
 
+#include "core/spec/stated_columns.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
@@ -32,11 +33,29 @@ CloudAxes CloudAxes::ofDifferences() const {
     return made;
 }
 
+/// What the first numbers of a record are called, as stated.
+static QStringList statedNames(const DataSpec& data) {
+    QStringList names;
+    for (const std::string& entry : data.read.columns) {
+        const auto column = statedColumn(entry);
+        if (!column || column->use == StatedColumn::Use::Label || column->use == StatedColumn::Use::Person ||
+            column->use == StatedColumn::Use::LeftOut)
+            continue;
+        const QString name = QString::fromStdString(column->name);
+        if (column->values.empty()) names << (column->name == unnamedColumn ? QString() : name);
+        for (const std::string& value : column->values)
+            names << QStringLiteral("%1 = %2").arg(name, QString::fromStdString(value));
+    }
+    return names;
+}
+
 std::optional<CloudAxes> cloudAxes(const DataSpec& data) {
     if (data.source != "file") return {};
     CloudAxes made;
+    const QStringList names = statedNames(data);
     for (std::size_t i = 0; i < 2; ++i) {
-        made.axes[i].name = AxisWords::tr("column %1").arg(i + 1);
+        made.axes[i].name = names.value(qsizetype(i));
+        if (made.axes[i].name.isEmpty()) made.axes[i].name = AxisWords::tr("column %1").arg(i + 1);
         if (!data.low.empty() && data.low.size() == data.high.size()) {
             const std::size_t pair = std::min(i, data.low.size() - 1); // one may stand for all
             made.axes[i].low = data.low[pair];

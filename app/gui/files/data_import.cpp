@@ -35,6 +35,19 @@ struct Fitted {
     std::optional<std::pair<int, int>> otherSides;
 };
 
+/// These entries in the order of the file, each number column with its name: a person has confirmed the names that the
+/// dialog showed.
+std::vector<std::string> withNames(const std::vector<std::string>& entries, const std::vector<std::string>& names,
+                                   const std::string& label) {
+    std::vector<std::string> ordered = inFileOrder(entries, names, label);
+    if (ordered.empty()) ordered.assign(names.size(), std::string(unnamedColumn) + "=number");
+    if (ordered.size() != names.size()) return ordered;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (ordered[i] == std::string(unnamedColumn) + "=number" && !columnName(names, i).empty())
+            ordered[i] = columnName(names, i) + "=number";
+    return ordered;
+}
+
 Result<OwnFile> ownFile(const Engine& engine, const DataSpec& data) {
     TRY(facts, engine.ownDataFacts(data));
     OwnFile file{*facts, {}};
@@ -163,7 +176,7 @@ void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, 
                 std::vector<std::string> names;
                 for (const ProposedColumn& column : (checked ? *checked : recognized.proposal).columns)
                     names.push_back(column.name);
-                facts.read.columns = inFileOrder(facts.read.columns, names, facts.labelColumn);
+                facts.read.columns = withNames(facts.read.columns, names, facts.labelColumn);
                 m_experiment.edit([&facts](RunSpec& spec) { spec.data = withStated(spec.data, facts); });
                 say(tr("Choose the budget, then press Train: you are asked before anything is released."));
                 if (checked || stated == proposed) {

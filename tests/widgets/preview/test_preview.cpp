@@ -141,6 +141,12 @@ private Q_SLOTS:
             QVERIFY(ticksOf({.low = low, .high = std::nextafter(low, 2 * low)}, -1, 1, 4).empty());
         data.low = {0}, data.high = {10}; // one pair for all columns
         QCOMPARE(cloudAxes(data)->axes[1].inUnits(1), 10.0);
+        DataSpec named = data;
+        named.read.columns = {"ill=label", "id=-", "age=number", "sex=f|m"};
+        QCOMPARE(cloudAxes(named)->axes[0].name, "age");
+        QCOMPARE(cloudAxes(named)->axes[1].name, "sex = f");
+        named.read.columns = {"*=number", "*=number"}; // names that nobody stated
+        QCOMPARE(cloudAxes(named)->axes[1].name, "column 2");
         QVERIFY(!cloudAxes(DataSpec{})); // the program's own shapes have no units
 
         PointCloudView view("entropic", MethodStyle{Qt::blue});
