@@ -80,13 +80,13 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, Recognized recognized
     setWindowTitle(tr("What these records are"));
     m_status->setObjectName(QStringLiteral("status"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_state = buttons->addButton(tr("&This is so, and may be known"), QDialogButtonBox::AcceptRole);
+    m_state = buttons->addButton(tr("&Confirm these facts"), QDialogButtonBox::AcceptRole);
     m_fields = new QWidget;
-    inColumn(this, {wrappedLabel(
-                        tr("What follows was recognized in %1, and you can change it. What you state is "
-                           "written into the experiment and leaves with it; it is never sought in the records again.")
-                            .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
-                    m_fields, emptyPart, m_status, buttons});
+    inColumn(this,
+             {wrappedLabel(tr("This was recognized in %1; change what is wrong. What you confirm is written into the "
+                              "experiment and may be published with it. It is never sought in the records again.")
+                               .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
+              m_fields, emptyPart, m_status, buttons});
     rebuild();
     m_state->setDefault(true);
     m_read = m_recognized.fault ? std::nullopt : std::optional(stated());
@@ -244,7 +244,9 @@ bool StatedFactsDialog::event(QEvent* event) {
 
 void StatedFactsDialog::fitHeight() {
     layout()->activate();
-    if (const int needed = layout()->totalHeightForWidth(width()); height() < needed) resize(width(), needed);
+    const int spare = m_called ? 2 * fontMetrics().lineSpacing() : 0; // while names are typed the buttons stay in place
+    const int needed = layout()->totalHeightForWidth(width());
+    if (height() < needed) resize(width(), needed + spare);
 }
 
 void StatedFactsDialog::readAgain(const DataSpec& data) {
