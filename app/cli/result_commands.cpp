@@ -43,9 +43,12 @@ Result<std::string> generateTo(const fs::path& folder, const std::string& method
     if (!labelFile || !file) return labelFile ? file.fault() : labelFile.fault();
     TRY(samples, run->sample(method, count, seed, *choice, interruption()));
     const std::string label = run->label();
-    TRY_DO(labelFile->commit(std::as_bytes(std::span(label))));
     const auto inUnits = samplesAsStated(*samples, run->facts(), run->spec().data).to(at::kFloat);
-    TRY_DO(file->commit(toNpy(toArray(inUnits))));
+    const auto bytes = toNpy(toArray(inUnits));
+    TRY_DO(labelFile->write(0, std::as_bytes(std::span(label)))); // a full disk leaves neither
+    TRY_DO(file->write(0, bytes));
+    TRY_DO(labelFile->commitAll(label.size()));
+    TRY_DO(file->commitAll(bytes.size()));
     return run->stamp();
 }
 
@@ -79,9 +82,9 @@ Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::A
 int reportExported(const Console& console, const ExportOptions& options, const std::vector<fs::path>& paths) {
     auto list = nlohmann::ordered_json::array();
     for (const auto& path : paths) list.push_back(path.string());
-    const std::size_t files = paths.size() - 1;
+    const std::size_t files = paths.size() - 2; // the last two are labels
     console.print(options.out + " (" + std::to_string(files) + (files == 1 ? " file" : " files") + "), label in " +
-                      paths.back().string(),
+                      paths[files].string(),
                   {{"files", list}});
     return interruption().stop_requested() && int(files) < options.request.count && options.format == "pngs" ? Stopped
                                                                                                              : Done;

@@ -105,6 +105,8 @@ void Inquiry::readAccount() {
         [this, reading = ++m_reading](const Result<std::optional<Spending>>& found) {
             if (!found) m_messages.log(sentence(found.fault()));
             if (reading != m_reading || !m_session.isRunning()) return;
+            if (std::error_code error; found && !*found && !std::filesystem::exists(m_accounts.account(), error))
+                return; // it is not begun yet: nothing was spent
             Q_EMIT runSpent();
             setSpending(found ? *found : std::nullopt);
         });

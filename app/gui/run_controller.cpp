@@ -19,6 +19,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 #include <thread>
 #include <utility>
 
@@ -218,9 +219,12 @@ QString RunController::cost() const {
                          .arg(withRelation(sumText({m_central.epsilon(), spec().privacy.delta}), relationText(spec())));
     const MechanismSpec& mechanism = spec().mechanism;
     const double delta = deltaOf(mechanism);
+    const Spending::Sum adds = m_inquiry.spending() ? m_inquiry.spending()->adds : Spending::Sum();
     return isTraining() ? tr("Privatizing the records")
-           : mechanism.noiseScale > 0
+           : mechanism.noiseScale > 0 && !(adds.epsilon > 0 && std::isfinite(adds.epsilon))
                ? tr("Train privatizes the records first")
+           : mechanism.noiseScale > 0
+               ? tr("Train privatizes the records first: spends %1").arg(sumText(adds))
                : tr("Train privatizes the records first: spends %1")
                      .arg(withRelation(sumText({mechanism.epsilon, delta}), relationText(spec())));
 }

@@ -236,12 +236,12 @@ Result<void> writeCards(const Export& content, const std::vector<ListedPicture>&
     return {};
 }
 
-Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token stop) {
+/// Adds to `paths` what it has written, also where it fails.
+Result<void> writeEach(const Export& content, std::vector<fs::path>& paths, std::stop_token stop) {
     const SampleSheet& sheet = content.sheet;
     const auto folderOf = [&](int label) { return content.request.target / classFolder(content, label); };
     // Those of classes without an image too, so that a reader numbers classes as they are.
     for (int label = 0; label < sheet.classes; ++label) TRY_DO(makeOwnFolder(folderOf(label)));
-    std::vector<fs::path> paths;
     std::vector<ListedPicture> pictures;
     for (int i = 0; i < sheet.count && !stop.stop_requested(); ++i) {
         const auto& folder = content.hasLabels() ? folderOf(sheet.labels[std::size_t(i)]) : content.request.target;
@@ -249,13 +249,12 @@ Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token s
         if (auto written = writeOwnFile(path, pngBytes(singleImage(content.sheet, i, content.request.magnify), content),
                                         readableByAll, content.hasLabels() ? 2 : 1);
             !written)
-            return written.fault();
+            return written;
         paths.push_back(path);
         pictures.emplace_back(path.lexically_relative(content.request.target).generic_string(),
                               content.hasLabels() ? folder.filename().string() : "");
     }
-    TRY_DO(writeCards(content, pictures, paths));
-    return paths;
+    return writeCards(content, pictures, paths);
 }
 
 /// The files of an export, opened before raw data are touched.
@@ -313,28 +312,56 @@ Result<Export> exportContent(const ExportRequest& request, TrainedRun& run, std:
     return content;
 }
 
+struct Written {
+    AtomicFile& file;
+    std::span<const std::byte> bytes;
+};
+
+/// Writes all of these files before the first takes its name, so that a full disk leaves none.
+Result<void> commitInOrder(std::initializer_list<Written> files) {
+    for (const auto& [file, bytes] : files) TRY_DO(file.write(0, bytes));
+    for (const auto& [file, bytes] : files) TRY_DO(file.commitAll(bytes.size()));
+    return {};
+}
+
+/// A folder of pictures that could not be finished would be taken for the whole: it goes, with its label.
+void removeWritten(const Export& content, const Targets& to, const std::vector<fs::path>& paths) {
+    std::error_code ignored;
+    for (const fs::path& path : paths) fs::remove(path, ignored);
+    for (int label = 0; label < content.sheet.classes; ++label)
+        fs::remove(content.request.target / classFolder(content, label), ignored); // stays where anything is in it
+    for (const fs::path& path : {content.request.target, to.label, to.labelJson}) fs::remove(path, ignored);
+}
+
 /// The label comes first, so that no file ever stands without one; labels of an IDX pair before its images,
-/// which without them are taken for unlabelled ones.
+/// which without them are taken for unlabelled ones. Where an export fails, none of its files stays.
 Result<std::vector<fs::path>> writeAll(const Export& content, Targets& to, std::stop_token stop) {
     const std::string label = exportLabel(content), json = exportLabelJson(content);
-    TRY_DO(to.pictures ? to.pictures->clear() : Result<void>());
-    TRY_DO(to.labelFile->commit(std::as_bytes(std::span(label))));
-    TRY_DO(to.labelJsonFile->commit(std::as_bytes(std::span(json))));
-    if (!to.file) {
-        auto paths = writeEach(content, stop);
-        if (paths) paths->push_back(to.label);
-        return paths;
+    const Written labelFile{*to.labelFile, std::as_bytes(std::span(label))},
+        jsonFile{*to.labelJsonFile, std::as_bytes(std::span(json))};
+    std::vector<fs::path> paths;
+    if (to.pictures) {
+        TRY_DO(to.pictures->clear());
+        auto written = commitInOrder({labelFile, jsonFile});
+        if (written) written = writeEach(content, paths, stop);
+        if (!written) {
+            removeWritten(content, to, paths);
+            return written.fault();
+        }
+    } else {
+        TRY(bytes, fileBytes(content));
+        paths = {content.request.target};
+        if (to.labelsFile) {
+            const Array numbers = content.sheet.classes <= 256 ? content.labels<std::uint8_t>()
+                                                               : content.labels<std::int32_t>();
+            const auto labels = compressed(toIdx(numbers), to.labels);
+            TRY_DO(commitInOrder({labelFile, jsonFile, {*to.labelsFile, labels}, {*to.file, *bytes}}));
+            paths.push_back(to.labels);
+        } else {
+            TRY_DO(commitInOrder({labelFile, jsonFile, {*to.file, *bytes}}));
+        }
     }
-    TRY(bytes, fileBytes(content));
-    std::vector<fs::path> paths{content.request.target};
-    if (to.labelsFile) {
-        const Array numbers = content.sheet.classes <= 256 ? content.labels<std::uint8_t>()
-                                                           : content.labels<std::int32_t>();
-        TRY_DO(to.labelsFile->commit(compressed(toIdx(numbers), to.labels)));
-        paths.push_back(to.labels);
-    }
-    TRY_DO(to.file->commit(*bytes));
-    paths.push_back(to.label);
+    paths.insert(paths.end(), {to.label, to.labelJson});
     return paths;
 }
 

@@ -43,7 +43,7 @@ private:
         released.mechanism = data->mechanism();
         released.monitor.raw = m_spec.monitor.raw && !isPrivatizedFile(m_spec.data);
         if (const auto faults = check(released, data->facts().source); !faults.empty()) return faults.front();
-        m_begun = true;
+        m_begun = m_begun || m_spec.train.from.empty(); // a fork has begun once its checkpoint is read
         if (m_stop.stop_requested()) return RunReport{.ending = RunReport::Ending::Stopped};
         TRY(probe, rawProbe(*data));
         const auto events = eventsBehind(*data, *m_ledger);
@@ -60,6 +60,7 @@ private:
             [epsilon = totalOn(events, data->event()).epsilon] { return epsilon; }, std::move(*probe));
         for (const auto& warning : loop.warnings()) say(warning);
         TRY_DO(loop.restore(m_folder));
+        m_begun = true;
         if (m_ranks) TRY_DO(lendMethods(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent));
         stoppable.reset();
         RunReport report = loop.train(m_folder, m_observer, m_stop);

@@ -7,15 +7,15 @@
 
 namespace sfumato {
 
-/// As long as it lives no file of this process can grow, as on a full disk: a file is made, and the first byte is
-/// refused. Needs no right to mount anything.
+/// As long as it lives no file of this process can grow beyond `bytes`, as on a full disk: a file is made, and by
+/// default the first byte is refused. Needs no right to mount anything.
 class FullDisk {
 public:
-    FullDisk() {
+    explicit FullDisk(rlim_t bytes = 0) {
         ::getrlimit(RLIMIT_FSIZE, &m_before);
         m_signal = std::signal(SIGXFSZ, SIG_IGN);
         rlimit none = m_before;
-        none.rlim_cur = 0;
+        none.rlim_cur = bytes;
         ::setrlimit(RLIMIT_FSIZE, &none);
     }
     ~FullDisk() {

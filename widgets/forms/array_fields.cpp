@@ -27,9 +27,12 @@ QString useText(Use use) {
     return ArrayFields::tr("not used");
 }
 
+/// "u1" -> 8
+int bitsOf(const std::string& type) { return type.size() == 2 ? (type[1] - '0') * 8 : 0; }
+
 /// "u1" -> "whole numbers, 8 bits"
 QString typeText(const std::string& type) {
-    const int bits = type.size() == 2 ? (type[1] - '0') * 8 : 0;
+    const int bits = bitsOf(type);
     switch (type.empty() ? 0 : type[0]) {
     case 'u':
     case 'i': return ArrayFields::tr("whole numbers, %1 bits").arg(bits);
@@ -45,7 +48,7 @@ QTableWidget* overview(const std::vector<ProposedArray>& arrays) {
     auto* table = new QTableWidget(int(arrays.size()), 4);
     table->setObjectName(QStringLiteral("arrays"));
     table->setHorizontalHeaderLabels(
-        {ArrayFields::tr("Array"), ArrayFields::tr("Extents"), ArrayFields::tr("Holds"), ArrayFields::tr("Used as")});
+        {ArrayFields::tr("Array"), ArrayFields::tr("Size"), ArrayFields::tr("Holds"), ArrayFields::tr("Used as")});
     table->verticalHeader()->hide();
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setTabKeyNavigation(false);
@@ -144,8 +147,8 @@ ArrayFields::ArrayFields(FieldForm& form, const DataSpec& data, const FilePropos
     m_axes->setObjectName(QStringLiteral("axes"));
     for (const auto& [word, shown] : axesOf(records->shape.size())) m_axes->addItem(shown, word);
     select(*m_axes, data.read.axes);
-    m_axes->setWhatsThis(tr("What the extents of the array are, in their order."));
-    form.addField(tr("E&xtents"), m_axes, {"data.read.axes"});
+    m_axes->setWhatsThis(tr("What the axes of the array are, in their order."));
+    form.addField(tr("A&xes"), m_axes, {"data.read.axes"});
     connect(m_axes, &QComboBox::activated, this, [this] {
         FileReading reading = m_reading;
         state(reading);
@@ -155,7 +158,7 @@ ArrayFields::ArrayFields(FieldForm& form, const DataSpec& data, const FilePropos
     if (records->type.empty() || (records->type[0] != 'u' && records->type[0] != 'i')) return;
     m_bits = new QComboBox;
     m_bits->setObjectName(QStringLiteral("bits"));
-    m_bits->addItem(tr("all of the format"), 0);
+    m_bits->addItem(tr("all %1").arg(bitsOf(records->type)), 0);
     for (const int bits : {1, 8, 10, 12, 14, 16})
         m_bits->addItem(tr("%1 (white is %2)").arg(bits).arg((1 << bits) - 1), bits);
     if (m_bits->findData(data.read.bits) < 0) m_bits->addItem(QString::number(data.read.bits), data.read.bits);

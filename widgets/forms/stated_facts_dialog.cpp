@@ -80,13 +80,13 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, Recognized recognized
     setWindowTitle(tr("What these records are"));
     m_status->setObjectName(QStringLiteral("status"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_state = buttons->addButton(tr("&This is so, and may be known"), QDialogButtonBox::AcceptRole);
+    m_state = buttons->addButton(tr("&Confirm these facts"), QDialogButtonBox::AcceptRole);
     m_fields = new QWidget;
-    inColumn(this, {wrappedLabel(
-                        tr("What follows was recognized in %1, and you can change it. What you state is "
-                           "written into the experiment and leaves with it; it is never sought in the records again.")
-                            .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
-                    m_fields, emptyPart, m_status, buttons});
+    inColumn(this,
+             {wrappedLabel(tr("This was recognized in %1; change what is wrong. What you confirm is written into the "
+                              "experiment and may be published with it. It is never sought in the records again.")
+                               .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
+              m_fields, emptyPart, m_status, buttons});
     rebuild();
     m_state->setDefault(true);
     m_read = m_recognized.fault ? std::nullopt : std::optional(stated());
@@ -154,6 +154,7 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
     names->setObjectName(QStringLiteral("keeps names"));
     names->setWhatsThis(tr("Axes, figures and exported tables then have the columns' own names. Without, columns of "
                            "numbers are called column 1, column 2, ..., for a name may tell something of the people."));
+    if (!m_asking.revises) m_columns->keepNames(true);
     names->setChecked(m_columns->keepsNames());
     m_form->addField(tr("Names of columns"), names);
     connect(names, &QCheckBox::toggled, this, [this](bool kept) {
@@ -254,7 +255,9 @@ bool StatedFactsDialog::event(QEvent* event) {
 
 void StatedFactsDialog::fitHeight() {
     layout()->activate();
-    if (const int needed = layout()->totalHeightForWidth(width()); height() < needed) resize(width(), needed);
+    const int spare = m_called ? 2 * fontMetrics().lineSpacing() : 0; // while names are typed the buttons stay in place
+    const int needed = layout()->totalHeightForWidth(width());
+    if (height() < needed) resize(width(), needed + spare);
 }
 
 void StatedFactsDialog::readAgain(const DataSpec& data) {

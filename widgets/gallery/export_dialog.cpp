@@ -175,6 +175,7 @@ void ExportDialog::connectInputs() {
         connect(box, &QSpinBox::valueChanged, this, askSoon);
         connect(box, &QSpinBox::valueChanged, this, &ExportDialog::updateControls);
     }
+    connect(m_classes, &QComboBox::activated, this, [this] { m_choseClasses = true; });
     connect(m_magnify, &QSpinBox::valueChanged, this, &ExportDialog::updateControls);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         if (!commitEditor(*this)) return;
@@ -189,6 +190,12 @@ void ExportDialog::connectInputs() {
         m_withRaw->setChecked(false); // until it is granted
         askToShowRaw(this, [this] { m_withRaw->setChecked(true); });
     });
+}
+
+void ExportDialog::setTable(const GalleryPick& pick) {
+    m_method->setCurrentIndex(m_method->findData(QString::fromStdString(pick.method)));
+    m_count->setValue(pick.samples->count);
+    m_format->setCurrentIndex(m_format->findData(int(ExportFormat::Csv)));
 }
 
 void ExportDialog::setSensitive() {
@@ -228,7 +235,8 @@ void ExportDialog::endTarget() {
 QStringList ExportDialog::written() const {
     const std::filesystem::path target = request().target;
     QStringList paths{QString::fromStdString(target.string()),
-                      QString::fromStdString(target.string()) + QStringLiteral(".label.md")};
+                      QString::fromStdString(target.string()) + QStringLiteral(".label.md"),
+                      QString::fromStdString(target.string()) + QStringLiteral(".label.json")};
     // the labels, named as MNIST names them
     if (ExportFormat(m_format->currentData().toInt()) == ExportFormat::Idx && m_classes->count() > 0)
         paths << QString(paths.front())
@@ -262,7 +270,8 @@ void ExportDialog::offerClasses(int classes) {
     const QSignalBlocker quiet(m_classes);
     m_classes->addItem(tr("As many of each"), eachClass);
     m_classes->addItem(tr("At random"), anyClass);
-    for (int i = 0; i < classes; ++i) m_classes->addItem(tr("Class %1").arg(i), i);
+    for (int i = 0; i < classes; ++i)
+        m_classes->addItem(i < m_classNames.size() ? m_classNames[i] : tr("Class %1").arg(i), i);
     m_format->addItem(tr("NPZ for DPImageBench (gen.npz)"), int(ExportFormat::DpImageBench));
 }
 
@@ -354,6 +363,8 @@ void ExportDialog::updateControls() {
     m_copy->setEnabled(!m_pick && !(m_sensitive && request().withRaw)); // a command has nobody to ask
     const auto format = ExportFormat(m_format->currentData().toInt());
     const bool grid = format == ExportFormat::PngGrid;
+    if (!m_choseClasses && m_classes->count() > 0) // a grid has a row for each; what is learned from is as was learned
+        m_classes->setCurrentIndex(m_classes->findData(grid ? eachClass : anyClass));
     m_form->setFieldVisible(m_columns, grid && !m_points);
     m_withRaw->setEnabled(grid);
     m_form->setFieldVisible(m_magnify, (grid && !m_points) || format == ExportFormat::PngEach);
@@ -386,9 +397,13 @@ void ExportDialog::setBusy(bool busy) {
 
 void ExportDialog::showExported(const std::vector<std::filesystem::path>& files) {
     setBusy(false);
+    constexpr std::size_t most = 4; // that are named: of many the first, and the two labels at the end
     QStringList names;
-    for (const auto& file : files)
-        if (names.size() < 4) names << QString::fromStdString(file.string());
+    for (std::size_t i = 0; i < files.size(); ++i)
+        if (files.size() <= most || i == 0 || i + 2 >= files.size())
+            names << QString::fromStdString(files[i].string());
+        else if (i == 1)
+            names << QStringLiteral("…");
     m_outcome->setText(tr("%Ln file(s) written:", nullptr, int(files.size())) + QLatin1Char('\n') +
                        names.join(QLatin1Char('\n')));
 }

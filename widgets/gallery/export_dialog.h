@@ -37,6 +37,9 @@ public:
     void setSensitive();
     /// These samples instead of new ones.
     void setPick(const GalleryPick& pick);
+    /// As many new rows of this method as these, of which the pick has two columns alone.
+    void setTable(const GalleryPick& pick);
+    void setClassNames(const QStringList& names) { m_classNames = names; }
     /// The same export on the command line; empty for a pick, which only the window knows.
     QString command() const;
 
@@ -66,8 +69,10 @@ private:
     bool m_points = false; ///< the samples are points, not images
     int m_axes = 3;        ///< of images in an array: 4 with colors
     std::shared_ptr<const SampleSheet> m_pick;
-    QString m_ending;         ///< of the target, by the format
-    std::int64_t m_bytes = 0; ///< of one sample as it is shown; 0: not known
+    QStringList m_classNames;
+    bool m_choseClasses = false; ///< a person did
+    QString m_ending;            ///< of the target, by the format
+    std::int64_t m_bytes = 0;    ///< of one sample as it is shown; 0: not known
     QTimer m_previewTimer{this};
     QComboBox* m_method;
     QComboBox* m_format;

@@ -247,7 +247,7 @@ void CurvePlot::nameCurves() {
     for (const Curve& curve : m_curves)
         if (const auto* last = lastValue(*curve.drawn(m_smoothing)))
             ends.push_back(
-                {m_namesValues ? tr("%1 %2").arg(curve.values->name(), numberText(last->value)) : curve.values->name(),
+                {m_namesValues ? tr("%1 %2").arg(curve.values->name(), valueText(last->value)) : curve.values->name(),
                  curve.color, last->key, last->value});
     const bool fits = int(ends.size() + 1) * fontMetrics().height() < m_plot->axisRect()->height();
     m_plot->legend->setVisible(!ends.empty() && !fits);
@@ -383,7 +383,7 @@ void CurvePlot::markSpikes() {
     }
     if (beyond > 0)
         m_notes << tr("%Ln value(s) beyond the border, the farthest %1 at step %2", nullptr, beyond)
-                       .arg(numberText(farthest), locale().toString(where, 'f', 0));
+                       .arg(valueText(farthest), locale().toString(where, 'f', 0));
 }
 
 QSize CurvePlot::minimumSizeHint() const {

@@ -73,6 +73,8 @@ public:
     void setSpikesHidden(bool hidden);
     /// Stands before the tools.
     void setHeading(QWidget* heading);
+    /// Whether values are written rounded up, as budgets are; else to the nearest.
+    void setRoundedUp(bool roundedUp) { m_roundsUp = roundedUp; }
     /// Stands below the heading.
     void setStamp(QWidget* stamp);
     /// The menu's button, and the heading unless it was placed elsewhere, for whoever places them beside the plot.
@@ -148,6 +150,7 @@ private:
     static const QCPGraphData* lastValue(const QCPGraph& graph);
     void readOut();
     void updateDescription();
+    QString valueText(double value) const;
     void zoom(double factor);
     void pan(double right, double up);
 
@@ -177,6 +180,7 @@ private:
     double m_smoothing = 0;
     double m_step = 0;
     bool m_live = true;
+    bool m_roundsUp = false;
     bool m_namesValues = false; ///< beside the names at the ends
     double m_lastStep = 0;
 };

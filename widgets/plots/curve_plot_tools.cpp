@@ -235,7 +235,7 @@ void CurvePlot::readOut() {
         const auto from = graph->data()->constBegin(), after = graph->data()->findEnd(step, false);
         if (after != from) last = std::max(last, (after - 1)->key);
         return after == from                       ? QString()
-               : std::isfinite((after - 1)->value) ? numberText((after - 1)->value)
+               : std::isfinite((after - 1)->value) ? valueText((after - 1)->value)
                                                    : tr("no value");
     };
     for (const Curve& curve : m_curves) {
@@ -261,6 +261,8 @@ void CurvePlot::readOut() {
     m_values->setToolTip(m_values->text()); // whole, where the plot is narrow
 }
 
+QString CurvePlot::valueText(double value) const { return m_roundsUp ? roundedUpText(value) : numberText(value); }
+
 QString CurvePlot::readOutText() const { return (QStringList(m_readOut) + m_notes).join(QLatin1Char('\n')); }
 
 void CurvePlot::updateDescription() {
@@ -273,7 +275,7 @@ void CurvePlot::updateDescription() {
     for (const Curve& curve : m_curves)
         if (const auto* last = lastValue(*curve.values))
             parts << tr("%1: %2 at step %3")
-                         .arg(curve.values->name(), numberText(last->value), QString::number(last->key, 'f', 0));
+                         .arg(curve.values->name(), valueText(last->value), QString::number(last->key, 'f', 0));
     parts << m_notes;
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }

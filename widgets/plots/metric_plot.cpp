@@ -290,6 +290,7 @@ void MetricPlot::draw() {
     const MetricId shown = metric();
     m_plot->clear();
     m_plot->setTitle(metricTitle(shown));
+    m_plot->setRoundedUp(shown == MetricId::EpsilonSpent);
     m_box->setWhatsThis(metricHelp(shown));
     m_stamped = false;
     m_floor = -1;
@@ -302,7 +303,10 @@ void MetricPlot::draw() {
         if (m_faded) style.color = style.edge = palette().color(QPalette::PlaceholderText);
         method.curve = m_plot->addCurve(methodText(method.name), style.color, style.dash);
         if (isEvaluated(shown)) m_plot->setMarked(method.curve, style);
-        m_plot->setValues(method.curve, method.course.of(shown).steps, method.course.of(shown).values);
+        QVector<double> values = method.course.of(shown).values;
+        if (shown == MetricId::EpsilonSpent && m_spent > 0) // what was paid for and not drawn was refunded
+            for (double& value : values) value = std::min(value, m_spent);
+        m_plot->setValues(method.curve, method.course.of(shown).steps, values);
         m_stamped = m_stamped || (factsOf(shown).usesRaw && !method.course.of(shown).steps.isEmpty());
     }
     if (!m_methods.empty() && !m_methods.front().course.floorOf(shown).steps.isEmpty()) {

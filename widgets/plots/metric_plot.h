@@ -11,6 +11,7 @@
 #include <array>
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QAction;
@@ -91,6 +92,10 @@ public:
     /// Why curves are missing or end early, shown with them until reset(); empty: nothing is missing.
     void setUnread(const QString& words);
     void setPinned(bool pinned);
+    /// What a run has spent that does not go on; 0: it does. What its curve has above was paid for and refunded.
+    void setSpent(double epsilon) {
+        if (std::exchange(m_spent, epsilon) != epsilon && metric() == MetricId::EpsilonSpent) draw();
+    }
     bool isPinned() const;
     void setRawVisible(bool visible);
     /// Whether the records were privatized once, before the first step, or every step asks them.
@@ -154,6 +159,7 @@ private:
     std::vector<Method> m_methods;
     std::vector<Kept> m_kept;
     std::vector<CurveOverlay> m_overlays;
+    double m_spent = 0;
     int m_floor = -1;
     std::optional<double> m_privatized;
     bool m_privatizedOnce = true;

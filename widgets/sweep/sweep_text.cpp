@@ -71,7 +71,7 @@ QString planText(const SweepPlan& plan) {
 QString spendText(const SweepPlan& plan, const RunSpec& base) {
     if (plan.releases == 0) return Words::tr("Spends nothing: the data are privatized already.");
     const QString releases = plan.central
-                                 ? Words::tr("Questions to the records: %1.").arg(plan.releases)
+                                 ? Words::tr("The records are queried %Ln time(s).", nullptr, int(plan.releases))
                                  : Words::tr("The records are privatized %Ln time(s).", nullptr, int(plan.releases));
     const auto with = [&](const QString& more) { return releases + QLatin1Char(' ') + more; };
     if (plan.withoutGuarantee > 0 && !plan.sensitive)

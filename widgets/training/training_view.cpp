@@ -225,7 +225,9 @@ void TrainingView::showTitle() {
         : noise == NoiseDistribution::None      ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
         : isSensitive(m_experiment.spec().data) ? tr("study noise, reproducible: <b>NOT PRIVATE</b>")
                                                 : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
-        spent > 0 && std::isfinite(spent) ? tr("This run has spent ε %1").arg(roundedUpText(spent)) : QString()};
+        spent > 0 && std::isfinite(spent)
+            ? tr("This run has spent ε %1, δ %2").arg(roundedUpText(spent), roundedUpText(shownSpec().privacy.delta))
+            : QString()};
     parts.removeAll(QString());
     if (const QString text = parts.join(QStringLiteral(" · ")); text != m_stamp->text()) m_stamp->setText(text);
     m_stamp->setVisible(!m_stamp->text().isEmpty());
@@ -233,6 +235,7 @@ void TrainingView::showTitle() {
 
 void TrainingView::setDrawn(double epsilon) {
     m_drawn = epsilon;
+    for (MetricPlot* plot : m_curves->plots()) plot->setSpent(m_session.isRunning() ? 0 : epsilon);
     showTitle();
 }
 
@@ -321,6 +324,7 @@ void TrainingView::reset() {
     m_cursor.reset();
     watchAnew();
     for (MetricPlot* plot : m_curves->plots()) {
+        plot->setSpent(0);
         plot->reset(shownTitle(m_experiment.spec().title, m_experiment.spec().name));
         for (std::size_t i = 0; i < m_experiment.spec().methods.size(); ++i)
             plot->addMethod(QString::fromStdString(m_experiment.spec().methods[i].name));

@@ -20,6 +20,7 @@
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/settings/settings.h"
+#include "widgets/text/class_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
@@ -73,6 +74,8 @@ void Exports::exportSamples() {
     auto* images = new SheetView(tr("What is exported"));
     auto* points = new PointCloudView(tr("What is exported"), methodStyle(0));
     points->setAxes(cloudAxes(m_experiment.runSpec().data));
+    images->setClassNames(classNamesOf(m_experiment.runSpec().data));
+    m_exportDialog->setClassNames(classNamesOf(m_experiment.runSpec().data));
     preview->addWidget(images);
     preview->addWidget(points);
     const auto show = [dialog = m_exportDialog, preview, images, points,
@@ -101,7 +104,9 @@ void Exports::exportSamples() {
 
 void Exports::exportPick(const GalleryPick& pick) {
     exportSamples();
-    m_exportDialog->setPick(pick);
+    const std::string& source = m_experiment.runSpec().data.source;
+    const bool isTable = pick.samples->pixels.empty() && (source == "file" || tableSet(source));
+    isTable ? m_exportDialog->setTable(pick) : m_exportDialog->setPick(pick);
 }
 
 void Exports::exportComparison() {

@@ -159,11 +159,7 @@ StepsColumn* MainWindow::buildSteps() {
         m_steps->add(title, content);
     };
     step(tr("Data"), {m_data});
-    auto* clipped = wrappedLabel(
-        tr("The method clips what each record contributes; its norm is chosen below, with the privacy budget."));
-    step(tr("Bound"), {m_record, m_budget->derivation(), m_bound, clipped});
-    connect(m_experiment, &Experiment::changed, clipped,
-            [=, this] { clipped->setVisible(spec().privacy.model == PrivacyModel::Central); });
+    step(tr("Bound"), {m_record, m_budget->derivation(), m_bound, m_central->clipPage()});
     step(tr("Privacy budget"), {m_trust, m_budget, m_central});
     m_dataView->setStandIn(m_recommendation->standInPage());
     step(tr("Method"), {m_recommendation, m_method->methodsPage(), m_central->methodPage()});

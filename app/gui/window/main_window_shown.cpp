@@ -205,6 +205,7 @@ void MainWindow::showModel() {
     m_budget->derivation()->setVisible(!central && m_budget->sensitivity());
     m_method->methodsPage()->setVisible(!central);
     m_central->methodPage()->setVisible(central);
+    m_central->clipPage()->setVisible(central);
     m_method->setVisible(!central || centralMethod(spec().privacy.method)->trains);
     showExposure();
 }
@@ -264,6 +265,7 @@ void MainWindow::showSpending() {
     m_dataView->setSpending(spending);
     m_head->setSpending(spending);
     m_status->setSpending(spending, isDrawn(spec().data));
+    m_cost->setText(m_run->cost());
     if (isPrivatizedFile(spec().data)) // it says itself what was promised
         showExposure();
 }

@@ -2,6 +2,7 @@
 #include "app/gui/window/status_line.h"
 
 #include "widgets/text/fault_text.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
 #include <QLabel>
@@ -9,6 +10,16 @@
 #include <thread>
 
 namespace sfumato {
+
+/// Epsilons alone, for a narrow window.
+static QString briefText(const Spending& spending) {
+    const auto epsilon = [](const Spending::Sum& sum) { return sumText({sum.epsilon}); };
+    QStringList parts{StatusLine::tr("Spent: %1").arg(epsilon(spending.spent))};
+    if (spending.adds.epsilon > 0) parts << StatusLine::tr("with this run: %1").arg(epsilon(spending.together));
+    if (spending.cap)
+        parts << StatusLine::tr("cap: %1").arg(QStringLiteral("ε ") + roundedDownText(spending.cap->epsilon()));
+    return parts.join(QStringLiteral(" · "));
+}
 
 StatusLine::StatusLine(QWidget* parent)
     : QStatusBar(parent), m_engine(new QLabel(tr("Starting the engine…"))), m_spent(new QLabel) {
@@ -18,6 +29,7 @@ StatusLine::StatusLine(QWidget* parent)
         label->setForegroundRole(QPalette::PlaceholderText);
         label->setContentsMargins(12, 2, 12, 2);
     }
+    m_engine->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // what was spent keeps its room
     addWidget(m_engine, 1);
     addPermanentWidget(m_spent);
     m_spent->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
@@ -49,6 +61,11 @@ void StatusLine::setSpending(const std::optional<Spending>& spending, bool publi
     showSpent();
 }
 
+void StatusLine::resizeEvent(QResizeEvent* event) {
+    QStatusBar::resizeEvent(event);
+    showSpent();
+}
+
 void StatusLine::showDataSets(const QString& words) {
     m_dataSets = words;
     showSpent();
@@ -60,7 +77,11 @@ void StatusLine::showSpent() {
         m_spent->setText(QStringLiteral("%1  <a href='choose'>%2</a>").arg(m_dataSets.toHtmlEscaped(), tr("Choose…")));
         return m_spent->setToolTip({});
     }
-    const QString line = m_spending ? spendingLine(*m_spending) : QString();
+    QString line = m_spending ? spendingLine(*m_spending) : QString();
+    const QMargins margins = m_spent->contentsMargins();
+    const int room = width() - margins.left() - margins.right() - 2 * fontMetrics().averageCharWidth();
+    if (!line.isEmpty() && fontMetrics().horizontalAdvance(line) > room) // the whole is in the tip
+        line = briefText(*m_spending);
     m_spent->setText(!line.isEmpty() ? line
                      : m_public      ? tr("Spent on these records: nothing, they are public")
                      : m_spending    ? QString()

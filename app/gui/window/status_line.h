@@ -30,6 +30,9 @@ public:
 Q_SIGNALS:
     void dataFolderRequested();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void showSpent();
 

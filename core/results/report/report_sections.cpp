@@ -267,6 +267,9 @@ Rows namedSettings(const RunSpec& spec, const Wording& say) {
     if (!central)
         for (const MethodSpec& method : spec.methods)
             rows.push_back({say(TEXT("Method \"%1\""), {methodName(method.name, say)}), methodText(method, say)});
+    rows.push_back({say(TEXT("Seed")), std::to_string(spec.seed)});
+    const CentralMethod* method = central ? centralMethod(spec.privacy.method) : nullptr;
+    if (method && !method->trains) return rows; // it has no generator, and takes no steps
     const ModelSpec& model = spec.model;
     std::string widths;
     for (const int width : model.hidden) widths += (widths.empty() ? " " : ", ") + std::to_string(width);
@@ -284,7 +287,6 @@ Rows namedSettings(const RunSpec& spec, const Wording& say) {
         updates += say(TEXT(", weight decay %1"), {shortestText(optimizer.weightDecay, say)});
     rows.push_back({say(TEXT("Optimizer")), std::move(updates)});
     rows.push_back({say(TEXT("Steps")), countText(spec.train.steps, say)});
-    rows.push_back({say(TEXT("Seed")), std::to_string(spec.seed)});
     return rows;
 }
 

@@ -13,6 +13,11 @@ std::string shownMethodName(std::string_view name) {
         {"start alone", "mean and covariance only"},
         {"noisyGenerator", "noisy generator"},
         {"noisyCritic", "noisy critic"},
+        {"dp-cgan", "DP-CGAN"},
+        {"dp-merf", "DP-MERF"},
+        {"dp-sinkhorn", "DP-Sinkhorn"},
+        {"dp-swd", "DP-SWD"},
+        {"gs-wgan", "GS-WGAN"},
     };
     for (const auto& [old, now] : renamed)
         if (name == old) return std::string(now);

@@ -12,6 +12,7 @@
 #include "core/run/folder/sheet_files.h"
 #include "core/results/trained_run.h"
 #include "tests/core/run/own_files.h"
+#include "tests/support/full_disk.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -22,6 +23,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <tuple>
 
 using namespace sfumato;
 
@@ -324,6 +326,30 @@ private Q_SLOTS:
                          describe(refused.fault()).find("holds other records than those that this run began with") !=
                              std::string::npos,
                      refused ? "shown" : describe(refused.fault()).c_str());
+    }
+
+    void anExportThatFindsNoRoomLeavesNothing() {
+        namespace fs = std::filesystem;
+        const fs::path home = m_folder.filePath("room").toStdString();
+        fs::create_directories(home);
+        ExportRequest request{.run = m_images->folder, .format = ExportFormat::Npz, .count = 900};
+        request.target = home / "whole.npz";
+        const auto whole = exportSamples(request, {});
+        QVERIFY(whole.ok() && whole->size() == 3); // with both labels
+        const auto beside = [](fs::path target, const char* ending) { return target += ending; };
+        const auto label = std::max(fs::file_size(beside(request.target, ".label.md")),
+                                    fs::file_size(beside(request.target, ".label.json")));
+        QVERIFY(fs::file_size(request.target) > label);
+        for (const auto& [format, name, count] :
+             {std::tuple(ExportFormat::Npz, "a.npz", 900), std::tuple(ExportFormat::PngEach, "pictures", 20)}) {
+            request.format = format, request.target = home / name, request.count = count;
+            const FullDisk disk(label); // has room for the labels
+            const auto refused = exportSamples(request, {});
+            QVERIFY(!refused.ok());
+            QVERIFY2(refused.fault().subject.find(name) != std::string::npos, describe(refused.fault()).c_str());
+            for (const char* ending : {"", ".label.md", ".label.json"})
+                QVERIFY2(!fs::exists(beside(request.target, ending)), ending);
+        }
     }
 
     void whatDoesNotFitIsRefused() {

@@ -20,6 +20,33 @@ class TestNumberFields : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aLongTextThatIsRefusedWidensNothing() {
+        const QString digits(400, QLatin1Char('9'));
+        for (const bool whole : {true, false}) {
+            QWidget page;
+            auto* form = new FieldForm(&page);
+            QAbstractSpinBox* box = whole ? static_cast<QAbstractSpinBox*>(new WholeSpinBox(1, 5000))
+                                          : new LogSpinBox(1, 100'000, 1.1);
+            if (whole) static_cast<WholeSpinBox*>(box)->setSuffix(" pixels");
+            auto* other = new QLineEdit;
+            form->addField("Number", box);
+            form->addField("Other", other);
+            page.resize(320, 200);
+            page.show();
+            box->setFocus();
+            box->selectAll();
+            QTest::keyClicks(box, digits);
+            other->setFocus();
+            QStringList words;
+            for (const auto* label : page.findChildren<QLabel*>()) words << label->text();
+            const QString said = words.filter("“").value(0);
+            QVERIFY2(said.contains("99…”") && said.size() < 80, qPrintable(words.join('|')));
+            QVERIFY(!said.contains("pixels"));
+            QVERIFY(whole || said.contains("1 to 100,000") || said.contains("1 to 100000"));
+            QVERIFY(page.minimumSizeHint().width() < 320);
+        }
+    }
+
     void wholeNumbersAreReadAsTheyAreMeant_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("locale");

@@ -313,6 +313,29 @@ private Q_SLOTS:
         QVERIFY(!request.withRaw);
     }
 
+    void aTableIsExportedWholeAndEveryFileIsNamed() {
+        ExportDialog dialog("runs/one", {"entropic", "moments"}, true);
+        dialog.setClassNames({"healthy", "ill"});
+        const auto shown = std::make_shared<const SampleSheet>(
+            SampleSheet{.count = 1000, .points = std::vector<float>(2000), .classes = 2});
+        dialog.setTable({.run = "runs/one", .method = "moments", .samples = shown});
+        dialog.showPreview(*shown);
+        const ExportRequest request = dialog.request();
+        QVERIFY(!request.samples && request.format == ExportFormat::Csv); // new rows with all columns
+        QVERIFY(request.count == 1000 && request.method == "moments");
+        QVERIFY(request.classes.kind == ClassChoice::Kind::Any); // as many of each as was learned
+        QStringList classes;
+        for (const auto* box : dialog.findChildren<QComboBox*>())
+            for (int i = 0; i < box->count(); ++i) classes << box->itemText(i);
+        QVERIFY(classes.contains("healthy") && classes.contains("ill") && !classes.contains("Class 1"));
+        dialog.showExported({"a/1.png", "a/2.png", "a/3.png", "a.label.md", "a.label.json"});
+        QStringList words;
+        for (const auto* label : dialog.findChildren<QLabel*>()) words << label->text();
+        QVERIFY2(words.contains("5 files written:\na/1.png\n…\na.label.md\na.label.json") ||
+                     words.contains("5 file(s) written:\na/1.png\n…\na.label.md\na.label.json"),
+                 qPrintable(words.join('|')));
+    }
+
     void rawRecordsThatAreSensitiveAreExportedAfterAQuestion() {
         for (const bool sensitive : {false, true}) {
             ExportDialog dialog("runs/one", {"entropic"}, true);

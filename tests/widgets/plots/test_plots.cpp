@@ -210,6 +210,22 @@ private Q_SLOTS:
         QCOMPARE(plot.plot().readOutText(), QString("At step 30: entropic 3.71 (unsmoothed 4)"));
     }
 
+    void epsilonIsRoundedUpAndEndsAtWhatWasSpent() {
+        LossPlot plot;
+        plot.setMetric(MetricId::EpsilonSpent);
+        plot.resize(420, 240);
+        plot.show();
+        plot.addMethod("one");
+        plot.addSteps({{.method = "one", .step = 1, .epsilonSpent = 1.1311},
+                       {.method = "one", .step = 2, .epsilonSpent = 1.94}}); // paid for ahead of the noise
+        QVERIFY(settle(plot));
+        QVERIFY2(plot.plot().accessibleDescription().contains("1.94"), qPrintable(plot.plot().accessibleDescription()));
+        plot.setSpent(1.8012); // after a stop
+        QVERIFY(settle(plot));
+        QTRY_VERIFY2(plot.plot().accessibleDescription().contains("1.81 at step 2"),
+                     qPrintable(plot.plot().accessibleDescription()));
+    }
+
     void aClickIsAStepAndARefreshLeavesAChosenView() {
         LossPlot plot;
         CurvePlot& curves = plot.plot();

@@ -13,6 +13,7 @@
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/budget/deployment_scale.h"
 #include "widgets/risk/budget/release_question.h"
+#include "widgets/risk/budget/shuffle_panel.h"
 #include "widgets/risk/budget/spending_list.h"
 #include "widgets/risk/budget/trust_panel.h"
 #include "widgets/text/spending_text.h"
@@ -20,6 +21,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
+#include <QLayout>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -214,6 +216,46 @@ private Q_SLOTS:
         Spending none = account();
         none.adds = {}, none.together = none.spent;
         QVERIFY(!spendingLine(none).contains("with this run"));
+    }
+
+    void theSumStaysInSightWhereItIsNarrow() {
+        BudgetBar bar;
+        bar.setSpending(account());
+        bar.show();
+        const auto* drawing = bar.layout()->itemAt(1)->widget();
+        const auto heightAt = [&](int width) {
+            bar.resize(width, 200);
+            QCoreApplication::processEvents();
+            return drawing->height();
+        };
+        const int wide = heightAt(700);
+        QCOMPARE(heightAt(200), wide + drawing->fontMetrics().height()); // the sum has a line of its own
+        QCOMPARE(heightAt(700), wide);
+        StatusLine line;
+        line.setSpending(account(), false);
+        line.resize(300, 30);
+        QCoreApplication::processEvents();
+        QVERIFY2(allWords(line).contains("Spent: ε 0 · with this run: ε 3 · cap: ε 7"), qPrintable(allWords(line)));
+    }
+
+    void nobodySendsReportsInTheCentralModel() {
+        ShufflePanel panel;
+        panel.setExposure(centralExposure(), true);
+        QVERIFY(!panel.epsilon());
+        QVERIFY(allWords(panel).contains("choose the local model"));
+        QVERIFY(!allWords(panel).contains("Laplace"));
+    }
+
+    void theNormOfTheClipStandsWithTheBound() {
+        RunSpec spec;
+        spec.privacy.model = PrivacyModel::Central;
+        Edited<CentralPanel> panel;
+        panel.setSpec(spec);
+        const auto clips = [](const QWidget& page) { return allWords(page).contains("Clip norm"); };
+        QVERIFY(clips(*panel.clipPage()));
+        panel.clipPage()->setParent(nullptr); // as the window takes it to the bound
+        QVERIFY(!clips(panel));
+        delete panel.clipPage();
     }
 
     void theQuestionNamesWhatIsSpentOnWhat() {

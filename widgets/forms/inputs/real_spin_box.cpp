@@ -54,8 +54,8 @@ void RealSpinBox::fixup(QString& text) const {
     const QString number = withoutUnit(text).trimmed();
     const QString words = typedNumber(number, locale())
                               ? tr("“%1” lies outside %2 to %3.")
-                                    .arg(number, textFromValue(m_least), textFromValue(m_most))
-                              : tr("“%1” is not a number.").arg(number);
+                                    .arg(refusedText(number), numberText(m_least, 6), numberText(m_most, 6))
+                              : tr("“%1” is not a number.").arg(refusedText(number));
     Q_EMIT refused(words);
     if (!isSignalConnected(QMetaMethod::fromSignal(&RealSpinBox::refused))) showRefusal(*this, words);
 }

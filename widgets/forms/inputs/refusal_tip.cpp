@@ -10,4 +10,9 @@ void showRefusal(const QWidget& field, const QString& words) {
     QToolTip::showText(field.mapToGlobal(field.rect().bottomLeft()), words, const_cast<QWidget*>(&field));
 }
 
+QString refusedText(const QString& typed) {
+    constexpr int most = 20;
+    return typed.size() > most ? typed.left(most - 1) + QStringLiteral("…") : typed;
+}
+
 } // namespace sfumato

@@ -28,12 +28,15 @@ void WholeSpinBox::setValue(int value) {
     if (value != this->value() || !lineEdit()->isModified()) QSpinBox::setValue(value);
 }
 
+static QString withoutUnits(const WholeSpinBox& box, QString number) {
+    if (!box.prefix().isEmpty() && number.startsWith(box.prefix())) number.remove(0, box.prefix().size());
+    if (!box.suffix().isEmpty() && number.endsWith(box.suffix())) number.chop(box.suffix().size());
+    return number;
+}
+
 std::optional<qint64> WholeSpinBox::typed(const QString& text) const {
     if (!specialValueText().isEmpty() && text == specialValueText()) return minimum();
-    QString number = text;
-    if (!prefix().isEmpty() && number.startsWith(prefix())) number.remove(0, prefix().size());
-    if (!suffix().isEmpty() && number.endsWith(suffix())) number.chop(suffix().size());
-    return typedWholeNumber(number, locale());
+    return typedWholeNumber(withoutUnits(*this, text), locale());
 }
 
 int WholeSpinBox::valueFromText(const QString& text) const {
@@ -46,10 +49,10 @@ QValidator::State WholeSpinBox::validate(QString& text, int&) const {
 }
 
 void WholeSpinBox::fixup(QString& text) const {
-    const QString words = typed(text)
-                              ? tr("“%1” lies outside %2 to %3.")
-                                    .arg(text.trimmed(), locale().toString(minimum()), locale().toString(maximum()))
-                              : tr("“%1” is not a whole number.").arg(text.trimmed());
+    const QString number = refusedText(withoutUnits(*this, text).trimmed());
+    const QString words = typed(text) ? tr("“%1” lies outside %2 to %3.")
+                                            .arg(number, locale().toString(minimum()), locale().toString(maximum()))
+                                      : tr("“%1” is not a whole number.").arg(number);
     Q_EMIT refused(words);
     if (!isSignalConnected(QMetaMethod::fromSignal(&WholeSpinBox::refused))) showRefusal(*this, words);
 }

@@ -133,7 +133,7 @@ void RiskSheet::assess() {
     case 3:
         return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismSpec().kind,
                                  m_exposure ? m_exposure->noiseScale : 0);
-    case 4: return m_shuffle->setExposure(m_exposure);
+    case 4: return m_shuffle->setExposure(m_exposure, spec.privacy.model == PrivacyModel::Central);
     }
 }
 

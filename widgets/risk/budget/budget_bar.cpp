@@ -18,26 +18,41 @@ namespace {
 
 constexpr int barHeight = 10;
 
+/// Epsilon spent before, with this run, and the cap.
+QStringList captionsOf(const Spending& spending) {
+    const auto epsilonText = [](double epsilon) {
+        return std::isfinite(epsilon) ? QStringLiteral("ε ") + roundedUpText(epsilon) : QStringLiteral("ε ∞");
+    };
+    return {BudgetBar::tr("%1 spent before").arg(epsilonText(spending.spent.epsilon)),
+            spending.adds.epsilon > 0 ? BudgetBar::tr("%1 with this run").arg(epsilonText(spending.together.epsilon))
+                                      : BudgetBar::tr("this run adds nothing"),
+            spending.cap ? BudgetBar::tr("cap %1").arg(QStringLiteral("ε ") + roundedDownText(spending.cap->epsilon()))
+                         : BudgetBar::tr("no cap")};
+}
+
 } // namespace
 
-/// The bar with its three captions below: as long as the cap, or a quarter longer than the sum where there is none.
+/// The bar with its three captions below, the one of the sum on a line of its own where there is no room between the
+/// others: as long as the cap, or a quarter longer than the sum where there is none.
 class BudgetBar::Drawing : public QWidget {
 public:
     void setSpending(const Spending& spending) {
         m_spending = spending;
-        const QString before = BudgetBar::tr("%1 spent before").arg(sumText(spending.spent)),
-                      after = BudgetBar::tr("%1 with this run").arg(sumText(spending.together));
         setAccessibleName(BudgetBar::tr("Budget of these records"));
-        setAccessibleDescription(
-            QStringList{before, after, spending.cap ? BudgetBar::tr("cap %1").arg(capText(*spending.cap)) : QString()}
-                .join(QStringLiteral(", ")));
+        setAccessibleDescription(spendingLines(spending).join(QStringLiteral(", ")));
         setToolTip(spendingLines(spending).join(QLatin1Char('\n')));
+        fit();
         update();
     }
-    QSize sizeHint() const override { return {260, barHeight + fontMetrics().height() + 8}; }
-    QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
+    QSize sizeHint() const override { return {260, minimumHeight()}; }
+    QSize minimumSizeHint() const override { return {160, minimumHeight()}; }
 
 protected:
+    void resizeEvent(QResizeEvent*) override { fit(); }
+    void changeEvent(QEvent* event) override {
+        QWidget::changeEvent(event);
+        if (event->type() == QEvent::FontChange) fit();
+    }
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
@@ -61,31 +76,37 @@ protected:
             painter.drawLine(QPointF(at, 0), QPointF(at, barHeight + 4));
         }
         const QRect below(0, barHeight + 6, width(), fontMetrics().height());
-        const auto epsilonText = [](double epsilon) {
-            return std::isfinite(epsilon) ? QStringLiteral("ε ") + roundedUpText(epsilon) : QStringLiteral("ε ∞");
-        };
-        const QString first = BudgetBar::tr("%1 spent before").arg(epsilonText(before)),
-                      last = m_spending.cap ? BudgetBar::tr("cap %1").arg(QStringLiteral("ε ") +
-                                                                          roundedDownText(m_spending.cap->epsilon()))
-                                            : BudgetBar::tr("no cap"),
-                      middle = m_spending.adds.epsilon > 0 ? BudgetBar::tr("%1 with this run").arg(epsilonText(after))
-                                                           : BudgetBar::tr("this run adds nothing");
+        const QStringList captions = captionsOf(m_spending);
         painter.setPen(dim);
-        painter.drawText(below, Qt::AlignLeft, first);
-        painter.drawText(below, Qt::AlignRight, last);
-        QFont bold = font();
-        bold.setBold(true);
-        painter.setFont(bold);
+        painter.drawText(below, Qt::AlignLeft, captions[0]);
+        painter.drawText(below, Qt::AlignRight, captions[2]);
+        painter.setFont(bold());
         painter.setPen(accent);
-        const int room = painter.fontMetrics().horizontalAdvance(middle),
-                  least = fontMetrics().horizontalAdvance(first) + 12,
-                  most = width() - fontMetrics().horizontalAdvance(last) - 12 - room;
-        if (least <= most)
-            painter.drawText(below.adjusted(std::clamp(int(place(after)) - room, least, most), 0, 0, 0), Qt::AlignLeft,
-                             middle);
+        const int needed = painter.fontMetrics().horizontalAdvance(captions[1]),
+                  least = fits() ? fontMetrics().horizontalAdvance(captions[0]) + gap : 0,
+                  most = width() - needed - (fits() ? fontMetrics().horizontalAdvance(captions[2]) + gap : 0);
+        painter.drawText(below.adjusted(std::clamp(int(place(after)) - needed, least, std::max(least, most)),
+                                        fits() ? 0 : below.height(), 0, below.height()),
+                         Qt::AlignLeft, captions[1]);
     }
 
 private:
+    static constexpr int gap = 12;
+
+    QFont bold() const {
+        QFont bold = font();
+        bold.setBold(true);
+        return bold;
+    }
+    /// Whether the three captions have room beside one another.
+    bool fits() const {
+        const QStringList captions = captionsOf(m_spending);
+        return fontMetrics().horizontalAdvance(captions[0]) + fontMetrics().horizontalAdvance(captions[2]) +
+                   QFontMetrics(bold()).horizontalAdvance(captions[1]) + 2 * gap <=
+               width();
+    }
+    void fit() { setFixedHeight(barHeight + (fits() ? 1 : 2) * fontMetrics().height() + 8); }
+
     Spending m_spending;
 };
 
@@ -121,11 +142,11 @@ void BudgetBar::setSpending(const std::optional<Spending>& spending) {
     const QString words = spending->cap ? tr("Change cap…") : tr("Set a cap…");
     m_cap->setText(QStringLiteral("<a href='cap'>%1</a>").arg(words));
     m_cap->setAccessibleName(words);
+    const QString sum = roundedUpText(spending->together.delta);
     const QString delta = !(spending->together.delta > 0) ? QString()
-                          : spending->cap                 ? tr("δ with this run: %1 of %2.")
-                                                .arg(roundedUpText(spending->together.delta),
-                                                     roundedDownText(spending->cap->delta()))
-                                          : tr("δ with this run: %1.").arg(roundedUpText(spending->together.delta));
+                          : spending->cap
+                              ? tr("δ with this run: %1 of %2.").arg(sum, roundedDownText(spending->cap->delta()))
+                              : tr("δ with this run: %1.").arg(sum);
     QStringList notes;
     if (!delta.isEmpty()) notes << delta;
     if (const QString note = capDeltaNote(*spending); !note.isEmpty()) notes << note;

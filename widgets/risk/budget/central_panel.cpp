@@ -8,6 +8,7 @@
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/wrapped_label.h"
 #include "widgets/risk/attacker/attack_summary.h"
 #include "widgets/risk/budget/budget_bar.h"
 #include "widgets/risk/budget/epsilon_input.h"
@@ -49,8 +50,8 @@ CentralPanel::CentralPanel(Experiment& experiment, QWidget* parent)
       m_noise(new LogSpinBox(0, 1e7, 1.1)), m_follows(new QComboBox), m_sampling(new QComboBox),
       m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<MetricLabel>()),
       m_attack(new AttackSummary(AttackSummary::Form::Column)), m_warning(paragraph<QLabel>()), m_bar(new BudgetBar),
-      m_form(new FieldForm), m_methodForm(new FieldForm), m_methodPage(new QWidget),
-      m_layout(new QVBoxLayout(m_methodPage)) {
+      m_form(new FieldForm), m_methodForm(new FieldForm), m_clipForm(new FieldForm), m_clipPage(new QWidget),
+      m_methodPage(new QWidget), m_layout(new QVBoxLayout(m_methodPage)) {
     addFields();
     addHelp();
     layOut();
@@ -78,7 +79,7 @@ void CentralPanel::addFields() {
     for (QComboBox* box : {m_follows, m_sampling})
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     for (LogSpinBox* box : std::initializer_list<LogSpinBox*>{m_epsilon, m_noise, m_rate})
-        box->setSpecialValueText(tr("follows")); // 0
+        box->setSpecialValueText(tr("computed")); // 0
     m_clip->setSpecialValueText(tr("automatic"));
     m_methodForm->addField(tr("Met&hod"), m_method, {"privacy.method", "privacy.model"});
     m_form->addField(tr("&Epsilon"), m_epsilon, {"privacy.epsilon"});
@@ -86,7 +87,7 @@ void CentralPanel::addFields() {
     m_form->addField(tr("&Noise multiplier"), m_noise, {"privacy.noiseMultiplier", "privacy.noise"});
     m_form->addField(tr("&Queries"), m_sampling, {"privacy.sampling"});
     m_form->addField(tr("Share in a step"), m_rate, {"privacy.rate"});
-    m_form->addField(tr("Clip norm"), m_clip, {"privacy.clip"});
+    m_clipForm->addField(tr("Clip norm"), m_clip, {"privacy.clip"});
     m_form->addField(tr("Computed"), m_follows);
 }
 
@@ -102,7 +103,7 @@ void CentralPanel::addHelp() {
     m_sampling->setToolTip(tr("Which records a step reads. Where they are drawn in secret, that saves budget; where "
                               "all take part, or blocks in a public order, it saves none."));
     m_noise->setToolTip(tr("Standard deviation of the noise over the sensitivity. A value typed here is kept, and "
-                           "epsilon follows."));
+                           "epsilon is computed."));
     m_rate->setToolTip(tr("Share of the records that a step queries, between 0 and 1. Fewer records in a step cost "
                           "less budget, and their sum stands out less from the noise."));
     m_clip->setToolTip(
@@ -121,6 +122,12 @@ void CentralPanel::layOut() {
     m_epsilon->addSliderTo(column);
     addParts(*column, {m_form, m_attack, m_warning, m_plan, m_bar});
     column->addWidget(m_methodPage); // until it is taken to where methods are chosen
+    inColumn(m_clipPage,
+             {wrappedLabel(tr("The method clips what each record contributes to this norm, and its noise is in "
+                              "proportion to it.")),
+              m_clipForm},
+             noMargins);
+    column->addWidget(m_clipPage); // until it is taken to where the bound is stated
     connect(m_bar, &BudgetBar::capAsked, this, &CentralPanel::capAsked);
     showAttack();
 }
@@ -367,7 +374,7 @@ void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
                      .arg(multipliers.join(tr(" and ", "between noise multipliers")));
     } else {
         m_experiment.show([&] { m_epsilon->setValue(plan.epsilon); });
-        lines << tr("Epsilon %1 follows from the noise.").arg(roundedUpText(plan.epsilon));
+        lines << tr("Epsilon %1 is computed from the noise.").arg(roundedUpText(plan.epsilon));
     }
     if (open(spec) == Open::Steps)
         lines << tr("The budget lasts for %1 steps.").arg(locale().toString(qlonglong(plan.steps)));
@@ -402,6 +409,7 @@ void CentralPanel::setSpending(const std::optional<Spending>& spending) { m_bar-
 std::set<std::size_t> CentralPanel::showFaults(const std::vector<Fault>& faults) {
     auto placed = m_form->showFaults(faults);
     placed.merge(m_methodForm->showFaults(faults));
+    placed.merge(m_clipForm->showFaults(faults));
     if (m_settings) placed.merge(m_settings->showFaults(faults));
     return placed;
 }

@@ -51,6 +51,8 @@ public:
     void useMethod(const std::string& name, const std::map<std::string, SettingValue>& settings);
     /// The method with its settings: to stand where methods are chosen.
     QWidget* methodPage() const { return m_methodPage; }
+    /// The norm of what a record contributes: to stand where bounds are stated.
+    QWidget* clipPage() const { return m_clipPage; }
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
 Q_SIGNALS:
@@ -105,9 +107,9 @@ private:
     AttackSummary* m_attack;
     QLabel* m_warning;
     BudgetBar* m_bar;
-    FieldForm *m_form, *m_methodForm;
+    FieldForm *m_form, *m_methodForm, *m_clipForm;
     MethodSettings* m_settings = nullptr;
-    QWidget* m_methodPage;
+    QWidget *m_clipPage, *m_methodPage;
     QVBoxLayout* m_layout; ///< of the method's page
 };
 

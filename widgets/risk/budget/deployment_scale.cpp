@@ -80,7 +80,9 @@ void DeploymentScale::paintEvent(QPaintEvent*) {
         names = std::max(names, fontMetrics().horizontalAdvance(nameOfDeployment(each)));
         units = std::max(units, fontMetrics().horizontalAdvance(unitText(each)));
     }
-    names = std::min(names, width() * 3 / 10), units = std::min(units, width() * 3 / 10);
+    constexpr int leastScale = 160;
+    if (names + units + 68 + leastScale > width())
+        names = std::min(names, width() * 3 / 10), units = std::min(units, width() * 3 / 10);
     const double left = names + units + 28, right = width() - 40,
                  bottom = rowsTop() + double(rows.size()) * rowHeight();
     const double rightmost = std::max(usualRightmost, m_epsilon && std::isfinite(*m_epsilon) ? *m_epsilon : 0);

@@ -75,10 +75,10 @@ ShufflePanel::ShufflePanel(QWidget* parent)
     assess();
 }
 
-void ShufflePanel::setExposure(const std::optional<Exposure>& exposure) {
+void ShufflePanel::setExposure(const std::optional<Exposure>& exposure, bool isCentral) {
     const bool otherData = exposure && exposure->records > 0 &&
                            (!m_exposure || exposure->records != m_exposure->records);
-    m_exposure = exposure;
+    m_exposure = exposure, m_central = isCentral;
     if (otherData) {
         const QSignalBlocker quiet(m_users);
         m_users->setValue(int(std::min<std::int64_t>(exposure->records, mostUsers)));
@@ -95,6 +95,9 @@ void ShufflePanel::assess() {
         const auto [formula, source] = formulaOf(bound);
         m_answer->setFigure(tr("After the shuffler"), text, formula, source);
     };
+    if (m_central)
+        return say(tr("A shuffler hides who sent which report. In the central model this program holds all records, so "
+                      "nobody sends one: choose the local model."));
     if (!m_exposure) return say(tr("No guarantee before the shuffler, so none after it."));
     if (m_exposure->delta > 0) return say(tr("These theorems need noise without a delta of its own: choose Laplace."));
     const auto answer = shuffleEpsilon(bound, m_exposure->epsilon, m_users->value(), m_delta->value());

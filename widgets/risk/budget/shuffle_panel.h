@@ -21,13 +21,14 @@ class ShufflePanel : public QWidget {
 
 public:
     explicit ShufflePanel(QWidget* parent = nullptr);
-    void setExposure(const std::optional<Exposure>& exposure);
+    void setExposure(const std::optional<Exposure>& exposure, bool isCentral = false);
     std::optional<double> epsilon() const { return m_epsilon; } ///< after the shuffler, where there is one
 
 private:
     void assess();
 
     std::optional<Exposure> m_exposure;
+    bool m_central = false; ///< nobody sends reports
     std::optional<double> m_epsilon;
     QSpinBox* m_users;
     LogSpinBox* m_delta;
