@@ -6,6 +6,7 @@
 #include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/forms/people_question.h"
 #include "widgets/preview/forecast_card.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/risk/budget/cap_question.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/budget/release_question.h"
@@ -16,6 +17,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QFile>
 #include <QLocale>
 
 #include <algorithm>
@@ -63,12 +65,31 @@ RunController::RunController(const WindowContext& context, Inquiry& inquiry, Tra
 void RunController::trainOrPause() {
     switch (m_session.state()) {
     case RunSession::State::Training: return m_session.pause();
-    case RunSession::State::Paused: return m_session.proceed();
+    case RunSession::State::Paused: return proceed();
     default: return train(RunSession::Pace::Free);
     }
 }
 
 void RunController::step() { m_session.isRunning() ? m_session.step() : train(RunSession::Pace::Stepwise); }
+
+void RunController::stepSlowly() {
+    m_slowed = m_session.isRunning() && (m_slowed || m_session.state() == RunSession::State::Training);
+    step();
+}
+
+void RunController::endSlowMotion() {
+    const bool slowed = std::exchange(m_slowed, false);
+    if (m_cursorBack)
+        m_session.stop();
+    else if (slowed)
+        proceed();
+}
+
+/// What was said of the pause is no longer so.
+void RunController::proceed() {
+    m_messages.bar().say(MessageBar::Kind::Tip, {});
+    m_session.proceed();
+}
 
 /// The first release of sensitive records is confirmed, and every second release, with the total.
 void RunController::train(RunSession::Pace pace) {
@@ -172,6 +193,10 @@ void RunController::start(const Asked& asked, RunSession::Pace pace, const Conse
     Q_EMIT begins();
     if (m_inquiry.isDue()) m_inquiry.askNow(); // its figures come before the first step
     const bool resumes = m_experiment.isResumable();
+    const bool passes = pace == RunSession::Pace::Stepwise && m_training.isInSlowMotion() && !resumes &&
+                        m_experiment.hasRun() && m_experiment.cost() != Experiment::Cost::Release;
+    const StepCursor& cursor = m_training.cursor();
+    m_cursorBack = passes ? std::optional(cursor.isLive() ? -1 : cursor.step()) : std::nullopt;
     if (!resumes) {
         m_training.reset();
         m_training.clearGenerated();
@@ -196,6 +221,7 @@ void RunController::start(const Asked& asked, RunSession::Pace pace, const Conse
                                                                                                             // window
     m_experiment.begin(asked.spec, pace, newRunFolder(m_runsFolder, spec().name), threads,
                        m_settings.gpu ? TransportSolver::Auto : TransportSolver::Cpu, consent);
+    if (passes) m_experiment.setPassing();
     if (!resumes) m_messages.log(tr("Run folder: %1").arg(QString::fromStdString(m_experiment.folder().string())));
     Q_EMIT began(!resumes);
 }
@@ -268,6 +294,11 @@ void RunController::end(const RunReport& report) {
     if (std::exchange(m_agreed, false) && Experiment::wasNotAgreedTo(report)) {
         m_runTime.invalidate();
         return Q_EMIT notAgreed();
+    }
+    if (const auto cursor = std::exchange(m_cursorBack, {}); cursor && report.ending == RunReport::Ending::Stopped) {
+        m_runTime.invalidate();
+        if (isDrawn(spec().data)) QFile::moveToTrash(QString::fromStdString(report.folder.string()));
+        return Q_EMIT returned(*cursor);
     }
     Q_EMIT ended(report, m_wholeRun);
 }

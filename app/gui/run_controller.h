@@ -6,6 +6,7 @@
 #include <QElapsedTimer>
 
 #include <functional>
+#include <optional>
 
 namespace sfumato {
 
@@ -23,6 +24,10 @@ public:
                   const Settings& settings, const QString& runsFolder);
     void trainOrPause();
     void step();
+    /// A step that slow motion wants. Where that begins a run, which spends no budget, the run before it comes back
+    /// once slow motion or the run is stopped.
+    void stepSlowly();
+    void endSlowMotion();
     void train(RunSession::Pace pace);
     /// Asks again what notAgreed() was about.
     void trainAgain() { train(m_pace); }
@@ -45,6 +50,9 @@ Q_SIGNALS:
     void commandAsked(); ///< to be copied, from the question before a release
     /// The records, or what was spent on them, are not what a person had agreed to; nothing was released.
     void notAgreed();
+    /// A run that slow motion had begun was stopped: the one before it is the experiment's again, and its cursor stood
+    /// at this step; -1: live.
+    void returned(qint64 step);
     /// `whole`: it began at its beginning and was not stepped.
     void ended(const sfumato::RunReport& report, bool whole);
 
@@ -63,6 +71,7 @@ private:
     void askSpending(const std::filesystem::path& run, std::function<void(const Asked&, const Spending&)> known,
                      std::function<void(const Asked&)> unread = {});
     void askToSpend(const Asked& asked, const Spending& spending, RunSession::Pace pace, std::function<void()> prepare);
+    void proceed();
     void end(const RunReport& report);
 
     Inquiry& m_inquiry;
@@ -75,6 +84,8 @@ private:
     bool m_agreed = false;                            ///< a person was asked about what the run releases
     bool m_wholeRun = false;                          ///< the run began at its beginning and was not stepped
     bool m_releases = false;
+    bool m_slowed = false;              ///< the run trained freely until slow motion began
+    std::optional<qint64> m_cursorBack; ///< the run was begun by slow motion; where the cursor stood before: -1: live
 };
 
 } // namespace sfumato

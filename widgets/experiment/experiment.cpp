@@ -220,6 +220,7 @@ void Experiment::begin(const RunSpec& asked, RunSession::Pace pace, const std::f
     returnTo(asked);
     m_resumed = isResumable();
     m_before = {m_of, m_released};
+    m_passing = false;
     m_of.report.reset();
     if (m_resumed) return m_session.resume(m_of.folder, int(m_spec.methods.size()), pace, consent);
     m_of.folder = folder;
@@ -242,7 +243,7 @@ bool Experiment::wasNotAgreedTo(const RunReport& report) {
 }
 
 void Experiment::end(const RunReport& report) {
-    if (wasNotAgreedTo(report) && m_before) {
+    if (m_before && (wasNotAgreedTo(report) || (m_passing && report.ending == RunReport::Ending::Stopped))) {
         std::tie(m_of, m_released) = *std::exchange(m_before, {});
         Q_EMIT changed();
         return Q_EMIT ended(report);

@@ -109,6 +109,9 @@ public:
     /// before.
     void begin(const RunSpec& asked, RunSession::Pace pace, const std::filesystem::path& folder, int threads,
                TransportSolver device, const Consent& consent = {});
+    /// The run that has begun is only looked at: where it is stopped before its end, the experiment has the run and the
+    /// release that it had before.
+    void setPassing() { m_passing = true; }
     /// The run ended since its records, or their account, were others than a person had agreed to; nothing was
     /// released.
     static bool wasNotAgreedTo(const RunReport& report);
@@ -157,7 +160,7 @@ private:
     std::set<std::string> m_madeTitles;
     std::optional<std::string> m_records;                    ///< see setRecords(); none: not known
     std::optional<std::pair<Belongings, Released>> m_before; ///< the run that is trained
-    bool m_resumed = false;
+    bool m_resumed = false, m_passing = false;
     std::vector<SpecSetting> m_mending;
 };
 

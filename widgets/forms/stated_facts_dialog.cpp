@@ -154,10 +154,11 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
     names->setObjectName(QStringLiteral("keeps names"));
     names->setWhatsThis(tr("Axes, figures and exported tables then have the columns' own names. Without, columns of "
                            "numbers are called column 1, column 2, ..., for a name may tell something of the people."));
-    if (!m_asking.revises) m_columns->keepNames(true);
+    m_columns->keepNames(m_keepsNames.value_or(!m_asking.revises || m_columns->keepsNames()));
     names->setChecked(m_columns->keepsNames());
     m_form->addField(tr("Names of columns"), names);
     connect(names, &QCheckBox::toggled, this, [this](bool kept) {
+        m_keepsNames = kept;
         m_columns->keepNames(kept);
         updateControls();
     });

@@ -7,6 +7,7 @@
 #include <QMap>
 
 #include <functional>
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
@@ -82,6 +83,7 @@ private:
     QPlainTextEdit *m_names = nullptr, *m_called = nullptr;
     QCheckBox* m_colour = nullptr;
     bool m_showsCells = false;
+    std::optional<bool> m_keepsNames; ///< of columns; empty: nobody has chosen
     QLabel* m_status;
     QPushButton* m_state;
     std::optional<DataSpec> m_read; ///< as which the file was read

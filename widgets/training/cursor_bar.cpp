@@ -4,6 +4,7 @@
 #include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
+#include "widgets/training/slow_motion.h"
 #include "widgets/training/step_cursor.h"
 #include "widgets/training/step_track.h"
 
@@ -25,9 +26,10 @@ constexpr int gap = 10, leastTrack = 120; ///< logical pixels
 
 } // namespace
 
-CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
-    : QWidget(parent), m_cursor(cursor), m_player(cursor), m_track(new StepTrack(this)), m_step(new WholeSpinBox),
-      m_last(new QLabel), m_live(new QToolButton), m_film(buildPlayer()), m_number(new QWidget(this)) {
+CursorBar::CursorBar(StepCursor& cursor, SlowMotion& motion, QWidget* parent)
+    : QWidget(parent), m_cursor(cursor), m_motion(motion), m_player(cursor), m_track(new StepTrack(this)),
+      m_step(new WholeSpinBox), m_last(new QLabel), m_live(new QToolButton), m_film(buildPlayer()),
+      m_number(new QWidget(this)) {
     m_track->setAccessibleName(tr("Step shown"));
     m_track->setToolTip(tr("Curves and pictures show this step"));
     m_step->setAccessibleName(tr("Step shown, as a number"));
@@ -57,10 +59,9 @@ QWidget* CursorBar::buildPlayer() {
     m_play->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_play->setText(tr("Play"));
     m_play->setIcon(icon(Icon::Train));
-    m_play->setToolTip(tr("Play the training as a film (space)"));
     m_play->setWhatsThis(
-        tr("Moves the step cursor through the run, so that pictures and curve show how it was trained. "
-           "Nothing is trained again."));
+        tr("Moves the step cursor through the run, so that pictures and curve show how it was trained; nothing is "
+           "trained again. While slow motion is on, it tells one step after the other instead."));
     m_loop = new QToolButton;
     m_loop->setCheckable(true);
     m_loop->setIcon(icon(Icon::Again));
@@ -70,19 +71,41 @@ QWidget* CursorBar::buildPlayer() {
     for (QToolButton* button : {m_play, m_loop}) button->setFocusPolicy(Qt::StrongFocus);
     m_speed = new QComboBox;
     m_speed->setAccessibleName(tr("Speed of the film"));
-    for (const double speed : {0.5, 1.0, 2.0, 4.0}) m_speed->addItem(tr("%1×").arg(locale().toString(speed)), speed);
-    m_speed->setCurrentIndex(1);
-    m_speed->setWhatsThis(tr("How fast the film runs through the steps."));
+    for (const double speed : {0.25, 0.5, 1.0, 2.0, 4.0})
+        m_speed->addItem(tr("%1×").arg(locale().toString(speed)), speed);
+    m_speed->setCurrentIndex(2);
+    m_speed->setWhatsThis(tr("How fast the film, or the slow motion, runs through the steps."));
     inRow(film, {m_play, m_loop, m_speed}, noMargins, 6);
-    connect(m_play, &QToolButton::clicked, &m_player, [this] { m_player.setPlaying(!m_player.isPlaying()); });
+    connect(m_play, &QToolButton::clicked, this, &CursorBar::togglePlaying);
     connect(m_loop, &QToolButton::toggled, &m_player, &StepPlayer::setLooping);
-    connect(m_speed, &QComboBox::currentIndexChanged, &m_player,
-            [this] { m_player.setSpeed(m_speed->currentData().toDouble()); });
-    connect(&m_player, &StepPlayer::changed, this, [this] {
-        m_play->setText(m_player.isPlaying() ? tr("Stop") : tr("Play"));
-        m_play->setIcon(icon(m_player.isPlaying() ? Icon::Pause : Icon::Train));
+    connect(m_speed, &QComboBox::currentIndexChanged, &m_player, [this] {
+        m_player.setSpeed(m_speed->currentData().toDouble());
+        m_motion.setSpeed(m_speed->currentData().toDouble());
     });
+    connect(&m_player, &StepPlayer::changed, this, &CursorBar::showPlaying);
+    connect(&m_motion, &SlowMotion::changed, this, [this] {
+        if (m_motion.isOn() && m_player.isPlaying()) m_player.setPlaying(false);
+        showPlaying();
+        updateControls();
+    });
+    showPlaying();
     return film;
+}
+
+void CursorBar::togglePlaying() {
+    if (m_motion.isOn())
+        m_motion.setPlaying(!m_motion.isPlaying());
+    else
+        m_player.setPlaying(!m_player.isPlaying());
+}
+
+void CursorBar::showPlaying() {
+    const bool playing = m_motion.isPlaying() || m_player.isPlaying();
+    m_play->setText(playing ? tr("Stop") : tr("Play"));
+    m_play->setIcon(icon(playing ? Icon::Pause : Icon::Train));
+    m_play->setToolTip(m_motion.isOn() ? tr("Tell one step after the other (space)")
+                                       : tr("Play the training as a film (space)"));
+    m_loop->setEnabled(!m_motion.isOn());
 }
 
 void CursorBar::alignTrack(double first, double last) {
@@ -150,7 +173,7 @@ void CursorBar::updateControls() {
     m_last->setText(words);
     m_live->setChecked(m_cursor.isLive());
     m_live->setVisible(!m_cursor.isLive());
-    setEnabled(last > 0);
+    setEnabled(last > 0 || m_motion.isOn());
     if (wider) arrange();
 }
 

@@ -14,22 +14,26 @@ class QToolButton;
 
 namespace sfumato {
 
+class SlowMotion;
 class StepCursor;
 class StepTrack;
 
-/// The step cursor: at the left it is played as a film, in the middle it is moved along a track that lies below the
-/// axis of a plot, at the right stand its number and, while it is not live, a button that makes it so. In a narrow bar
-/// the number stands below the film, and the track has the room up to the right edge.
+/// The step cursor: at the left it is played as a film, or the next steps in slow motion while that is on; in the
+/// middle it is moved along a track that lies below the axis of a plot, at the right stand its number and, while it is
+/// not live, a button that makes it so. In a narrow bar the number stands below the film, and the track has the room up
+/// to the right edge.
 class CursorBar : public QWidget {
     Q_OBJECT
 
 public:
-    explicit CursorBar(StepCursor& cursor, QWidget* parent = nullptr);
+    CursorBar(StepCursor& cursor, SlowMotion& motion, QWidget* parent = nullptr);
     /// Where step 0 and the last step lie on the plot above, in this widget's pixels.
     void alignTrack(double first, double last);
     /// Steps that were evaluated, rising.
     void setTicks(std::vector<qint64> ticks);
     StepPlayer& player() { return m_player; }
+    /// Plays, or stops what plays: the slow motion while it is on, else the film.
+    void togglePlaying();
     StepTrack& track() { return *m_track; }
     /// Pixels that the number needs right of the track: none where it stands below the film.
     int rightRoom() const;
@@ -44,10 +48,12 @@ protected:
 private:
     QWidget* buildPlayer();
     void updateControls();
+    void showPlaying();
     void arrange();
     bool isNarrow() const;
 
     StepCursor& m_cursor;
+    SlowMotion& m_motion;
     StepPlayer m_player;
     StepTrack* m_track;
     QSpinBox* m_step;

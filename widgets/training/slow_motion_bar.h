@@ -6,13 +6,11 @@
 #include <QWidget>
 
 class QCheckBox;
-class QComboBox;
 class QLabel;
-class QToolButton;
 
 namespace sfumato {
 
-/// Switches slow motion, plays it, sets its speed, and names the phase.
+/// Switches slow motion and names the phase; the bar of the cursor plays it.
 class SlowMotionBar : public QWidget {
     Q_OBJECT
 
@@ -25,8 +23,6 @@ private:
 
     SlowMotion& m_motion;
     QCheckBox* m_on;
-    QToolButton* m_play;
-    QComboBox* m_speed;
     QLabel* m_phase;
 };
 

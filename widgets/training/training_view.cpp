@@ -151,7 +151,10 @@ void TrainingView::connectMotion(RunSession& session) {
         if (m_cursor.isLive() || m_motion.isOn()) m_grid->showPlan(plan);
         m_motion.tell(plan->step);
     });
-    connect(&m_motion, &SlowMotion::changed, this, [this, &session] { session.setEveryPlan(m_motion.isOn()); });
+    connect(&m_motion, &SlowMotion::changed, this, [this, &session] {
+        session.setEveryPlan(m_motion.isOn());
+        if (!m_motion.isOn()) Q_EMIT slowMotionEnded();
+    });
     connect(&m_motion, &SlowMotion::told, m_grid, &CompareGrid::setPhase);
     connect(&m_motion, &SlowMotion::stepAsked, this, &TrainingView::stepAsked);
     // Resuming while slow motion is on resumes in slow motion; queued, so that others hear of Training first.
@@ -167,9 +170,9 @@ void TrainingView::connectMotion(RunSession& session) {
 
 bool TrainingView::showsImages() const { return m_grid->showsImages(); }
 
-void TrainingView::startSlowMotion() {
-    m_motion.setOn(true);
-    m_motion.setPlaying(true);
+void TrainingView::setSlowMotion(bool on) {
+    m_motion.setOn(on);
+    m_motion.setPlaying(on);
 }
 
 void TrainingView::setOverlays(const QStringList& folders, const QStringList& rawHidden) {
@@ -323,6 +326,7 @@ void TrainingView::reset() {
     m_plans.clear();
     m_cursor.reset();
     watchAnew();
+    m_curves->evaluations().setPrivatized({});
     for (MetricPlot* plot : m_curves->plots()) {
         plot->setSpent(0);
         plot->reset(shownTitle(m_experiment.spec().title, m_experiment.spec().name));

@@ -75,8 +75,9 @@ public:
     /// Places a card beside the line and the pictures, over the height of both.
     void setBeside(QWidget* card) { m_upper->layout()->addWidget(card); }
     bool showsImages() const;
-    /// Tells the next steps slowly.
-    void startSlowMotion();
+    /// On: tells the next steps slowly, one after the other.
+    void setSlowMotion(bool on);
+    bool isInSlowMotion() const { return m_motion.isOn(); }
     /// The steps one after the other, and some of them in slow motion; none where there are no pictures.
     std::vector<Animation> animations() const;
     /// Pictures and cursor alone are shown.
@@ -91,6 +92,7 @@ Q_SIGNALS:
     void exportAsked();
     /// Slow motion wants one step of a run, or a run that begins with one.
     void stepAsked();
+    void slowMotionEnded();
     /// A person pressed the button that mends this.
     void fixAsked(const sfumato::TrainingWarning& warning);
     /// Curves could not be read, or not to their end.

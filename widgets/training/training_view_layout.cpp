@@ -69,7 +69,7 @@ QWidget* TrainingView::buildLower() {
     m_planeTools->setLayout(tools);
     for (QWidget* part : std::initializer_list<QWidget*>{m_layers, new SlowMotionBar(m_motion)}) tools->addWidget(part);
     auto* curves = new QWidget;
-    inColumn(curves, {{m_curves, 1}, m_bar = new CursorBar(m_cursor)}, noMargins, 4);
+    inColumn(curves, {{m_curves, 1}, m_bar = new CursorBar(m_cursor, m_motion)}, noMargins, 4);
     m_plots = new Card(curves, 10);
     auto* lower = new QWidget;
     inColumn(lower,
@@ -158,7 +158,7 @@ void TrainingView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Right: return m_bar->track().moveByTick(event->key() == Qt::Key_Right);
     case Qt::Key_Home: return m_cursor.moveTo(0);
     case Qt::Key_End: return m_cursor.moveTo(m_cursor.last());
-    case Qt::Key_Space: return m_bar->player().setPlaying(!m_bar->player().isPlaying());
+    case Qt::Key_Space: return m_bar->togglePlaying();
     default: QWidget::keyPressEvent(event);
     }
 }

@@ -76,6 +76,7 @@ void MainWindow::connectSession() {
                            "this is how it stands now."));
         m_keeper->isClosing() ? m_keeper->endIfClosing() : m_run->trainAgain();
     });
+    connect(m_run, &RunController::returned, this, &MainWindow::showAgain, Qt::QueuedConnection);
     connect(m_run, &RunController::ended, this, &MainWindow::showReport);
     connect(m_experiment, &Experiment::goesOn, this, [this] {
         if (!m_keeper->isClosing()) m_run->train(RunSession::Pace::Free);
@@ -116,7 +117,8 @@ void MainWindow::connectSession() {
         m_recommendation->forgetNeeds();
     });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
-        m_head->showProgress(progress);
+        const bool paused = m_session.state() == RunSession::State::Paused; // it has no speed then
+        m_head->showProgress(paused ? Progress{progress.phase, progress.fraction} : progress);
         const RunSpec& ran = m_session.isSweeping() ? spec() : m_experiment->runSpec();
         const QString name = shownTitle(ran.title, ran.name);
         const int percent = int(100 * progress.fraction);
@@ -150,7 +152,6 @@ void MainWindow::connectPanels() {
         if (!m_session.isRunning()) m_data->openFile();
     });
     connect(m_tryNext, &TryNextPanel::stepChosen, this, &MainWindow::tryStep);
-    connect(m_tryNext, &TryNextPanel::glossaryRequested, this, &MainWindow::showGlossary);
     connect(m_collecting, &Collecting::collected, m_data, &DataPanel::useFile);
     connect(m_files, &FileActions::dataFound, m_data, &DataPanel::useFile);
     connect(m_files, &FileActions::sweepFound, this, [this](const QString& folder) {
@@ -278,7 +279,8 @@ void MainWindow::connectRuns() {
     });
     m_claims->setFigures([this] { return figureEntries(m_presets, loadStudies()); });
     connect(m_training, &TrainingView::exportAsked, m_exports, &Exports::exportPlot);
-    connect(m_training, &TrainingView::stepAsked, m_run, &RunController::step);
+    connect(m_training, &TrainingView::stepAsked, m_run, &RunController::stepSlowly);
+    connect(m_training, &TrainingView::slowMotionEnded, m_run, &RunController::endSlowMotion);
     connect(m_training, &TrainingView::fixAsked, this, [this](const TrainingWarning& warning) {
         if (const auto mended = m_experiment->mend(warning.fix); !mended) m_messages->complain(mended.fault());
     });

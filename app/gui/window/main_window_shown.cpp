@@ -54,7 +54,6 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
-#include <QDockWidget>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -129,7 +128,10 @@ void MainWindow::showSessionState(RunSession::State state) {
         m_head->endProgress(m_run->outcome(!m_experiment->isEditedSinceRun()));
         setWindowTitle(shownTitle(spec().title, spec().name));
     }
-    if (state == State::Paused) m_messages->say(tr("Paused. Step runs one step; Resume continues."));
+    if (state == State::Paused)
+        m_messages->say(m_training->isInSlowMotion()
+                            ? tr("Slow motion trains one step after the other. Unticked, it leaves the run as it was.")
+                            : tr("Paused. Step runs one step; Resume continues."));
     if (state == State::Stopping) m_messages->say(tr("Stopping after this step, then saving…"));
 }
 
@@ -171,11 +173,8 @@ void MainWindow::followGate() {
     m_training->setRawVisible(open);
     m_dataView->setRawVisible(open);
     const auto isOpenFor = [this](const DataSpec& data) { return m_gate.isOpenFor(data); };
-    const bool ofRun = open && (m_experiment->folder().empty() || isOpenFor(m_experiment->ranSpec().data)); // which may
-                                                                                                            // be of
-                                                                                                            // other
-                                                                                                            // data by
-                                                                                                            // now
+    // The run may be of other data than the forms show by now.
+    const bool ofRun = open && (m_experiment->folder().empty() || isOpenFor(m_experiment->ranSpec().data));
     m_gallery->setRawVisible(ofRun);
     m_compare->setRawVisible(ofRun);
     m_sweep->setRawShown(isOpenFor);

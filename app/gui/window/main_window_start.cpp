@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The start page over the window.
 #include "app/gui/files/data_import.h"
+#include "app/gui/files/session_keeper.h"
 #include "app/gui/run_controller.h"
 #include "app/gui/start_screen.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/status_line.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/gallery/gallery_view.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
@@ -35,6 +37,7 @@ void MainWindow::connectStart() {
     });
     connect(m_status, &StatusLine::dataFolderRequested, m_start, &StartScreen::chooseDataFolder);
     connect(m_tryNext, &TryNextPanel::examplesRequested, m_start, &StartScreen::show);
+    connect(m_tryNext, &TryNextPanel::glossaryRequested, this, &MainWindow::showGlossary);
     connect(&m_session, &RunSession::engineReady, this, &MainWindow::showVerdict); // it can be trained again
     connect(m_run, &RunController::begins, m_start, &StartScreen::leave);
     connect(m_pages, &Pages::currentChanged, m_start, &StartScreen::leave);
@@ -51,6 +54,17 @@ void MainWindow::showEngineFault(const QString& words) {
     strip->addWidget(bar);
     addToolBarBreak();
     addToolBar(strip);
+}
+
+/// The run that was shown before slow motion began another one, with the cursor at this step. Called once all have
+/// heard that the other one ended.
+void MainWindow::showAgain(qint64 step) {
+    m_training->setSlowMotion(false);
+    m_training->clearGenerated();
+    m_gallery->setRun(m_experiment->folder(), m_experiment->runSpec());
+    m_training->showPast(m_experiment->folder(), step);
+    m_messages->bar().say(MessageBar::Kind::Tip, {});
+    m_keeper->endIfClosing();
 }
 
 } // namespace sfumato

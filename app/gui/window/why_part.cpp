@@ -26,7 +26,7 @@ WhyButton::WhyButton(const WindowContext& context, Pages& pages, TrainingView& t
         m_button->setChecked(false);
         m_button->setFocus();
     });
-    connect(m_card, &WhyCard::stepsAsked, &training, &TrainingView::startSlowMotion);
+    connect(m_card, &WhyCard::stepsAsked, &training, [&training] { training.setSlowMotion(true); });
 }
 
 void WhyButton::showResult() {

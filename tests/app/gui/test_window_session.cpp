@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/files/dropped.h"
 #include "app/gui/end_signals.h"
+#include "app/gui/window/head.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/presets.h"
 #include "app/gui/files/session_store.h"
@@ -16,9 +17,13 @@
 #include "widgets/look/pages.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/training/cursor_bar.h"
+#include "widgets/training/slow_motion_bar.h"
+#include "widgets/training/training_view.h"
 #include "tests/support/test_program.h"
 
 #include <QAction>
+#include <QCheckBox>
+#include <QDir>
 #include <QImage>
 #include <QLabel>
 #include <QMessageBox>
@@ -650,6 +655,60 @@ private Q_SLOTS:
         QTRY_COMPARE(window.findChild<CursorBar*>()->findChild<QSlider*>()->maximum(), 3);
         QVERIFY(!keyed(window, Qt::CTRL | Qt::Key_R)->text().contains("Resume"));
         QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_E)->isEnabled());
+    }
+
+    void afterSlowMotionTheFinishedRunIsThereAsItWas_data() {
+        QTest::addColumn<bool>("unticks");
+        QTest::newRow("unticked") << true;
+        QTest::newRow("stopped") << false;
+    }
+
+    void afterSlowMotionTheFinishedRunIsThereAsItWas() {
+        QFETCH(bool, unticks);
+        RunSpec spec = startSpec();
+        spec.name = "slow";
+        const QString folder = m_home.filePath("slow");
+        QDir().mkpath(folder);
+        QVERIFY(saveSpec(spec, folder + "/config.json").ok());
+        file("slow/state.json", R"({"status": "finished", "step": 3})");
+        file("slow/metrics.csv",
+             "step,method,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 (uses raw "
+             "data),w2_floor (uses raw data),"
+             "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
+             "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,2.5,3.1,0.4,0.05,0.3,0.03\n3,entropic,3,0,5,,,,,,\n");
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        drop(window, {folder});
+        auto* training = window.findChild<TrainingView*>();
+        QTRY_COMPARE(training->cursor().last(), 3);
+        training->cursor().moveTo(2);
+        QVERIFY(settle(window));
+        const auto words = [&] {
+            QStringList found{training->result().words()};
+            for (QWidget* part : std::initializer_list<QWidget*>{training, window.findChild<Head*>()})
+                for (auto* label : part->findChildren<QLabel*>())
+                    if (label->isVisible()) found << label->text();
+            return found;
+        };
+        const auto runs = [] { return QDir(usualRunsFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot); };
+        const QStringList before = words(), made = runs();
+        auto* tick = training->findChild<SlowMotionBar*>()->findChild<QCheckBox*>();
+        QSignalSpy plans(&window.session(), &RunSession::planArrived);
+        tick->setChecked(true);
+        QTRY_VERIFY(plans.count() > 0);
+        QCOMPARE(training->cursor().last(), 1); // another run
+        if (unticks)
+            tick->setChecked(false);
+        else
+            for (auto* button : window.findChildren<QPushButton*>())
+                if (button->isVisible() && button->text().remove('&') == QLatin1String("Stop")) button->click();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QTRY_COMPARE(training->cursor().step(), 2);
+        QVERIFY(settle(window));
+        QVERIFY(!tick->isChecked());
+        QCOMPARE(words(), before); // verdict, distances, steps and time
+        QCOMPARE(runs(), made);    // nor is a run of a few steps left
     }
 
     void aRefusedResumeKeepsTheCurves() {

@@ -70,8 +70,9 @@ private Q_SLOTS:
         proposal.read.absent = {"-999"};
         const DataSpec data{.source = "file", .path = "/data/patients.csv"};
         StatedFactsDialog dialog(data, proposal, nullptr);
-        QVERIFY(dialog.stated() == withProposal(data, proposal) && !dialog.bound());
         QVERIFY(dialog.checked()); // nothing was changed
+        dialog.findChild<QCheckBox*>("keeps names")->setChecked(false);
+        QVERIFY(dialog.stated() == withProposal(data, proposal) && !dialog.bound());
         auto* columns = dialog.findChild<ColumnsTable*>();
         columns->item(1, 4)->setText("0"), columns->item(1, 5)->setText("120");
         QCOMPARE(dialog.bound()->low, (std::vector<double>(6, 0)));
@@ -106,19 +107,20 @@ private Q_SLOTS:
         QVERIFY(again.stated() == stated);
     }
 
-    // A name may tell something of the people: it leaves only where that is wished.
-    void namesOfColumnsAreKeptWhereAsked() {
+    // A name may tell something of the people: it leaves with what a person confirms, and not where she says so.
+    void namesOfColumnsAreKeptUnlessAPersonSaysNo() {
         const FileProposal proposal{.columns = {{.name = "spend"}, {.name = "visits"}}, .records = 9};
         const DataSpec data{.source = "file", .path = "/data/clients.csv"};
         StatedFactsDialog dialog(data, proposal, nullptr);
-        QVERIFY(dialog.stated().read.columns.empty());
-        dialog.findChild<QCheckBox*>("keeps names")->setChecked(true);
         const DataSpec named = dialog.stated();
         QCOMPARE(named.read.columns, (std::vector<std::string>{"spend=number", "visits=number"}));
         StatedFactsDialog again(named, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
         QVERIFY(again.findChild<QCheckBox*>("keeps names")->isChecked() && again.stated() == named);
         again.findChild<QCheckBox*>("keeps names")->setChecked(false);
         QVERIFY(again.stated().read.columns.empty());
+        // what was stated without names is shown so
+        StatedFactsDialog later(data, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
+        QVERIFY(!later.findChild<QCheckBox*>("keeps names")->isChecked());
     }
 
     // They are raw data: nobody sees them who did not ask.

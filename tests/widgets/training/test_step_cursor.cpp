@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/cursor_bar.h"
+#include "widgets/training/slow_motion.h"
 #include "widgets/training/step_cursor.h"
 #include "widgets/training/step_track.h"
 #include "tests/support/test_program.h"
@@ -63,7 +64,8 @@ private Q_SLOTS:
 
     void sliderNumberAndButtonAreOneCursor() {
         StepCursor cursor;
-        CursorBar bar(cursor);
+        SlowMotion motion;
+        CursorBar bar(cursor, motion);
         QVERIFY(!bar.isEnabled());
         cursor.extend(1000);
         QVERIFY(bar.isEnabled());
