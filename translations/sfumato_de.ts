@@ -6949,10 +6949,6 @@
         <translation>Unregularisiert</translation>
     </message>
     <message>
-        <source>Questions to the records: %1.</source>
-        <translation>Fragen an die Datensätze: %1.</translation>
-    </message>
-    <message>
         <source>ε %1, δ %2 per record, of all runs together</source>
         <translation>ε %1, δ %2 je Datensatz, von allen Läufen zusammen</translation>
     </message>
@@ -6967,6 +6963,13 @@
     <message>
         <source>Sinkhorn iterations L</source>
         <translation>Sinkhorn-Iterationen L</translation>
+    </message>
+    <message numerus="yes">
+        <source>The records are queried %Ln time(s).</source>
+        <translation>
+            <numerusform>Die Datensätze werden %Ln-mal abgefragt.</numerusform>
+            <numerusform>Die Datensätze werden %Ln-mal abgefragt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7685,10 +7688,6 @@
         <translation>Array</translation>
     </message>
     <message>
-        <source>Extents</source>
-        <translation>Ausdehnungen</translation>
-    </message>
-    <message>
         <source>Holds</source>
         <translation>Enthält</translation>
     </message>
@@ -7761,18 +7760,6 @@
         <translation>K&amp;lassen</translation>
     </message>
     <message>
-        <source>What the extents of the array are, in their order.</source>
-        <translation>Was die Ausdehnungen des Arrays sind, in ihrer Reihenfolge.</translation>
-    </message>
-    <message>
-        <source>E&amp;xtents</source>
-        <translation>A&amp;usdehnungen</translation>
-    </message>
-    <message>
-        <source>all of the format</source>
-        <translation>alle des Formats</translation>
-    </message>
-    <message>
         <source>%1 (white is %2)</source>
         <translation>%1 (Weiß ist %2)</translation>
     </message>
@@ -7815,6 +7802,22 @@
     <message>
         <source>Lab&amp;els of test part</source>
         <translation>Klassen d&amp;es Testteils</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>What the axes of the array are, in their order.</source>
+        <translation>Was die Achsen des Arrays sind, in ihrer Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>A&amp;xes</source>
+        <translation>A&amp;chsen</translation>
+    </message>
+    <message>
+        <source>all %1</source>
+        <translation>alle %1</translation>
     </message>
 </context>
 <context>
@@ -8306,10 +8309,6 @@
 <context>
     <name>sfumato::CentralPanel</name>
     <message>
-        <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
-        <translation>Standardabweichung des Rauschens geteilt durch die Sensitivität. Ein hier eingegebener Wert bleibt, und Epsilon folgt.</translation>
-    </message>
-    <message>
         <source>&amp;Epsilon</source>
         <translation>&amp;Epsilon</translation>
     </message>
@@ -8320,10 +8319,6 @@
     <message>
         <source>&amp;Noise multiplier</source>
         <translation>Ra&amp;uschfaktor</translation>
-    </message>
-    <message>
-        <source>Epsilon %1 follows from the noise.</source>
-        <translation>Epsilon %1 folgt aus dem Rauschen.</translation>
     </message>
     <message>
         <source>Met&amp;hod</source>
@@ -8360,10 +8355,6 @@
     <message>
         <source>a drawn part of fixed size</source>
         <translation>einen gezogenen Teil fester Größe</translation>
-    </message>
-    <message>
-        <source>follows</source>
-        <translation>folgt</translation>
     </message>
     <message>
         <source>Share in a step</source>
@@ -8468,6 +8459,22 @@
     <message>
         <source>Computing the noise…</source>
         <translation>Berechnet das Rauschen …</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon is computed.</source>
+        <translation>Standardabweichung des Rauschens durch die Sensitivität. Ein hier eingegebener Wert bleibt, und Epsilon wird berechnet.</translation>
+    </message>
+    <message>
+        <source>The method clips what each record contributes to this norm, and its noise is in proportion to it.</source>
+        <translation>Das Verfahren kürzt den Beitrag jedes Datensatzes auf diese Norm, und sein Rauschen ist proportional dazu.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 is computed from the noise.</source>
+        <translation>Epsilon %1 ist aus dem Rauschen berechnet.</translation>
     </message>
 </context>
 <context>
@@ -9449,10 +9456,6 @@
         <translation>Das Training als Film abspielen (Leertaste)</translation>
     </message>
     <message>
-        <source>Moves the step cursor through the run, so that pictures and curve show how it was trained. Nothing is trained again.</source>
-        <translation>Bewegt die Schrittmarke durch den Lauf, sodass Bilder und Kurve zeigen, wie er trainiert wurde. Nichts wird erneut trainiert.</translation>
-    </message>
-    <message>
         <source>Play again and again</source>
         <translation>Immer wieder abspielen</translation>
     </message>
@@ -9473,8 +9476,16 @@
         <translation>Am Ende beginnt der Film von vorn, bis er angehalten wird.</translation>
     </message>
     <message>
-        <source>How fast the film runs through the steps.</source>
-        <translation>Wie schnell der Film durch die Schritte läuft.</translation>
+        <source>Moves the step cursor through the run, so that pictures and curve show how it was trained; nothing is trained again. While slow motion is on, it tells one step after the other instead.</source>
+        <translation>Bewegt den Schrittzeiger durch den Lauf, sodass Bilder und Kurve zeigen, wie trainiert wurde; nichts wird neu trainiert. Während der Zeitlupe erzählt es stattdessen einen Schritt nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>How fast the film, or the slow motion, runs through the steps.</source>
+        <translation>Wie schnell der Film oder die Zeitlupe durch die Schritte läuft.</translation>
+    </message>
+    <message>
+        <source>Tell one step after the other (space)</source>
+        <translation>Einen Schritt nach dem anderen erzählen (Leertaste)</translation>
     </message>
 </context>
 <context>
@@ -12335,10 +12346,6 @@
         <translation>Der Schritt Daten öffnet eigene Bilder und Tabellen. Sie gelten als schützenswert, bis Sie etwas anderes sagen, und nichts verlässt diesen Rechner. &lt;b&gt;Wählen Sie eine Datei&lt;/b&gt;, oder ziehen Sie eine auf das Fenster.</translation>
     </message>
     <message>
-        <source>The method clips what each record contributes; its norm is chosen below, with the privacy budget.</source>
-        <translation>Das Verfahren kürzt, was jeder Datensatz beiträgt; die Norm wird unten beim Privatheitsbudget gewählt.</translation>
-    </message>
-    <message>
         <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon.</source>
         <translation>Epsilon ist das Datenschutzbudget: je kleiner, desto stärker Datenschutz und Rauschen. &lt;b&gt;Ändern Sie es&lt;/b&gt;; Rauschen und Angreifer folgen sofort, und das Ergebnis wird als das des alten Epsilon markiert.</translation>
     </message>
@@ -12356,7 +12363,11 @@
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation>E&amp;rscheinungsbild</translation>
+        <translation>&amp;Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>Slow motion trains one step after the other. Unticked, it leaves the run as it was.</source>
+        <translation>Die Zeitlupe trainiert einen Schritt nach dem anderen. Ohne das Häkchen bleibt der Lauf, wie er war.</translation>
     </message>
 </context>
 <context>
@@ -14805,32 +14816,16 @@ Quelle: %3</translation>
         <source>How far the probability of an outcome behind the shuffler may lie above e^epsilon times its probability for another record.</source>
         <translation>Wie weit die Wahrscheinlichkeit eines Ergebnisses hinter dem Mischer über dem e^Epsilon-Fachen seiner Wahrscheinlichkeit bei einem anderen Datensatz liegen darf.</translation>
     </message>
+    <message>
+        <source>A shuffler hides who sent which report. In the central model this program holds all records, so nobody sends one: choose the local model.</source>
+        <translation>Ein Mischer verbirgt, wer welche Meldung gesendet hat. Im zentralen Modell hat dieses Programm alle Datensätze, und niemand sendet eine: das lokale Modell wählen.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SlowMotionBar</name>
     <message>
         <source>Slow &amp;motion</source>
         <translation>Zeitl&amp;upe</translation>
-    </message>
-    <message>
-        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other.</source>
-        <translation>Erzählt jeden Schritt in drei Phasen: Punkte werden erzeugt, der Transportplan verbindet sie mit privatisierten Datensätzen, der Schritt bewegt die Punkte. Das Training wartet solange; Schritt (F10) verlangt einen Schritt, Abspielen einen nach dem anderen.</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Abspielen</translation>
-    </message>
-    <message>
-        <source>Play one step after the other</source>
-        <translation>Einen Schritt nach dem anderen abspielen</translation>
-    </message>
-    <message>
-        <source>Speed of the slow motion</source>
-        <translation>Tempo der Zeitlupe</translation>
-    </message>
-    <message>
-        <source>%1 ×</source>
-        <translation>%1 ×</translation>
     </message>
     <message>
         <source>draw</source>
@@ -14845,12 +14840,8 @@ Quelle: %3</translation>
         <translation>Bewegen</translation>
     </message>
     <message>
-        <source>Tells one step after the other; pressed again, it waits after the present one.</source>
-        <translation>Erzählt einen Schritt nach dem anderen; noch einmal gedrückt, wartet es nach dem jetzigen.</translation>
-    </message>
-    <message>
-        <source>How fast the phases follow each other.</source>
-        <translation>Wie schnell die Phasen aufeinanderfolgen.</translation>
+        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Stop waits after a step, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -15039,10 +15030,6 @@ Quelle: %3</translation>
         <translation>&amp;Farbe</translation>
     </message>
     <message>
-        <source>&amp;This is so, and may be known</source>
-        <translation>Das ist &amp;so und darf bekannt sein</translation>
-    </message>
-    <message>
         <source>Written with</source>
         <translation>Schreibweise</translation>
     </message>
@@ -15113,10 +15100,6 @@ Quelle: %3</translation>
         </translation>
     </message>
     <message>
-        <source>What follows was recognized in %1, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
-        <translation>Das Folgende wurde in %1 erkannt, und Sie können es ändern. Was Sie angeben, wird in das Experiment geschrieben und geht mit ihm hinaus; es wird nie wieder in den Datensätzen gesucht.</translation>
-    </message>
-    <message>
         <source>Show them: they are raw data</source>
         <translation>Zeigen: Es sind Rohdaten</translation>
     </message>
@@ -15135,6 +15118,14 @@ Quelle: %3</translation>
     <message>
         <source>Names of columns</source>
         <translation>Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Confirm these facts</source>
+        <translation>Diese Angaben &amp;bestätigen</translation>
+    </message>
+    <message>
+        <source>This was recognized in %1; change what is wrong. What you confirm is written into the experiment and may be published with it. It is never sought in the records again.</source>
+        <translation>Das wurde in %1 erkannt; ändern Sie, was falsch ist. Was Sie bestätigen, wird in das Experiment geschrieben und darf mit ihm veröffentlicht werden. Es wird nie wieder in den Datensätzen gesucht.</translation>
     </message>
 </context>
 <context>
@@ -15177,6 +15168,18 @@ Quelle: %3</translation>
     <message>
         <source>Spent on these records: not known yet</source>
         <translation>Für diese Datensätze verbraucht: noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Spent: %1</source>
+        <translation>Verbraucht: %1</translation>
+    </message>
+    <message>
+        <source>with this run: %1</source>
+        <translation>mit diesem Lauf: %1</translation>
+    </message>
+    <message>
+        <source>cap: %1</source>
+        <translation>Obergrenze: %1</translation>
     </message>
 </context>
 <context>
@@ -16003,10 +16006,6 @@ Quelle: %3</translation>
         <translation>ohne Rauschen, eine Vergleichsgrundlage: &lt;b&gt;NICHT PRIVAT&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>This run has spent ε %1</source>
-        <translation>Dieser Lauf hat ε %1 verbraucht</translation>
-    </message>
-    <message>
         <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them, Compare measures them.</source>
         <translation>Hier wird nichts Schritt für Schritt trainiert, daher gibt es keine Kurven: Proben werden aus dem Freigegebenen gezogen. Die Galerie zeigt mehr davon, der Vergleich misst sie.</translation>
     </message>
@@ -16049,6 +16048,10 @@ Quelle: %3</translation>
     <message>
         <source>&lt;p&gt;What every method generates, and how far it is from the original, at the step of the cursor. Space plays the steps as a film; Left, Right, Home and End move the cursor.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Was jedes Verfahren erzeugt und wie weit es vom Original entfernt ist, am Schritt des Zeigers. Die Leertaste spielt die Schritte als Film; Links, Rechts, Pos1 und Ende bewegen den Zeiger.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>This run has spent ε %1, δ %2</source>
+        <translation>Dieser Lauf hat ε %1, δ %2 verbraucht</translation>
     </message>
 </context>
 <context>

@@ -164,6 +164,13 @@
             <numerusform>%Ln failed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The records are queried %Ln time(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>

@@ -6929,10 +6929,6 @@
         <translation>无正则</translation>
     </message>
     <message>
-        <source>Questions to the records: %1.</source>
-        <translation>向记录提出的询问：%1。</translation>
-    </message>
-    <message>
         <source>ε %1, δ %2 per record, of all runs together</source>
         <translation>每条记录 ε %1、δ %2，所有运行合计</translation>
     </message>
@@ -6947,6 +6943,12 @@
     <message>
         <source>Sinkhorn iterations L</source>
         <translation>Sinkhorn 迭代 L</translation>
+    </message>
+    <message numerus="yes">
+        <source>The records are queried %Ln time(s).</source>
+        <translation>
+            <numerusform>记录被查询 %Ln 次。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7662,10 +7664,6 @@
         <translation>数组</translation>
     </message>
     <message>
-        <source>Extents</source>
-        <translation>维度</translation>
-    </message>
-    <message>
         <source>Holds</source>
         <translation>内容</translation>
     </message>
@@ -7738,18 +7736,6 @@
         <translation>标签(&amp;L)</translation>
     </message>
     <message>
-        <source>What the extents of the array are, in their order.</source>
-        <translation>数组各维度依次的含义。</translation>
-    </message>
-    <message>
-        <source>E&amp;xtents</source>
-        <translation>维度(&amp;X)</translation>
-    </message>
-    <message>
-        <source>all of the format</source>
-        <translation>格式的全部位</translation>
-    </message>
-    <message>
         <source>%1 (white is %2)</source>
         <translation>%1（白色为 %2）</translation>
     </message>
@@ -7792,6 +7778,22 @@
     <message>
         <source>Lab&amp;els of test part</source>
         <translation>测试部分的标签(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>What the axes of the array are, in their order.</source>
+        <translation>数组各轴依次的含义。</translation>
+    </message>
+    <message>
+        <source>A&amp;xes</source>
+        <translation>轴(&amp;X)</translation>
+    </message>
+    <message>
+        <source>all %1</source>
+        <translation>全部 %1 位</translation>
     </message>
 </context>
 <context>
@@ -8283,10 +8285,6 @@
 <context>
     <name>sfumato::CentralPanel</name>
     <message>
-        <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
-        <translation>噪声标准差与敏感度之比。在此输入的值会被保留，epsilon 随之得出。</translation>
-    </message>
-    <message>
         <source>&amp;Epsilon</source>
         <translation>&amp;Epsilon</translation>
     </message>
@@ -8297,10 +8295,6 @@
     <message>
         <source>&amp;Noise multiplier</source>
         <translation>噪声倍数(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Epsilon %1 follows from the noise.</source>
-        <translation>由噪声得出 epsilon %1。</translation>
     </message>
     <message>
         <source>Met&amp;hod</source>
@@ -8337,10 +8331,6 @@
     <message>
         <source>a drawn part of fixed size</source>
         <translation>抽取的固定大小子集</translation>
-    </message>
-    <message>
-        <source>follows</source>
-        <translation>由其余得出</translation>
     </message>
     <message>
         <source>Share in a step</source>
@@ -8443,6 +8433,22 @@
     <message>
         <source>Computing the noise…</source>
         <translation>正在计算噪声…</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>由其余算出</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon is computed.</source>
+        <translation>噪声标准差与敏感度之比。此处输入的值会保留，epsilon 由它算出。</translation>
+    </message>
+    <message>
+        <source>The method clips what each record contributes to this norm, and its noise is in proportion to it.</source>
+        <translation>方法把每条记录的贡献裁剪到此范数，其噪声与之成正比。</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 is computed from the noise.</source>
+        <translation>由噪声算出 epsilon %1。</translation>
     </message>
 </context>
 <context>
@@ -9421,10 +9427,6 @@
         <translation>将训练作为影片播放（空格）</translation>
     </message>
     <message>
-        <source>Moves the step cursor through the run, so that pictures and curve show how it was trained. Nothing is trained again.</source>
-        <translation>让步游标走过整个运行，图像和曲线显示它是如何训练的。不会重新训练。</translation>
-    </message>
-    <message>
         <source>Play again and again</source>
         <translation>循环播放</translation>
     </message>
@@ -9445,8 +9447,16 @@
         <translation>播放到末尾后重新开始，直到停止。</translation>
     </message>
     <message>
-        <source>How fast the film runs through the steps.</source>
-        <translation>按多快的速度播放各步。</translation>
+        <source>Moves the step cursor through the run, so that pictures and curve show how it was trained; nothing is trained again. While slow motion is on, it tells one step after the other instead.</source>
+        <translation>让步骤光标走过整个运行，图像和曲线展示训练过程；不会重新训练。慢动作开启时，则逐步讲述。</translation>
+    </message>
+    <message>
+        <source>How fast the film, or the slow motion, runs through the steps.</source>
+        <translation>影片或慢动作走过各步的速度。</translation>
+    </message>
+    <message>
+        <source>Tell one step after the other (space)</source>
+        <translation>逐步讲述（空格）</translation>
     </message>
 </context>
 <context>
@@ -12289,10 +12299,6 @@
         <translation>“数据”步骤可打开您自己的图片和表格。在您另行说明之前它们被视为敏感数据，且不会离开本机。&lt;b&gt;选择一个文件&lt;/b&gt;，或把文件拖到窗口上。</translation>
     </message>
     <message>
-        <source>The method clips what each record contributes; its norm is chosen below, with the privacy budget.</source>
-        <translation>方法会裁剪每条记录的贡献；其范数在下方的隐私预算中选择。</translation>
-    </message>
-    <message>
         <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon.</source>
         <translation>ε 是隐私预算：越小，隐私与噪声越强。&lt;b&gt;改变它&lt;/b&gt;；噪声和攻击者立刻随之变化，结果被标为旧 ε 的结果。</translation>
     </message>
@@ -12311,6 +12317,10 @@
     <message>
         <source>&amp;Theme</source>
         <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Slow motion trains one step after the other. Unticked, it leaves the run as it was.</source>
+        <translation>慢动作逐步训练。取消勾选后，运行保持原样。</translation>
     </message>
 </context>
 <context>
@@ -14734,32 +14744,16 @@ Source: %3</source>
         <source>How far the probability of an outcome behind the shuffler may lie above e^epsilon times its probability for another record.</source>
         <translation>混洗器之后某个结果的概率最多可以比它在另一条记录下概率的 e^epsilon 倍高出多少。</translation>
     </message>
+    <message>
+        <source>A shuffler hides who sent which report. In the central model this program holds all records, so nobody sends one: choose the local model.</source>
+        <translation>混洗器隐藏每份报告由谁发送。在中心模型中本程序持有全部记录，没有人发送报告：请选择本地模型。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SlowMotionBar</name>
     <message>
         <source>Slow &amp;motion</source>
         <translation>慢动作(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other.</source>
-        <translation>把每一步分三个阶段讲述：画出生成的点，传输计划将它们与隐私化记录相连，这一步移动这些点。其间训练等待；“单步”(F10) 要求走一步，“播放”则一步接一步。</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>播放</translation>
-    </message>
-    <message>
-        <source>Play one step after the other</source>
-        <translation>一步接一步地播放</translation>
-    </message>
-    <message>
-        <source>Speed of the slow motion</source>
-        <translation>慢动作的速度</translation>
-    </message>
-    <message>
-        <source>%1 ×</source>
-        <translation>%1 ×</translation>
     </message>
     <message>
         <source>draw</source>
@@ -14774,12 +14768,8 @@ Source: %3</source>
         <translation>移动</translation>
     </message>
     <message>
-        <source>Tells one step after the other; pressed again, it waits after the present one.</source>
-        <translation>一步接一步地讲述；再按一次，则在当前一步之后等待。</translation>
-    </message>
-    <message>
-        <source>How fast the phases follow each other.</source>
-        <translation>各阶段接续的快慢。</translation>
+        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Stop waits after a step, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14967,10 +14957,6 @@ Source: %3</source>
         <translation>颜色(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;This is so, and may be known</source>
-        <translation>确实如此，可以公开(&amp;T)</translation>
-    </message>
-    <message>
         <source>Written with</source>
         <translation>书写方式</translation>
     </message>
@@ -15039,10 +15025,6 @@ Source: %3</source>
         </translation>
     </message>
     <message>
-        <source>What follows was recognized in %1, and you can change it. What you state is written into the experiment and leaves with it; it is never sought in the records again.</source>
-        <translation>以下内容在 %1 中识别得出，您可以更改。您说明的内容会写入实验并随之离开；以后不再从记录中查找。</translation>
-    </message>
-    <message>
         <source>Show them: they are raw data</source>
         <translation>显示：它们是原始数据</translation>
     </message>
@@ -15061,6 +15043,14 @@ Source: %3</source>
     <message>
         <source>Names of columns</source>
         <translation>列名</translation>
+    </message>
+    <message>
+        <source>&amp;Confirm these facts</source>
+        <translation>确认这些信息(&amp;C)</translation>
+    </message>
+    <message>
+        <source>This was recognized in %1; change what is wrong. What you confirm is written into the experiment and may be published with it. It is never sought in the records again.</source>
+        <translation>以下内容由 %1 识别得出；请更正错误之处。您确认的内容会写入实验，并可随之公开；以后不再从记录中查找。</translation>
     </message>
 </context>
 <context>
@@ -15102,6 +15092,18 @@ Source: %3</source>
     <message>
         <source>Spent on these records: not known yet</source>
         <translation>在这些记录上已花费：尚不清楚</translation>
+    </message>
+    <message>
+        <source>Spent: %1</source>
+        <translation>已花费：%1</translation>
+    </message>
+    <message>
+        <source>with this run: %1</source>
+        <translation>含本次运行：%1</translation>
+    </message>
+    <message>
+        <source>cap: %1</source>
+        <translation>上限：%1</translation>
     </message>
 </context>
 <context>
@@ -15927,10 +15929,6 @@ Source: %3</source>
         <translation>无噪声，用于比较的基线：&lt;b&gt;无隐私保护&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>This run has spent ε %1</source>
-        <translation>本次运行已花费 ε %1</translation>
-    </message>
-    <message>
         <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them, Compare measures them.</source>
         <translation>这里没有逐步训练，因此没有曲线：样本直接从已发布的内容中抽取。图库显示更多样本，比较页给出它们的指标。</translation>
     </message>
@@ -15973,6 +15971,10 @@ Source: %3</source>
     <message>
         <source>&lt;p&gt;What every method generates, and how far it is from the original, at the step of the cursor. Space plays the steps as a film; Left, Right, Home and End move the cursor.&lt;/p&gt;</source>
         <translation>&lt;p&gt;在游标所在的步，每种方法生成的内容以及与原始数据的距离。空格键将各步作为影片播放；左、右、Home 和 End 键移动游标。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>This run has spent ε %1, δ %2</source>
+        <translation>本次运行已花费 ε %1、δ %2</translation>
     </message>
 </context>
 <context>
