@@ -14841,7 +14841,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Stop waits after a step, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzählt jeden Schritt in drei Phasen: erzeugte Punkte werden gezogen, der Transportplan verbindet sie mit privatisierten Datensätzen, der Schritt bewegt die Punkte. Unter den Bildern wartet Anhalten nach einem Schritt, Abspielen geht weiter; Schritt (F10) fordert einen Schritt an. Ohne das Häkchen wird der Lauf von vorher wieder gezeigt.</translation>
     </message>
 </context>
 <context>

@@ -166,9 +166,9 @@
     </message>
     <message numerus="yes">
         <source>The records are queried %Ln time(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The records are queried %Ln time.</numerusform>
+            <numerusform>The records are queried %Ln times.</numerusform>
         </translation>
     </message>
 </context>

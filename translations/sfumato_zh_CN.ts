@@ -14769,7 +14769,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Stop waits after a step, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
-        <translation type="unfinished"></translation>
+        <translation>把每一步分三个阶段讲述：抽取生成的点，传输方案把它们与私有化记录相连，这一步移动这些点。图像下方，“停止”在一步之后等待，“播放”继续；“单步”(F10) 请求一步。取消勾选后重新显示之前的运行。</translation>
     </message>
 </context>
 <context>

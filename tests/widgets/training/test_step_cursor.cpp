@@ -48,7 +48,8 @@ private Q_SLOTS:
     void theNumberStandsBelowTheFilmInANarrowBar() {
         StepCursor cursor;
         cursor.extend(6000);
-        CursorBar bar(cursor);
+        SlowMotion motion;
+        CursorBar bar(cursor, motion);
         auto* number = bar.findChild<QSpinBox*>();
         const auto below = [&] { return number->mapTo(&bar, QPoint()).y() > bar.track().geometry().bottom(); };
         bar.resize(1000, bar.sizeHint().height());
