@@ -12363,7 +12363,7 @@
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation>&amp;Erscheinungsbild</translation>
+        <translation>E&amp;rscheinungsbild</translation>
     </message>
     <message>
         <source>Slow motion trains one step after the other. Unticked, it leaves the run as it was.</source>
