@@ -12,7 +12,7 @@ namespace {
 
 constexpr QLatin1String rawKey("/raw"), privatizedKey("/privatized"); // no method's name
 // Of points, in logical pixels; a line above them that wraps takes some of the spare height.
-constexpr int leastHeight = 162, spareHeight = 24;
+constexpr int leastHeight = 148, spareHeight = 24;
 
 } // namespace
 

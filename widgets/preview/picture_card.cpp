@@ -66,7 +66,8 @@ void PictureCard::fit() {
     QFont bold = font();
     bold.setBold(true);
     const int words = QFontMetrics(bold).horizontalAdvance(m_value) +
-                      fontMetrics().horizontalAdvance(QLatin1Char(' ') + m_behind) + 6;
+                      fontMetrics().horizontalAdvance(QLatin1Char(' ') + m_behind) + 12; // the gap, and what rich text
+                                                                                         // is wider
     const int room = roomForWords() - m_title->fontMetrics().horizontalAdvance(m_name);
     if (!text.isEmpty() && words <= room)
         text += QLatin1Char(' ') + m_behind;

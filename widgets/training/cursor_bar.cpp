@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
 
 namespace sfumato {
 
@@ -28,7 +27,7 @@ constexpr int gap = 10, leastTrack = 120; ///< logical pixels
 
 CursorBar::CursorBar(StepCursor& cursor, SlowMotion& motion, QWidget* parent)
     : QWidget(parent), m_cursor(cursor), m_motion(motion), m_player(cursor), m_track(new StepTrack(this)),
-      m_step(new WholeSpinBox), m_last(new QLabel), m_live(new QToolButton), m_film(buildPlayer()),
+      m_step(new WholeSpinBox), m_name(new QLabel), m_last(new QLabel), m_live(new QToolButton), m_film(buildPlayer()),
       m_number(new QWidget(this)) {
     m_track->setAccessibleName(tr("Step shown"));
     m_track->setToolTip(tr("Curves and pictures show this step"));
@@ -36,15 +35,15 @@ CursorBar::CursorBar(StepCursor& cursor, SlowMotion& motion, QWidget* parent)
     m_track->setWhatsThis(tr("The step that all curves and pictures show. Left and Right go from one evaluation to the "
                              "next, Home and End to the first and the last step, comma and period move it by one."));
     m_step->setWhatsThis(m_track->whatsThis());
-    auto* name = new QLabel(tr("Ste&p"));
-    name->setBuddy(m_step);
+    m_name->setText(tr("Ste&p"));
+    m_name->setBuddy(m_step);
     m_live->setText(tr("Live"));
     m_live->setCheckable(true);
     m_live->setToolTip(tr("Follow the newest step"));
     m_live->setWhatsThis(tr("Curves and pictures follow the newest step again, until another one is chosen."));
     m_live->setFocusPolicy(Qt::StrongFocus);
     m_last->setForegroundRole(QPalette::PlaceholderText);
-    inRow(m_number, {name, m_step, m_last, m_live}, noMargins, 6);
+    inRow(m_number, {m_name, m_step, m_last, m_live}, noMargins, 6);
     connect(m_track, &QSlider::valueChanged, &cursor, &StepCursor::moveTo);
     connect(m_step, &QSpinBox::valueChanged, &cursor, &StepCursor::moveTo);
     connect(m_live, &QToolButton::toggled, &cursor, &StepCursor::setLive);
@@ -118,18 +117,15 @@ void CursorBar::setTicks(std::vector<qint64> ticks) { m_track->setTicks(std::mov
 int CursorBar::rightRoom() const { return isNarrow() ? 0 : m_number->sizeHint().width() + gap; }
 
 /// Beside the number the track would have less than two thirds of what is right of the film.
-bool CursorBar::isNarrow() const {
-    return width() - m_film->sizeHint().width() < 3 * m_number->sizeHint().width() + 2 * gap;
-}
+bool CursorBar::isNarrow() const { return width() < 95 * fontMetrics().averageCharWidth(); }
 
 QSize CursorBar::sizeHint() const {
-    const QSize film = m_film->sizeHint(), number = m_number->sizeHint();
-    return {film.width() + 2 * leastTrack + number.width() + 2 * gap,
-            m_stacked ? film.height() + gap / 2 + number.height() : std::max(film.height(), number.height())};
+    return {m_film->sizeHint().width() + 2 * leastTrack + m_number->sizeHint().width() + 2 * gap,
+            std::max(m_film->sizeHint().height(), m_number->sizeHint().height())};
 }
 
 QSize CursorBar::minimumSizeHint() const {
-    return {std::max(m_film->minimumSizeHint().width() + leastTrack + gap, m_number->minimumSizeHint().width()),
+    return {m_film->minimumSizeHint().width() + leastTrack + m_number->minimumSizeHint().width() + 2 * gap,
             sizeHint().height()};
 }
 
@@ -145,18 +141,16 @@ void CursorBar::changeEvent(QEvent* event) {
 
 /// The track ends where the plot's axis does, but leaves the number its room.
 void CursorBar::arrange() {
-    if (std::exchange(m_stacked, isNarrow()) != m_stacked) updateGeometry();
-    const QSize film = m_film->sizeHint(), number = m_number->sizeHint();
-    const int high = m_stacked ? film.height() : height(), inset = m_track->inset();
-    m_film->setGeometry(0, 0, film.width(), high);
-    const int left = std::max(m_end > m_first ? int(m_first) - inset : 0, film.width() + gap);
-    const int room = m_stacked ? width() : width() - number.width() - gap;
+    const bool narrow = isNarrow();
+    m_play->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    for (QLabel* words : {m_name, m_last}) words->setVisible(!narrow);
+    const int film = m_film->sizeHint().width(), number = m_number->sizeHint().width(), inset = m_track->inset();
+    m_film->setGeometry(0, 0, film, height());
+    const int taken = film + gap + (narrow ? number + gap : 0), room = width() - (narrow ? 0 : number + gap);
+    const int left = std::max(m_end > m_first ? int(m_first) - inset : 0, taken);
     const int right = m_end > m_first ? std::min(int(m_end) + inset, room) : room;
-    m_track->setGeometry(left, 0, std::max(leastTrack, right - left), high);
-    if (m_stacked)
-        m_number->setGeometry(0, high + gap / 2, number.width(), number.height());
-    else
-        m_number->setGeometry(m_track->geometry().right() + gap, 0, number.width(), high);
+    m_track->setGeometry(left, 0, std::max(leastTrack, right - left), height());
+    m_number->setGeometry(narrow ? film + gap : m_track->geometry().right() + gap, 0, number, height());
 }
 
 void CursorBar::updateControls() {

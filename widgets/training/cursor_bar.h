@@ -20,8 +20,8 @@ class StepTrack;
 
 /// The step cursor: at the left it is played as a film, or the next steps in slow motion while that is on; in the
 /// middle it is moved along a track that lies below the axis of a plot, at the right stand its number and, while it is
-/// not live, a button that makes it so. In a narrow bar the number stands below the film, and the track has the room up
-/// to the right edge.
+/// not live, a button that makes it so. In a narrow bar the number stands beside the film, without words, and the track
+/// has the room up to the right edge.
 class CursorBar : public QWidget {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ public:
     /// Plays, or stops what plays: the slow motion while it is on, else the film.
     void togglePlaying();
     StepTrack& track() { return *m_track; }
-    /// Pixels that the number needs right of the track: none where it stands below the film.
+    /// Pixels that the number needs right of the track: none where it stands beside the film.
     int rightRoom() const;
 
     QSize sizeHint() const override;
@@ -57,12 +57,12 @@ private:
     StepPlayer m_player;
     StepTrack* m_track;
     QSpinBox* m_step;
+    QLabel* m_name;
     QLabel* m_last;
     QToolButton* m_live;
     QToolButton *m_play, *m_loop;
     QComboBox* m_speed;
     QWidget *m_film, *m_number;
-    bool m_stacked = false;
     double m_first = 0, m_end = 0; ///< of the track; 0, 0: it takes the room that there is
 };
 

@@ -45,22 +45,24 @@ private Q_SLOTS:
     }
 
     /// In a narrow bar the number does not take the room of the track.
-    void theNumberStandsBelowTheFilmInANarrowBar() {
+    void theNumberStandsBesideTheFilmInANarrowBar() {
         StepCursor cursor;
         cursor.extend(6000);
         SlowMotion motion;
         CursorBar bar(cursor, motion);
         auto* number = bar.findChild<QSpinBox*>();
-        const auto below = [&] { return number->mapTo(&bar, QPoint()).y() > bar.track().geometry().bottom(); };
+        const auto isLeft = [&] { return number->mapTo(&bar, QPoint()).x() < bar.track().x(); };
         bar.resize(1000, bar.sizeHint().height());
         bar.show();
-        const int wide = bar.sizeHint().height();
-        QVERIFY(!below() && bar.rightRoom() > 0);
-        bar.resize(560, bar.sizeHint().height());
-        bar.resize(560, bar.sizeHint().height());
-        QVERIFY(below() && bar.rightRoom() == 0 && bar.sizeHint().height() > wide);
-        QCOMPARE(bar.track().geometry().right(), bar.width() - 1);
-        QVERIFY(bar.rect().contains(QRect(number->mapTo(&bar, QPoint()), number->size())));
+        QVERIFY(!isLeft() && bar.rightRoom() > 0);
+        for (const bool live : {true, false}) {
+            cursor.moveTo(live ? 6000 : 300);
+            bar.resize(560, bar.sizeHint().height());
+            QVERIFY(isLeft() && bar.rightRoom() == 0);
+            QCOMPARE(bar.track().geometry().right(), bar.width() - 1);
+            for (auto* part : bar.findChildren<QWidget*>())
+                if (part->isVisible()) QVERIFY(bar.rect().contains(QRect(part->mapTo(&bar, QPoint()), part->size())));
+        }
     }
 
     void sliderNumberAndButtonAreOneCursor() {
