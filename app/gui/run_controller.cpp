@@ -77,7 +77,8 @@ void RunController::stepSlowly() {
     step();
 }
 
-void RunController::endSlowMotion() {
+void RunController::followSlowMotion(bool on) {
+    if (on) return;
     const bool slowed = std::exchange(m_slowed, false);
     if (m_cursorBack)
         m_session.stop();

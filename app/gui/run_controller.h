@@ -27,7 +27,7 @@ public:
     /// A step that slow motion wants. Where that begins a run, which spends no budget, the run before it comes back
     /// once slow motion or the run is stopped.
     void stepSlowly();
-    void endSlowMotion();
+    void followSlowMotion(bool on);
     void train(RunSession::Pace pace);
     /// Asks again what notAgreed() was about.
     void trainAgain() { train(m_pace); }

@@ -288,6 +288,7 @@ std::vector<CompareRow> CompareBoard::rows(bool raw) const {
             const int place = m_columns[at].strength;
             const auto done = slot.done.find(place), usual = slot.done.find(0);
             ComparedColumn column = done != slot.done.end() ? done->second : ComparedColumn{m_columns[at].column};
+            column.column.strength = strengthOf(place);
             if (!raw) std::erase_if(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
             shown.usesRaw = shown.usesRaw || isOfRaw(column.column) ||
                             std::ranges::any_of(column.metrics, [](const auto& of) { return of.second.usesRaw; });

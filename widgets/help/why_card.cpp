@@ -129,6 +129,11 @@ void WhyCard::fitDrawings() {
             std::max(leastHeight, part.drawing->heightForWidth(content.width()) - (over + 1) / int(m_parts.size())));
 }
 
+void WhyCard::setStepping(bool stepping) {
+    m_stepping = stepping;
+    setLinkWords(m_steps, stepping ? tr("Back to the result") : tr("Show it step by step"));
+}
+
 void WhyCard::showPart(const Shown& where, const WhyPart& part) {
     MethodStyle style = methodStyle(part.style, palette());
     if (part.kind == WhyKind::Noise) style = {privatizedColor(palette()), Qt::SolidLine, Mark::Cross};
@@ -177,7 +182,7 @@ void WhyCard::changeEvent(QEvent* event) {
     if (event->type() == QEvent::ParentChange && parentWidget()) parentWidget()->installEventFilter(this);
     if (event->type() == QEvent::ParentChange || event->type() == QEvent::FontChange) fitWidth();
     if (event->type() != QEvent::PaletteChange) return;
-    setLinkWords(m_steps, tr("Show it step by step"));
+    setStepping(m_stepping);
     tell();
 }
 

@@ -24,9 +24,11 @@ public:
     explicit WhyCard(QWidget* parent = nullptr);
     void setRun(const RunSpec& run, const WhyFacts& facts);
     const WhyStory& story() const { return m_story; }
+    /// The steps are being shown: the link leads back.
+    void setStepping(bool stepping);
 
 Q_SIGNALS:
-    void stepsAsked(); ///< slow motion
+    void stepsAsked(); ///< slow motion, or its end
     void closed();
 
 protected:
@@ -50,6 +52,7 @@ private:
     std::optional<RunSpec> m_run;
     WhyFacts m_facts;
     WhyStory m_story;
+    bool m_stepping = false;
     QScrollArea* m_scroll;
     QComboBox* m_methods;
     std::array<Shown, 2> m_parts;

@@ -100,7 +100,7 @@ void CursorBar::togglePlaying() {
 
 void CursorBar::showPlaying() {
     const bool playing = m_motion.isPlaying() || m_player.isPlaying();
-    m_play->setText(playing ? tr("Stop") : tr("Play"));
+    m_play->setText(playing ? tr("Pause") : tr("Play"));
     m_play->setIcon(icon(playing ? Icon::Pause : Icon::Train));
     m_play->setToolTip(m_motion.isOn() ? tr("Tell one step after the other (space)")
                                        : tr("Play the training as a film (space)"));

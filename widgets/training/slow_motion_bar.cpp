@@ -13,7 +13,7 @@ SlowMotionBar::SlowMotionBar(SlowMotion& motion, QWidget* parent)
     : QWidget(parent), m_motion(motion), m_on(new QCheckBox(tr("Slow &motion"))), m_phase(new QLabel) {
     m_on->setWhatsThis(
         tr("Tells every step in three phases: generated points are drawn, the transport plan joins them with "
-           "privatized records, the step moves the points. Below the pictures, Stop waits after a step, Play goes on; "
+           "privatized records, the step moves the points. Below the pictures, Pause waits after a step, Play goes on; "
            "Step "
            "(F10) asks for one step. Unticked, the run that was shown before is shown again."));
     inRow(this, {m_on, m_phase}, noMargins);

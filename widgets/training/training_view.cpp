@@ -153,7 +153,7 @@ void TrainingView::connectMotion(RunSession& session) {
     });
     connect(&m_motion, &SlowMotion::changed, this, [this, &session] {
         session.setEveryPlan(m_motion.isOn());
-        if (!m_motion.isOn()) Q_EMIT slowMotionEnded();
+        Q_EMIT slowMotionChanged(m_motion.isOn());
     });
     connect(&m_motion, &SlowMotion::told, m_grid, &CompareGrid::setPhase);
     connect(&m_motion, &SlowMotion::stepAsked, this, &TrainingView::stepAsked);

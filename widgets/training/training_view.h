@@ -92,7 +92,7 @@ Q_SIGNALS:
     void exportAsked();
     /// Slow motion wants one step of a run, or a run that begins with one.
     void stepAsked();
-    void slowMotionEnded();
+    void slowMotionChanged(bool on);
     /// A person pressed the button that mends this.
     void fixAsked(const sfumato::TrainingWarning& warning);
     /// Curves could not be read, or not to their end.

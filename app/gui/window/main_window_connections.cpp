@@ -280,7 +280,7 @@ void MainWindow::connectRuns() {
     m_claims->setFigures([this] { return figureEntries(m_presets, loadStudies()); });
     connect(m_training, &TrainingView::exportAsked, m_exports, &Exports::exportPlot);
     connect(m_training, &TrainingView::stepAsked, m_run, &RunController::stepSlowly);
-    connect(m_training, &TrainingView::slowMotionEnded, m_run, &RunController::endSlowMotion);
+    connect(m_training, &TrainingView::slowMotionChanged, m_run, &RunController::followSlowMotion);
     connect(m_training, &TrainingView::fixAsked, this, [this](const TrainingWarning& warning) {
         if (const auto mended = m_experiment->mend(warning.fix); !mended) m_messages->complain(mended.fault());
     });

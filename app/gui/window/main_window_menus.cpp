@@ -227,7 +227,7 @@ void MainWindow::buildHelpMenu() {
 }
 
 void MainWindow::buildThemes(QMenu* view) {
-    QMenu* themes = view->addMenu(tr("&Theme"));
+    QMenu* themes = view->addMenu(tr("Theme"));
     m_themes = new QActionGroup(this);
     for (const auto& [name, theme] : SettingsDialog::themes()) {
         QAction* action = m_themes->addAction(themes->addAction(name));

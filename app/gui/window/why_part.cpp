@@ -26,7 +26,9 @@ WhyButton::WhyButton(const WindowContext& context, Pages& pages, TrainingView& t
         m_button->setChecked(false);
         m_button->setFocus();
     });
-    connect(m_card, &WhyCard::stepsAsked, &training, [&training] { training.setSlowMotion(true); });
+    connect(m_card, &WhyCard::stepsAsked, &training,
+            [&training] { training.setSlowMotion(!training.isInSlowMotion()); });
+    connect(&training, &TrainingView::slowMotionChanged, m_card, &WhyCard::setStepping);
 }
 
 void WhyButton::showResult() {

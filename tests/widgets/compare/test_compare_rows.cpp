@@ -70,6 +70,9 @@ private Q_SLOTS:
         bench.slider("total variation").setValue(2);
         QTest::qWait(1500); // at rest all its metrics are asked for
         QCOMPARE(bench.questions(), 1);
+        const auto& moved = bench.table().rows()[0].comparison.columns[std::size_t(
+            bench.titles().indexOf(QStringLiteral("total variation")))];
+        QVERIFY(std::abs(moved.column.strength - 1.587) < 0.01); // which its head names while it is waited for
         bench.gate.open();
         QTRY_COMPARE(bench.questions(), 3);
         QTRY_VERIFY(!bench.button("Stop").isVisible());

@@ -591,7 +591,7 @@ private Q_SLOTS:
             });
         };
         bar->findChild<QCheckBox*>()->setChecked(true);
-        QCOMPARE(buttons("Stop"), 1); // it plays, and one button alone plays anything
+        QCOMPARE(buttons("Pause"), 1); // it plays, and one button alone plays anything
         QCOMPARE(buttons("Play"), 0);
         QTRY_COMPARE(finished.count(), 1);
         QCOMPARE(plans.count(), 3 * 2); // of every step, not of sheets alone
@@ -599,9 +599,10 @@ private Q_SLOTS:
         bool told = false;
         for (const auto* label : bar->findChildren<QLabel*>()) told = told || label->text().contains("<b>");
         QVERIFY(told);
-        QSignalSpy over(&view, &TrainingView::slowMotionEnded);
+        QSignalSpy over(&view, &TrainingView::slowMotionChanged);
         bar->findChild<QCheckBox*>()->setChecked(false);
         QCOMPARE(over.count(), 1);
+        QVERIFY(!over.first().first().toBool());
     }
 
     void theThreePhasesFollowEachOtherAndReducedMotionJumps() {
