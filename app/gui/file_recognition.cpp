@@ -97,4 +97,28 @@ Result<Recognized> recognizeFile(const Engine& engine, const DataSpec& data, std
     return hasChoices ? Result<Recognized>(std::move(recognized)) : proposal.fault();
 }
 
+static Result<void> checkPublic(const Engine& engine, const std::string& path, const OwnRecords& own,
+                                const std::stop_token& stop) {
+    RunSpec of;
+    of.data = {.source = "file", .path = path, .count = 0};
+    of.mechanism.bound = Bound::L2Ball, of.mechanism.radius = 1; // which is of no account here
+    TRY(proposal, engine.proposalFor(of.data, stop));
+    of.data = withProposal(of.data, *proposal, ownDataSide);
+    TRY(spending, engine.spent(of, {}, stop));
+    std::error_code error;
+    const bool isCounted = !spending->events.empty() || !spending->account.empty() || !spending->alike.empty();
+    if (!isCounted && spending->fingerprint != own.fingerprint && !std::filesystem::equivalent(path, own.path, error))
+        return {};
+    return Fault{Fault::Code::Mismatch, path,
+                 TEXT("holds records of people whose budget is counted here, so it is not public; choose another "
+                      "file")};
+}
+
+Result<StandIn> learnStandIn(const Engine& engine, const DataFacts& facts, const PrivacySpec& privacy,
+                             const OwnRecords& own, std::stop_token stop) {
+    if (!engine.standIn) return Fault{};
+    if (!facts.name.empty()) TRY_DO(checkPublic(engine, facts.name, own, stop));
+    return engine.standIn(facts, privacy, stop);
+}
+
 } // namespace sfumato

@@ -5,6 +5,8 @@
 #include "core/base/stop_scope.h"
 #include "core/central/query_door.h"
 #include "core/data/loading/glyph_digits.h"
+#include "core/data/loading/proposal.h"
+#include "core/data/loading/record_files.h"
 #include "core/data/sheet.h"
 #include "core/files/durable/own_file.h"
 #include "core/imaging/contact_sheet.h"
@@ -16,6 +18,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace sfumato {
 
@@ -62,6 +65,40 @@ Digits digitsLike(const DataFacts& facts) {
     return {lit(glyphs, *drawn.labels, facts).flatten(1).contiguous(), *drawn.labels};
 }
 
+/// The pictures of a file in the shape of `facts`, of those that can be used as many as `most`, with the classes of the
+/// file.
+Result<Digits> publicPictures(const DataFacts& facts, std::int64_t most) {
+    const Geometry& g = facts.geometry;
+    DataSpec data{.source = "file", .path = facts.name, .count = 0};
+    TRY(proposal, proposalFor(data));
+    data = withProposal(data, *proposal);
+    if (proposal->isFolder) data.side = g.height, data.width = g.width, data.colour = g.channels == 3;
+    TRY(content, readRecords(data));
+    if (!content->isImage)
+        return Fault{Fault::Code::Mismatch, facts.name,
+                     TEXT("holds no pictures, and only pictures stand in for pictures; choose another file")};
+    at::Tensor pictures = content->records.to(at::kFloat);
+    if (content->isBytes) pictures = pictures / 255;
+    if (pictures.dim() == 3) pictures = pictures.unsqueeze(1);
+    at::Tensor labels = content->labels ? content->labels->to(at::kLong) : at::zeros({pictures.size(0)}, at::kLong);
+    if (const at::Tensor empty = emptyRecords(*content, data); empty.defined()) {
+        const at::Tensor usable = empty.logical_not().nonzero().flatten();
+        pictures = pictures.index_select(0, usable), labels = labels.index_select(0, usable);
+    }
+    if (pictures.size(0) == 0)
+        return Fault{Fault::Code::Mismatch, facts.name, TEXT("holds no picture that can be used; choose another file")};
+    at::Generator randomness = publicRandomness(seedOfStandIn, purpose::batches);
+    const at::Tensor chosen = at::randperm(pictures.size(0), randomness, at::kLong)
+                                  .narrow(0, 0, std::min<std::int64_t>(pictures.size(0), most));
+    pictures = pictures.index_select(0, chosen), labels = labels.index_select(0, chosen);
+    if (pictures.size(1) != g.channels)
+        pictures = pictures.mean(1, true).expand({pictures.size(0), g.channels, pictures.size(2), pictures.size(3)});
+    pictures = g.height > pictures.size(2) || g.width > pictures.size(3)
+                   ? at::upsample_bilinear2d(pictures, {g.height, g.width}, false)
+                   : at::adaptive_avg_pool2d(pictures, {g.height, g.width});
+    return Digits{pictures.clamp(0, 1).flatten(1).contiguous(), labels};
+}
+
 /// The first digits of each class that is shown; a class of which fewer were drawn shows some of them again, one of
 /// which none was drawn any others.
 at::Tensor shownOf(const Digits& digits, std::int64_t classes) {
@@ -105,19 +142,25 @@ Result<QueryDoor> doorTo(const Digits& digits, const DataFacts& facts, const Run
 }
 
 Result<StandIn> learned(DataFacts facts, const PrivacySpec& privacy, const std::stop_token& stop) {
+    std::optional<Digits> named;
+    if (!facts.name.empty()) {
+        TRY(pictures, publicPictures(facts, drawnOf(facts)));
+        named = std::move(*pictures);
+        facts.classes = named->labels.max().item<std::int64_t>() + 1;
+    }
     facts.name = "stand-in", facts.drawn = true;
     facts.domain = domainOf(Scaling::Unit);
     facts.classes = std::max<std::int64_t>(facts.classes, 1);
     RunSpec spec = momentsRun(privacy);
     TRY(plan, planCentral(spec, facts.records));
-    const std::int64_t drawn = drawnOf(facts);
+    const std::int64_t drawn = named ? named->pictures.size(0) : drawnOf(facts);
     const double smaller = double(drawn) / double(facts.records);
     for (MechanismPhase& phase : plan->phases)
         phase.noiseMultiplier = std::max(phase.noiseMultiplier * smaller, leastNoise);
     spec.privacy.epsilon = 0, spec.privacy.noiseMultiplier = plan->noiseMultiplier * smaller;
     facts.records = drawn;
     TRY(training, makeCentralTraining(spec, facts, facts.classes));
-    const Digits digits = digitsLike(facts);
+    const Digits digits = named ? std::move(*named) : digitsLike(facts);
     Ledger ledger = Ledger::inMemory();
     TRY(door, doorTo(digits, facts, spec, plan->phases, ledger));
     RunObserver silent;

@@ -40,6 +40,15 @@ std::optional<PictureForecast> forecastOf(const RunSpec& spec, const DataFacts& 
     return found ? std::optional(*found) : std::nullopt;
 }
 
+/// What moments keep of a table of somebody's own, in one sentence; empty: nothing can be said.
+QString tableForecast(const RunSpec& spec, const DataFacts& facts) {
+    if (spec.privacy.model != PrivacyModel::Central || facts.geometry.isImage || facts.records < 1 ||
+        spec.data.source != "file" || isPrivatizedFile(spec.data))
+        return {};
+    const auto found = recommendMethod(needsOf(spec, facts), shownWording());
+    return found && learnsBy(spec, found->first) ? QString::fromStdString(found->expected) : QString();
+}
+
 QString wordsOfDetail(PictureDetail detail) { return composedText(std::string(describe(detail))); }
 
 QString sideText(const PictureForecast& forecast) {
@@ -67,7 +76,7 @@ QString sentenceOf(const PictureForecast& forecast) {
 
 QString forecastWords(const RunSpec& spec, const DataFacts& facts) {
     const auto found = forecastOf(spec, facts, spec.privacy.epsilon);
-    return found ? wordsOfDetail(found->detail) : QString();
+    return found ? wordsOfDetail(found->detail) : tableForecast(spec, facts);
 }
 
 /// Four zones of sharpness, with the usual epsilons as ticks and the present one as a knob.
@@ -150,8 +159,6 @@ ForecastCard::ForecastCard(QWidget* parent)
     m_lines->setHorizontalSpacing(16);
     m_lines->setVerticalSpacing(2);
     m_lines->setColumnStretch(1, 1);
-    m_source->setText(
-        tr("From public facts only: number of records, classes, size, epsilon. No picture was looked at."));
     inColumn(m_parts, {m_scale, Part(m_lines)}, noMargins, 8);
     auto* left = inColumn({new SizedLabel(TextSize::Secondary, tr("Forecast, before anything is spent")), m_title,
                            m_sentence, m_parts, emptyPart, m_source},
@@ -172,7 +179,12 @@ void ForecastCard::setNeeds(const RunSpec& spec, const DataFacts& facts) {
     const bool isOwn = spec.data.source == "file" && !isPrivatizedFile(spec.data);
     const auto example = now || isOwn ? nearestExample(m_examples, spec, facts) : std::nullopt;
     m_example->setExample(example, spec, facts);
-    setVisible(now || example);
+    const QString table = tableForecast(spec, facts);
+    setVisible(now || example || !table.isEmpty());
+    m_source->setText(table.isEmpty() ? tr("From public facts only: number of records, classes, size, epsilon. No "
+                                           "picture was looked at.")
+                                      : tr("From public facts only: number of rows, columns and classes, epsilon. No "
+                                           "row was looked at."));
     if (m_standIn) m_standIn->setVisible(now.has_value());
     m_parts->setVisible(now.has_value());
     QFont large = font(); // 24 where text is 13
@@ -180,6 +192,10 @@ void ForecastCard::setNeeds(const RunSpec& spec, const DataFacts& facts) {
     large.setWeight(QFont::DemiBold);
     m_title->setFont(large);
     if (now) return showForecast(spec, facts, *now);
+    if (!table.isEmpty()) {
+        m_title->setText(tr("What of the table is kept"));
+        return m_sentence->setText(table.toHtmlEscaped());
+    }
     m_title->setText(tr("Judge by an example"));
     m_sentence->setText(spec.privacy.model == PrivacyModel::Local
                             ? tr("How much can be learned from records with noise on each depends on the records, and "

@@ -2,7 +2,9 @@
 #include "widgets/preview/recommendation_panel.h"
 
 #include "core/spec/tables/central_methods.h"
+#include "core/spec/tables/data_endings.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/save_file.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/preview/stand_in_view.h"
 #include "widgets/risk/budget/method_settings.h"
@@ -10,7 +12,9 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/shown_wording.h"
 
+#include <QFileInfo>
 #include <QLocale>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -51,7 +55,7 @@ QString RecommendationPanel::titleOf(const RecommendedMethod& method) {
 
 RecommendationPanel::RecommendationPanel(QWidget* parent)
     : QWidget(parent), m_facts(new SizedLabel(TextSize::Secondary)), m_method(new SizedLabel(TextSize::Heading)),
-      m_expected(new QLabel), m_caption(new SizedLabel(TextSize::Secondary)),
+      m_expected(new QLabel), m_caption(new SizedLabel(TextSize::Secondary)), m_choose(new QLabel),
       m_details(new SizedLabel(TextSize::Secondary)), m_use(new QPushButton), m_more(new QToolButton),
       m_view(new StandInView), m_page(new QWidget) {
     for (QLabel* label : {m_facts, m_method, m_expected, m_caption, m_details}) {
@@ -81,10 +85,19 @@ RecommendationPanel::RecommendationPanel(QWidget* parent)
               {m_more, 0, Qt::AlignLeft},
               m_details},
              QMargins(0, 8, 0, 0));
-    inColumn(
-        m_page,
-        {new SizedLabel(TextSize::Heading, tr("A public stand-in of the same size")), m_caption, m_view, emptyPart},
-        noMargins, 4);
+    inColumn(m_page,
+             {new SizedLabel(TextSize::Heading, tr("A public stand-in of the same size")),
+              m_caption,
+              m_view,
+              {m_choose, 0, Qt::AlignLeft},
+              emptyPart},
+             noMargins, 4);
+    m_choose->setTextFormat(Qt::RichText);
+    m_choose->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
+    m_choose->setWhatsThis(tr("Takes the pictures of a file that anybody may see in place of digits, such as a "
+                              "published set of the same kind: what comes out of them tells more of yours. You say "
+                              "that the file is public; nothing of it goes into the experiment."));
+    connect(m_choose, &QLabel::linkActivated, this, [this] { m_public.isEmpty() ? choosePublic() : usePublic({}); });
     connect(m_use, &QPushButton::clicked, this, [this] {
         if (m_found) Q_EMIT methodChosen(m_found->first);
     });
@@ -114,6 +127,8 @@ void RecommendationPanel::setNeeds(const RunSpec& spec, const DataFacts& facts) 
                                       : Result<Recommendation>(Fault{});
     if (!found) return forgetNeeds();
     m_found = std::move(*found);
+    if (m_needs && m_needs->first.data.path != spec.data.path) m_public.clear(), m_refusal.clear();
+    m_needs.emplace(spec, facts);
     showRecommendation(spec);
     wantStandIn(spec, facts);
     show();
@@ -144,7 +159,10 @@ void RecommendationPanel::wantStandIn(const RunSpec& spec, const DataFacts& fact
         m_wanted.reset(), m_timer.stop();
         return Q_EMIT standInUnwanted();
     }
-    Wanted wanted{{.geometry = facts.geometry, .records = facts.records, .classes = facts.classes},
+    Wanted wanted{{.name = m_public.toStdString(),
+                   .geometry = facts.geometry,
+                   .records = facts.records,
+                   .classes = facts.classes},
                   {.epsilon = spec.privacy.epsilon, .delta = spec.privacy.delta}};
     if (learnsBy(spec, m_found->first)) wanted.privacy.settings = spec.privacy.settings;
     if (m_wanted == wanted) return;
@@ -176,13 +194,57 @@ void RecommendationPanel::setStandIn(const DataFacts& facts, const PrivacySpec& 
 void RecommendationPanel::showStandIn(std::shared_ptr<const StandIn> standIn) {
     const QString epsilon = numberText(m_wanted->privacy.epsilon);
     const std::int64_t records = m_wanted->facts.records;
+    const QString all = QLocale().toString(qlonglong(records)),
+                  used = standIn ? QLocale().toString(qlonglong(standIn->records)) : QString();
     m_caption->setText(
-        standIn && standIn->records < records
-            ? tr("A stand-in, none of your data: %1 digits that the program drew, with the noise of %2.")
-                  .arg(QLocale().toString(qlonglong(standIn->records)), QLocale().toString(qlonglong(records)))
+        !m_public.isEmpty()
+            ? standIn ? tr("%1, which you said is public: %2 of its pictures, with the noise of %3 records.")
+                            .arg(QFileInfo(m_public).fileName(), used, all)
+                      : tr("%1, which you said is public.").arg(QFileInfo(m_public).fileName())
+        : standIn && standIn->records < records
+            ? tr("A stand-in, none of your data: %1 digits that the program drew, with the noise of %2.").arg(used, all)
             : tr("A stand-in, none of your data: as many digits, drawn by the program in this size and these "
                  "classes."));
-    m_view->setStandIn(std::move(standIn), tr("as learned at ε %1").arg(epsilon));
+    if (!m_refusal.isEmpty()) m_caption->setText(QStringLiteral("⚠ ") + m_refusal);
+    const QString link = m_public.isEmpty() ? tr("Use a public file of the same kind…") : tr("Back to digits");
+    m_choose->setText(QStringLiteral("<a href='file'>%1</a>").arg(link));
+    m_choose->setAccessibleName(link);
+    m_view->setStandIn(std::move(standIn), m_public.isEmpty() ? tr("as drawn") : tr("as in the file"),
+                       tr("as learned at ε %1").arg(epsilon));
+}
+
+void RecommendationPanel::choosePublic() {
+    askForFile(window(), tr("Choose a file that is public"), {},
+               {tr("Images (%1)").arg(QString::fromStdString(endingPatterns())), tr("All files (*)")},
+               [this](const QString& path) {
+                   auto* box = new QMessageBox(
+                       QMessageBox::Question, tr("Is this file public?"),
+                       tr("May anybody see the pictures of %1?").arg(QFileInfo(path).fileName()), QMessageBox::NoButton,
+                       window());
+                   box->setObjectName(QStringLiteral("public-question"));
+                   box->setInformativeText(tr("They are shown as they are, and what is learned from them has no "
+                                              "protection and is entered nowhere. Take a published set, never records "
+                                              "of the people whom this budget protects."));
+                   auto* yes = box->addButton(tr("&I say that this file is public"), QMessageBox::AcceptRole);
+                   auto* no = box->addButton(tr("&Do not use it"), QMessageBox::RejectRole);
+                   box->setDefaultButton(no);
+                   box->setEscapeButton(no);
+                   box->setAttribute(Qt::WA_DeleteOnClose);
+                   connect(yes, &QPushButton::clicked, this, [this, path] { usePublic(path); });
+                   box->open();
+               });
+}
+
+void RecommendationPanel::usePublic(const QString& path) {
+    m_public = path;
+    m_refusal.clear();
+    if (m_found && m_needs) wantStandIn(m_needs->first, m_needs->second);
+}
+
+void RecommendationPanel::refusePublic(const QString& why) {
+    usePublic({});
+    m_refusal = why;
+    if (m_wanted) showStandIn(m_view->shared());
 }
 
 } // namespace sfumato

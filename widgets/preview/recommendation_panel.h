@@ -35,6 +35,8 @@ public:
     void forgetNeeds();
     /// The answer to standInWanted(); null: there is none.
     void setStandIn(const DataFacts& facts, const PrivacySpec& privacy, std::shared_ptr<const StandIn> standIn);
+    /// The file that was said to be public cannot stand in; digits do again.
+    void refusePublic(const QString& why);
     /// Asks again for a stand-in that was wanted and did not come.
     void wantStandInAgain();
 
@@ -51,8 +53,12 @@ private:
     void showDetails(bool shown);
     void wantStandIn(const RunSpec& spec, const DataFacts& facts);
     void showStandIn(std::shared_ptr<const StandIn> standIn);
+    void choosePublic();
+    void usePublic(const QString& path);
 
     std::optional<Recommendation> m_found;
+    std::optional<std::pair<RunSpec, DataFacts>> m_needs;
+    QString m_public, m_refusal; ///< the file that a person said to be public; why it cannot stand in
     struct Wanted {
         DataFacts facts;
         PrivacySpec privacy;
@@ -61,7 +67,7 @@ private:
     std::optional<Wanted> m_wanted;
     std::vector<std::pair<Wanted, std::shared_ptr<const StandIn>>> m_kept; ///< the newest last
     QTimer m_timer;
-    QLabel *m_facts, *m_method, *m_expected, *m_caption, *m_details;
+    QLabel *m_facts, *m_method, *m_expected, *m_caption, *m_choose, *m_details;
     QPushButton* m_use;
     QToolButton* m_more;
     StandInView* m_view;

@@ -3,6 +3,7 @@
 
 #include "widgets/preview/sheet_view.h"
 
+#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -19,12 +20,12 @@ StandInView::StandInView(QWidget* parent) : QWidget(parent) {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    setAccessibleName(tr("A stand-in: digits drawn by the program, and what is learned of them"));
+    setAccessibleName(tr("A public stand-in, and what is learned of it"));
 }
 
-void StandInView::setStandIn(std::shared_ptr<const StandIn> standIn, const QString& learned) {
+void StandInView::setStandIn(std::shared_ptr<const StandIn> standIn, const QString& drawn, const QString& learned) {
     m_standIn = std::move(standIn);
-    m_learned = learned;
+    m_drawn = drawn, m_learned = learned;
     setAccessibleDescription(m_standIn ? learned : tr("It is being learned."));
     setMinimumHeight(heightForWidth(width()));
     updateGeometry();
@@ -44,6 +45,13 @@ int StandInView::heightForWidth(int width) const { return rows() * (side(width) 
 void StandInView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     setMinimumHeight(heightForWidth(width()));
+}
+
+void StandInView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    setMinimumHeight(heightForWidth(width())); // with larger captions
+    updateGeometry();
 }
 
 void StandInView::paintEvent(QPaintEvent*) {
@@ -73,7 +81,7 @@ void StandInView::paintEvent(QPaintEvent*) {
                          fontMetrics().elidedText(caption, Qt::ElideRight, below.width()));
     };
     const int right = block + between;
-    paintBlock(m_standIn ? &m_standIn->drawn : nullptr, 0, tr("as drawn"));
+    paintBlock(m_standIn ? &m_standIn->drawn : nullptr, 0, m_drawn);
     paintBlock(m_standIn ? &m_standIn->learned : nullptr, right, m_learned);
     painter.setPen(QPen(palette().color(QPalette::PlaceholderText), 1.5));
     const int middle = rows() * (side + gap) / 2;

@@ -16,9 +16,10 @@ class StandInView : public QWidget {
 
 public:
     explicit StandInView(QWidget* parent = nullptr);
-    /// Null: empty frames, while it is learned. `learned`: the caption of the right side.
-    void setStandIn(std::shared_ptr<const StandIn> standIn, const QString& learned);
+    /// Null: empty frames, while it is learned. `drawn`, `learned`: the captions of the two sides.
+    void setStandIn(std::shared_ptr<const StandIn> standIn, const QString& drawn, const QString& learned);
     const StandIn* standIn() const { return m_standIn.get(); }
+    std::shared_ptr<const StandIn> shared() const { return m_standIn; }
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -28,13 +29,14 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     int rows() const;
     int side(int width) const;
 
     std::shared_ptr<const StandIn> m_standIn;
-    QString m_learned;
+    QString m_drawn, m_learned;
 };
 
 } // namespace sfumato

@@ -3,6 +3,7 @@
 #include "app/gui/window/main_window.h"
 
 #include "app/gui/collecting.h"
+#include "app/gui/file_recognition.h"
 #include "app/gui/files/exports.h"
 #include "app/gui/files/file_actions.h"
 #include "app/gui/window/head.h"
@@ -181,10 +182,13 @@ void MainWindow::connectRecommendation() {
     });
     const auto want = [this](const DataFacts& facts, const PrivacySpec& privacy) {
         if (m_session.state() != RunSession::State::Idle) return;
-        const auto learn = [facts, privacy](const Engine& engine, std::stop_token stop) {
-            return engine.standIn ? engine.standIn(facts, privacy, stop) : Result<StandIn>(Fault{});
+        const OwnRecords own{spec().data.path, m_inquiry->spending() ? m_inquiry->spending()->fingerprint : ""};
+        const auto learn = [facts, privacy, own](const Engine& engine, std::stop_token stop) {
+            return learnStandIn(engine, facts, privacy, own, stop);
         };
         m_session.ask<StandIn>(m_recommendation, "stand-in", learn, [=, this](const Result<StandIn>& found) {
+            if (!found && !facts.name.empty() && found.fault().code != Fault::Code::Stopped)
+                return m_recommendation->refusePublic(sentence(found.fault()));
             if (found || found.fault().code != Fault::Code::Stopped)
                 m_recommendation->setStandIn(facts, privacy, found ? std::make_shared<const StandIn>(*found) : nullptr);
         });

@@ -250,7 +250,7 @@ private Q_SLOTS:
         request.target = at("a-images-idx3-ubyte.gz");
         const auto files = exportSamples(request, {});
         QVERIFY(files.ok());
-        QCOMPARE(files->size(), std::size_t(3)); // images, labels, privacy label
+        QCOMPARE(files->size(), std::size_t(4)); // images, labels, privacy label
     }
 
     void aRunWithoutClassesSaysSo() {

@@ -2,6 +2,7 @@
 #include "core/run/stand_in.h"
 
 #include "core/files/formats/png.h"
+#include "tests/core/run/own_files.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
@@ -74,6 +75,28 @@ private Q_SLOTS:
             QVERIFY(!sheet.usesRaw);
         }
         QVERIFY(found->drawn.pixels != found->learned.pixels);
+    }
+
+    void aPublicFileStandsInInTheShapeOfTheRecords() {
+        QTemporaryDir folder;
+        const OwnFiles files((folder.path() + "/public").toStdString(), 400, 5); // ten classes of digits
+        DataFacts facts = factsOfPictures(3882, 2, {true, 3, 20, 24});
+        facts.name = files.whole().string();
+        const auto found = standInFor(facts, budget, {});
+        QVERIFY2(found.ok(), found ? "" : describe(found.fault()).c_str());
+        QCOMPARE(found->records, std::int64_t(400));
+        for (const SampleSheet& sheet : {found->drawn, found->learned}) {
+            QCOMPARE(sheet.classes, StandIn::most); // of the ten of the file
+            QVERIFY(sheet.height == 20 && sheet.width == 24 && sheet.channels == 3);
+        }
+        const auto digits = standInFor(factsOfPictures(3882, 2, facts.geometry), budget, {});
+        QVERIFY(found->drawn.pixels != digits->drawn.pixels);
+        const QString table = folder.filePath("table.csv");
+        QFile csv(table);
+        QVERIFY(csv.open(QIODevice::WriteOnly) && csv.write("a,b\n1.5,2\n3,4\n") > 0);
+        csv.close();
+        facts.name = table.toStdString();
+        QVERIFY(describe(standInFor(facts, budget, {}).fault()).find("holds no pictures") != std::string::npos);
     }
 
     // The same facts and the same budget give the same pictures; another budget gives others.

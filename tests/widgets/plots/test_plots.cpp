@@ -219,7 +219,8 @@ private Q_SLOTS:
         plot.addSteps({{.method = "one", .step = 1, .epsilonSpent = 1.1311},
                        {.method = "one", .step = 2, .epsilonSpent = 1.94}}); // paid for ahead of the noise
         QVERIFY(settle(plot));
-        QVERIFY2(plot.plot().accessibleDescription().contains("1.94"), qPrintable(plot.plot().accessibleDescription()));
+        QTRY_VERIFY2(plot.plot().accessibleDescription().contains("1.94"),
+                     qPrintable(plot.plot().accessibleDescription()));
         plot.setSpent(1.8012); // after a stop
         QVERIFY(settle(plot));
         QTRY_VERIFY2(plot.plot().accessibleDescription().contains("1.81 at step 2"),

@@ -4,7 +4,9 @@
 #include "tests/support/test_program.h"
 #include "widgets/preview/stand_in_view.h"
 
+#include <QFileDialog>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -99,6 +101,49 @@ private Q_SLOTS:
         QVERIFY(panel.isHidden());
     }
 
+    void aFileStandsInOnceAPersonSaysThatItIsPublic() {
+        RecommendationPanel panel;
+        panel.setNeeds(hospital(), xrays);
+        panel.show();
+        QSignalSpy wanted(&panel, &RecommendationPanel::standInWanted);
+        const auto link = [&] {
+            for (auto* label : panel.standInPage()->findChildren<QLabel*>())
+                if (label->text().contains("<a href='file'>")) return label;
+            return static_cast<QLabel*>(nullptr);
+        };
+        QVERIFY(link() && link()->text().contains("Use a public file"));
+        const auto choose = [&] {
+            Q_EMIT link()->linkActivated("file");
+            auto* files = panel.findChild<QFileDialog*>();
+            Q_EMIT files->fileSelected("/data/published-chests.npz");
+            files->close();
+            return panel.findChild<QMessageBox*>("public-question");
+        };
+        const auto press = [](QMessageBox& box, QMessageBox::ButtonRole role) {
+            for (auto* button : box.buttons())
+                if (box.buttonRole(button) == role) return button->click();
+        };
+        auto* question = choose();
+        QVERIFY(question->text().contains("published-chests.npz"));
+        press(*question, QMessageBox::RejectRole);
+        QTRY_VERIFY(!panel.findChild<QMessageBox*>("public-question"));
+        QTRY_COMPARE(wanted.count(), 1); // digits still
+        QVERIFY(wanted[0][0].value<DataFacts>().name.empty());
+        question = choose();
+        press(*question, QMessageBox::AcceptRole);
+        QTRY_COMPARE(wanted.count(), 2);
+        QCOMPARE(wanted[1][0].value<DataFacts>().name, std::string("/data/published-chests.npz"));
+        panel.setStandIn(wanted[1][0].value<DataFacts>(), wanted[1][1].value<PrivacySpec>(), standIn());
+        const auto says = [&](const char* part) {
+            QStringList words;
+            for (auto* label : panel.standInPage()->findChildren<QLabel*>()) words << label->text();
+            return words.join('\n').contains(QString::fromUtf8(part));
+        };
+        QVERIFY(says("published-chests.npz, which you said is public") && says("Back to digits"));
+        panel.refusePublic("It is not public.");
+        QVERIFY(says("It is not public.") && says("Use a public file") && !says("which you said"));
+    }
+
     // It is asked for once, when all is quiet, and kept by what it depends on.
     void aStandInIsAskedForOnce() {
         RecommendationPanel panel;
@@ -156,7 +201,7 @@ private Q_SLOTS:
 
     void bothSidesArePainted() {
         StandInView view;
-        view.setStandIn(standIn(), "as learned");
+        view.setStandIn(standIn(), "as drawn", "as learned");
         view.resize(300, view.heightForWidth(300));
         const QImage image = view.grab().toImage();
         QCOMPARE(qGray(image.pixel(4, 4)), 255);

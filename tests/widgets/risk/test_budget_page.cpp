@@ -233,6 +233,7 @@ private Q_SLOTS:
         QCOMPARE(heightAt(700), wide);
         StatusLine line;
         line.setSpending(account(), false);
+        line.show();
         line.resize(300, 30);
         QCoreApplication::processEvents();
         QVERIFY2(allWords(line).contains("Spent: ε 0 · with this run: ε 3 · cap: ε 7"), qPrintable(allWords(line)));

@@ -122,7 +122,7 @@ private Q_SLOTS:
         RunSpec spec = fresh();
         spec.privacy.epsilon = 0, spec.privacy.noiseMultiplier = 2;
         panel.setSpec(spec);
-        QCOMPARE(number(panel, "Epsilon")->text(), "follows");
+        QCOMPARE(number(panel, "Epsilon")->text(), "computed");
         panel.setRecords(recordCount);
         settled(panel);
         QCOMPARE(number(panel, "Epsilon")->value(), panel.epsilon());
