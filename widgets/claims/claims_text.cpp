@@ -4,6 +4,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QLocale>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <charconv>
@@ -40,6 +41,21 @@ QString findingMark(const Claim::Finding& finding) {
 
 QString claimText(std::string_view phrase) { return Words::tr(std::string(phrase).c_str()); }
 
+QString settingText(std::string_view setting) {
+    static const QRegularExpression whole(
+        QStringLiteral("(?<![0-9.,/-])[0-9]{1,3}(?: [0-9]{3})+(?![0-9.])|(?<![0-9.,-])[0-9]{4,}(?![0-9.])"));
+    const QString words = claimText(setting);
+    QString grouped;
+    qsizetype from = 0;
+    for (QRegularExpressionMatchIterator numbers = whole.globalMatch(words); numbers.hasNext();) {
+        const QRegularExpressionMatch number = numbers.next();
+        grouped += words.mid(from, number.capturedStart() - from) +
+                   QLocale().toString(number.captured().remove(u' ').toLongLong());
+        from = number.capturedEnd();
+    }
+    return grouped + words.mid(from);
+}
+
 QString claimText(const Sentence& sentence) {
     const QString pattern = claimText(sentence.pattern);
     QString filled;
@@ -74,7 +90,7 @@ QString claimDetails(const Claim& claim) {
             .arg(left, middle, right);
     };
     QString page = QStringLiteral("<p><b>%1</b><br/>%2</p><p>")
-                       .arg(text(claim.paper).toHtmlEscaped(), claimText(claim.setting).toHtmlEscaped());
+                       .arg(text(claim.paper).toHtmlEscaped(), settingText(claim.setting).toHtmlEscaped());
     page += Words::tr("Claimed: epsilon %1 at delta %2. Holds: epsilon %3. Verdict: <b>%4</b>")
                 .arg(numberText(claim.claimed, 6), deltaText(claim.delta), roundedUpText(claim.answer()),
                      verdictText(claim.verdict()));
@@ -166,7 +182,7 @@ QString settingDetails(const ClaimSource& source) {
 QString claimsAsText(std::span<const Claim> claims) {
     QString page;
     for (const Claim& claim : claims) {
-        page += text(claim.paper) + u'\n' + claimText(claim.setting) + u'\n';
+        page += text(claim.paper) + u'\n' + settingText(claim.setting) + u'\n';
         page += Words::tr("Claimed: epsilon %1 at delta %2. Holds: epsilon %3. Verdict: %4")
                     .arg(numberText(claim.claimed, 6), deltaText(claim.delta), roundedUpText(claim.answer()),
                          verdictText(claim.verdict()));

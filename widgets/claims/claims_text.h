@@ -13,6 +13,8 @@ namespace sfumato {
 
 /// One of core's sentences or phrases about claims, in the user's language.
 QString claimText(std::string_view phrase);
+/// The setting of a claim, its numbers grouped as all others in the window.
+QString settingText(std::string_view setting);
 QString claimText(const Sentence& sentence);
 
 /// "✓ holds", "≈ agrees up to rounding" or "✗ understated": a sign and a word, so that no color is needed.

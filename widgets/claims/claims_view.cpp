@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTabBar>
 #include <QShowEvent>
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
@@ -54,7 +55,7 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     : QWidget(parent), m_model(new QStandardItemModel(0, columns, this)), m_sorted(new QSortFilterProxyModel(this)),
       m_table(new QTableView), m_details(new TextPage), m_progress(new QLabel),
       m_copy(new QPushButton(tr("&Copy as text"))), m_save(new QPushButton(tr("&Save as CSV…"))),
-      m_use(new QPushButton(tr("&Use this setting"))), m_own(new OwnClaimForm) {
+      m_use(new QPushButton(tr("&Use this setting"))), m_own(new OwnClaimForm), m_parts(new QTabBar) {
     m_threads.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window
     m_threads.setThreadPriority(QThread::LowPriority);
     for (ClaimSource& source : sources) addRow({std::move(source), std::nullopt});
@@ -99,8 +100,13 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     inColumn(left, {top, {halves, 1}, m_progress, bottom}, noMargins, 8);
     // The table needs the width
     m_sides = divided(Qt::Horizontal, {{new Card(left, 8), 1}, new Card(m_own, 8)}, {QWIDGETSIZE_MAX, 0});
+    m_parts->setAccessibleName(tr("Claims of published papers"));
+    m_parts->setDrawBase(false);
+    m_parts->addTab(tr("Claims of published papers"));
+    m_parts->addTab(OwnClaimForm::tr("A claim of your own"));
+    connect(m_parts, &QTabBar::currentChanged, this, &ClaimsView::fitParts);
     auto* whole = new QWidget;
-    inColumn(whole, {introduction, {m_sides, 1}}, noMargins, 8);
+    inColumn(whole, {introduction, m_parts, {m_sides, 1}}, noMargins, 8);
     auto* scroll = scrolled(whole); // in a small window all keep their height
     layout->addWidget(scroll);
 
@@ -152,7 +158,7 @@ void ClaimsView::addRow(Row row) {
     QList<QStandardItem*> items;
     for (int column = 0; column < columns; ++column) items << new QStandardItem;
     items[Paper]->setText(claimText(row.source.paper));
-    items[Setting]->setText(claimText(row.source.setting));
+    items[Setting]->setText(settingText(row.source.setting));
     items[Verdict]->setText(tr("computing…"));
     for (int column : {int(Paper), int(Setting)}) items[column]->setData(items[column]->text(), sortRole);
     for (int column : {int(Delta), int(Claimed), int(Holds), int(Verdict)})
@@ -175,6 +181,7 @@ void ClaimsView::judge(const OwnClaim& claim) {
             addRow({{.paper = found->paper, .setting = found->setting}, std::nullopt});
             take({m_rows.size() - 1, *found});
             const QModelIndex shown = m_sorted->mapFromSource(m_model->index(int(m_rows.size()) - 1, Paper));
+            m_parts->setCurrentIndex(0);
             m_table->selectRow(shown.row());
             m_table->scrollTo(shown);
         });
@@ -286,12 +293,19 @@ bool ClaimsView::saveCsv(const QString& path) {
     return saved.ok();
 }
 
-/// The form stands beside the table where there is room, and below it where there is not; where the settings need the
-/// width, the findings alone tell delta.
+/// The form stands beside the table where there is room, else behind a tab.
+void ClaimsView::fitParts() {
+    const int room = width() - m_sides->widget(1)->minimumSizeHint().width();
+    const bool narrow = room < 100 * fontMetrics().averageCharWidth();
+    m_parts->setVisible(narrow);
+    for (const int part : {0, 1}) m_sides->widget(part)->setVisible(!narrow || m_parts->currentIndex() == part);
+}
+
+/// Where the settings need the width, the findings alone tell delta.
 void ClaimsView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const int letter = fontMetrics().averageCharWidth(), room = width() - m_sides->widget(1)->minimumSizeHint().width();
-    m_sides->setOrientation(room < 100 * letter ? Qt::Vertical : Qt::Horizontal);
+    fitParts();
     m_table->setColumnHidden(Delta, room < 130 * letter);
     QHeaderView* heads = m_table->horizontalHeader();
     const bool narrow = width() < 90 * letter; // headings wrap then, so that the words have the room
@@ -306,8 +320,8 @@ void ClaimsView::resizeEvent(QResizeEvent* event) {
         heads->resizeSection(column, widest + 16);
     }
     heads->resizeSection(Paper, std::clamp(width() / (narrow ? 4 : 6), 110, 320));
-    m_table->setMinimumHeight(std::max(160, 13 * fontMetrics().lineSpacing()));
-    m_details->setMinimumHeight(std::max(120, 8 * fontMetrics().lineSpacing()));
+    m_table->setMinimumHeight(std::max(160, 8 * fontMetrics().lineSpacing()));
+    m_details->setMinimumHeight(std::max(110, 5 * fontMetrics().lineSpacing()));
 }
 
 void ClaimsView::showEvent(QShowEvent* event) {

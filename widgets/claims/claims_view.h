@@ -15,6 +15,7 @@ class QLabel;
 class QPushButton;
 class QSortFilterProxyModel;
 class QSplitter;
+class QTabBar;
 class QStandardItemModel;
 class QTableView;
 class QTextBrowser;
@@ -74,6 +75,7 @@ private:
     void take(const Outcome& outcome);
     void showProgress();
     void showDetails();
+    void fitParts();
     void chooseFile();
 
     std::vector<Row> m_rows;
@@ -89,6 +91,7 @@ private:
     QPushButton* m_use;
     OwnClaimForm* m_own;
     QSplitter* m_sides;
+    QTabBar* m_parts; ///< of a narrow page
     QThreadPool m_threads;
     QFutureWatcher<Outcome> m_watcher;
 };

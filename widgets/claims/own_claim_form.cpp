@@ -3,13 +3,14 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/inputs/log_spin_box.h"
+#include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 
-#include <cmath>
+#include <limits>
 
 namespace sfumato {
 
@@ -20,8 +21,8 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     : QWidget(parent), m_kind(new QComboBox), m_claimed(new LogSpinBox(1e-3, 1e6, 1.25)),
       m_delta(new LogSpinBox(1e-15, 0.5, 10)), m_noise(new LogSpinBox(1e-6, 1e9, 1.1)),
       m_sensitivity(new LogSpinBox(1e-6, 1e9, 1.1)), m_rate(new LogSpinBox(1e-9, 1, 1.25)),
-      m_steps(new LogSpinBox(1, 1e12, 1.25)), m_sampling(new QComboBox), m_form(new FieldForm),
-      m_check(new QPushButton(tr("C&heck this claim"))) {
+      m_steps(new WholeSpinBox(1, std::numeric_limits<int>::max(), 1000)), m_sampling(new QComboBox),
+      m_form(new FieldForm), m_check(new QPushButton(tr("C&heck this claim"))) {
     const OwnClaim usual;
     for (const auto& [kind, title] : {std::pair(Kind::GaussianSteps, tr("Gaussian noise in every step")),
                                       std::pair(Kind::Gaussian, tr("One release, Gaussian noise")),
@@ -37,7 +38,7 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     m_noise->setValue(usual.noise);
     m_sensitivity->setValue(usual.sensitivity);
     m_rate->setValue(usual.rate);
-    m_steps->setValue(double(usual.steps));
+    m_steps->setValue(int(usual.steps));
     m_kind->setWhatsThis(
         tr("What got the noise: the response of every step of a training, or the records themselves, once."));
     m_claimed->setWhatsThis(tr("The epsilon that you read."));
@@ -84,7 +85,7 @@ OwnClaim OwnClaimForm::claim() const {
             .sensitivity = m_sensitivity->value(),
             .sampling = Sampling(m_sampling->currentData().toInt()),
             .rate = m_rate->value(),
-            .steps = std::llround(m_steps->value())};
+            .steps = m_steps->value()};
 }
 
 void OwnClaimForm::updateControls() {

@@ -13,6 +13,7 @@ namespace sfumato {
 
 class FieldForm;
 class LogSpinBox;
+class WholeSpinBox;
 
 /// "I read epsilon 10 with these settings: is it so?": the settings, and the button that asks.
 class OwnClaimForm : public QWidget {
@@ -33,7 +34,8 @@ private:
     void updateControls();
 
     QComboBox* m_kind;
-    LogSpinBox *m_claimed, *m_delta, *m_noise, *m_sensitivity, *m_rate, *m_steps;
+    LogSpinBox *m_claimed, *m_delta, *m_noise, *m_sensitivity, *m_rate;
+    WholeSpinBox* m_steps;
     QComboBox* m_sampling;
     FieldForm* m_form;
     QPushButton* m_check;

@@ -169,17 +169,27 @@ void FieldForm::makeUndo(Change& change) {
     change.undo->setFocusPolicy(Qt::StrongFocus);
     change.undo->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     change.undo->setLayoutDirection(Qt::RightToLeft); // the icon stands behind the words
-    change.undo->setFont(sized(change.undo->font(), TextSize::Secondary));
     change.undo->setIcon(icon(Icon::Undo, QPalette::Link));
-    change.undo->setIconSize(QSize(12, 12));
-    QPalette colors = change.undo->palette();
-    colors.setColor(QPalette::ButtonText, colors.color(QPalette::Link));
-    change.undo->setPalette(colors);
+    dressUndo(change);
     change.undo->setCursor(Qt::PointingHandCursor);
     change.input->installEventFilter(this);
 }
 
+/// In the letters and colors that the window has now.
+void FieldForm::dressUndo(const Change& change) {
+    const QFont letters = sized(change.name->font(), TextSize::Secondary);
+    if (change.undo->font() != letters) change.undo->setFont(letters);
+    const int side = QFontMetrics(letters).height() - 2;
+    change.undo->setIconSize(QSize(side, side));
+    QPalette colors = change.name->palette();
+    colors.setColor(QPalette::ButtonText, colors.color(QPalette::Link));
+    change.undo->setPalette(colors);
+}
+
 bool FieldForm::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+        for (const auto& [place, change] : m_changes)
+            if (change.input == watched && change.undo) dressUndo(change);
     if (event->type() == QEvent::Resize)
         for (auto& [place, change] : m_changes)
             if (change.input == watched && change.changed) placeUndo(place);

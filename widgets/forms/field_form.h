@@ -65,6 +65,7 @@ private:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void show(QLabel* place);
     void makeUndo(Change& change);
+    static void dressUndo(const Change& change);
     void placeUndo(QLabel* place);
 
     std::map<std::string, QLabel*> m_places;

@@ -3,11 +3,13 @@
 
 #include "widgets/look/icons.h"
 #include "widgets/look/message_bar.h"
+#include "widgets/look/scroll_fade.h"
 
 #include <QApplication>
 #include <QIconEngine>
 #include <QLabel>
 #include <QPainter>
+#include <QScrollArea>
 #include <QStyleOption>
 
 #include <algorithm>
@@ -102,6 +104,7 @@ void ClearStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
+    if (auto* area = qobject_cast<QScrollArea*>(widget); area && !area->findChild<ScrollFade*>()) new ScrollFade(*area);
 }
 
 } // namespace sfumato

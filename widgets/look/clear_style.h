@@ -34,7 +34,7 @@ public:
                            const QWidget* widget) const override;
     using QProxyStyle::polish;
     /// Labels whose format nobody chose are plain, those of tool tips among them: names and keys of other people's
-    /// files stand in many.
+    /// files stand in many. What is scrolled fades at its lower edge while it goes on.
     void polish(QWidget* widget) override;
     QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override;
 };

@@ -61,6 +61,7 @@ void MessageBar::say(Kind kind, const QString& words, const QString& lead, std::
         m_buttons[i]->setVisible(!m_actions[i].text.isEmpty());
     }
     showIcon();
+    fitHeight();
     setVisible(!words.isEmpty());
     update();
     QAccessibleEvent told(m_words, QAccessible::Alert);
@@ -101,5 +102,13 @@ void MessageBar::changeEvent(QEvent* event) {
     Card::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) showIcon();
 }
+
+void MessageBar::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    fitHeight();
+}
+
+/// All lines of its words have room in a page that is scrolled.
+void MessageBar::fitHeight() { setMinimumHeight(m_row->totalHeightForWidth(width())); }
 
 } // namespace sfumato

@@ -37,9 +37,11 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showIcon();
+    void fitHeight();
 
     Kind m_kind = Kind::Tip;
     QLabel* m_icon;

@@ -83,28 +83,6 @@ private:
     const Step& m_step;
 };
 
-/// What is behind it fades into the ground.
-class Fade : public QWidget {
-public:
-    explicit Fade(QWidget* parent) : QWidget(parent) { setAttribute(Qt::WA_TransparentForMouseEvents); }
-
-protected:
-    void paintEvent(QPaintEvent*) override {
-        const QColor ground = palette().color(QPalette::Base);
-        QColor none = ground;
-        none.setAlpha(0);
-        QLinearGradient fade(0, 0, 0, height());
-        fade.setColorAt(0, none);
-        fade.setColorAt(0.75, ground);
-        QPainter painter(this);
-        painter.fillRect(rect(), fade);
-        const int mark = fontMetrics().height();
-        painter.drawPixmap(
-            (width() - mark) / 2, height() - mark,
-            iconPixmap(Icon::Down, palette().color(QPalette::PlaceholderText), mark, devicePixelRatioF()));
-    }
-};
-
 QToolButton* chevron(Icon which, const QString& name) {
     auto* button = new QToolButton;
     button->setIcon(icon(which, QPalette::WindowText));
@@ -120,12 +98,11 @@ QToolButton* chevron(Icon which, const QString& name) {
 
 StepsColumn::StepsColumn(Steps& steps, QLayout* below, QWidget* parent)
     : QWidget(parent), m_steps(steps), m_card(new Card), m_strip(new Card), m_scroll(scrolled(&steps)),
-      m_fade(new Fade(m_scroll)), m_fold(chevron(Icon::Left, tr("Fold the steps to dots"))), m_train(new QPushButton) {
+      m_fold(chevron(Icon::Left, tr("Fold the steps to dots"))), m_train(new QPushButton) {
     m_scroll->viewport()->setBackgroundRole(QPalette::Base);
     steps.setContentsMargins(0, 0, 4, 0);
     steps.setBackgroundRole(QPalette::Base);
     steps.installEventFilter(this);
-    m_scroll->viewport()->installEventFilter(this);
     below->setContentsMargins(0, 8, 8, 0);
     inColumn(m_card, {{m_fold, 0, Qt::AlignRight}, {m_scroll, 1}, below}, QMargins(14, 4, 6, 12), 0);
     buildStrip();
@@ -134,9 +111,6 @@ StepsColumn::StepsColumn(Steps& steps, QLayout* below, QWidget* parent)
     m_strip->hide();
     connect(m_fold, &QToolButton::clicked, this, [this] { setFolded(true); });
     connect(&steps, &Steps::revealed, this, [this] { setFolded(false); });
-    for (const auto signal : {&QScrollBar::valueChanged, &QScrollBar::sliderMoved})
-        connect(m_scroll->verticalScrollBar(), signal, this, &StepsColumn::showFade);
-    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &StepsColumn::showFade);
 }
 
 void StepsColumn::buildStrip() {
@@ -205,23 +179,13 @@ void StepsColumn::showSteps(int state) {
 
 void StepsColumn::setRoom(int width) {
     m_room = width;
-    const int usual = 18 * fontMetrics().height(), least = std::clamp(usual, 270, std::max(270, width * 3 / 10));
+    const int usual = 15 * fontMetrics().height(), least = std::clamp(usual, 270, std::max(270, width * 3 / 10));
     m_scroll->setMinimumWidth(std::clamp(m_steps.minimumSizeHint().width(), least, std::max(340, width * 3 / 7)) +
                               m_scroll->verticalScrollBar()->sizeHint().width());
 }
 
-void StepsColumn::showFade() {
-    const QScrollBar* bar = m_scroll->verticalScrollBar();
-    const QRect seen = m_scroll->viewport()->geometry();
-    const int height = 2 * fontMetrics().height();
-    m_fade->setGeometry(seen.left(), seen.bottom() + 1 - height, seen.width(), height);
-    m_fade->setVisible(bar->value() < bar->maximum());
-    m_fade->raise();
-}
-
 bool StepsColumn::eventFilter(QObject* watched, QEvent* event) {
     if (watched == &m_steps && event->type() == QEvent::LayoutRequest) setRoom(m_room);
-    if (watched == m_scroll->viewport() && event->type() == QEvent::Resize) showFade();
     return QWidget::eventFilter(watched, event);
 }
 

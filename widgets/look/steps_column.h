@@ -46,12 +46,10 @@ private:
     void buildStrip();
     void setFolded(bool folded);
     void openStep(int step);
-    void showFade();
 
     Steps& m_steps;
     Card *m_card, *m_strip;
     QScrollArea* m_scroll;
-    QWidget* m_fade; ///< at the lower edge: the steps go on below it
     QToolButton* m_fold;
     QPushButton* m_train;
     std::vector<QAbstractButton*> m_dots;

@@ -63,6 +63,7 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     auto* browse = new QPushButton(tr("&Browse…"));
     browse->setAutoDefault(false);
     auto* form = new FieldForm;
+    form->setRowWrapPolicy(QFormLayout::DontWrapRows); // the height that is asked for is then the one that is needed
     form->addField(tr("&Animation"), m_which);
     form->addField(tr("&Width"), m_width);
     form->addField(tr("&Letters"), m_letters);
@@ -73,6 +74,7 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     form->addField(tr("&Caption"), m_caption);
     inColumn(m_form, {form, emptyPart}, noMargins);
     for (QLabel* words : {m_raw, m_outcome}) words->setWordWrap(true);
+    m_raw->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_raw->setTextFormat(Qt::RichText);
     m_size->setForegroundRole(QPalette::PlaceholderText);
     m_preview->setFixedSize(previewSize);

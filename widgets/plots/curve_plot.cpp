@@ -400,8 +400,8 @@ void CurvePlot::restyle() {
     line.setCosmetic(true);
     m_line->setPen(line);
     m_strip->setBrush(palette().color(QPalette::Midlight));
-    m_plot->setMinimumSize(200, std::max(142, 15 * fontMetrics().lineSpacing() / 2)); // a curve can be read below its
-                                                                                      // legend
+    m_plot->setMinimumSize(200, std::max(142, 9 * fontMetrics().lineSpacing())); // a curve can be read below its
+                                                                                 // legend
     paint(*m_plot, palette(), font());
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }

@@ -43,7 +43,10 @@ protected:
 };
 
 /// How many numbers an axis of so many pixels has room for.
-int ticksIn(int width) { return std::clamp(width / 75, 1, 5); }
+int ticksIn(int width, const QFont& font) {
+    return std::clamp(width / std::max(75, 4 * QFontMetrics(font).horizontalAdvance(QStringLiteral("10,000")) / 3), 1,
+                      5);
+}
 
 } // namespace
 
@@ -55,7 +58,7 @@ int tickDigits(double lower, double upper) {
 
 void keepTicksApart(QCustomPlot& plot) {
     QObject::connect(&plot, &QCustomPlot::afterLayout, &plot, [&plot] {
-        const int count = ticksIn(plot.axisRect()->width());
+        const int count = ticksIn(plot.axisRect()->width(), plot.xAxis->tickLabelFont());
         const auto ticker = plot.xAxis->ticker();
         if (ticker->tickCount() == count) return;
         ticker->setTickCount(count);
@@ -98,7 +101,8 @@ void setTicks(QCPAxis& axis) {
     // Else an even grid reads better
     const bool wide = axis.scaleType() == QCPAxis::stLogarithmic && range.upper > 4 * range.lower;
     axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive) : QSharedPointer<QCPAxisTicker>(new EvenGrid));
-    if (axis.axisType() == QCPAxis::atBottom) axis.ticker()->setTickCount(ticksIn(axis.axisRect()->width()));
+    if (axis.axisType() == QCPAxis::atBottom)
+        axis.ticker()->setTickCount(ticksIn(axis.axisRect()->width(), axis.tickLabelFont()));
     axis.setNumberFormat(QStringLiteral("g"));
     const int digits = tickDigits(range.lower, range.upper);
     axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? std::max(7, digits) : wide ? 1 : digits);

@@ -106,12 +106,20 @@ void TradeOffPlot::restyle() {
         auto* name = static_cast<QCPItemText*>(m_plot->item(0));
         name->setColor(ink);
         name->setFont(font());
+        QString words = name->text().replace(QLatin1Char('\n'), QLatin1Char(' '));
+        const double right = m_plot->xAxis->coordToPixel(name->position->key()) + 12 +
+                             QFontMetrics(font()).horizontalAdvance(words);
+        if (const auto middle = words.indexOf(QLatin1Char(' '), words.size() / 2);
+            right > m_plot->width() && middle > 0)
+            words[middle] = QLatin1Char('\n');
+        name->setText(words);
     }
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void TradeOffPlot::resizeEvent(QResizeEvent* event) {
     Plot::resizeEvent(event);
+    restyle();
     fitSquare();
 }
 

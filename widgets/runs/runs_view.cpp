@@ -335,6 +335,7 @@ void RunsView::followSelection() {
                                                   : sentence(*only->fault);
     m_fault->setText(fault);
     m_fault->setVisible(!fault.isEmpty());
+    showPanes();
     m_followLater.start();
 }
 
@@ -344,6 +345,7 @@ void RunsView::followTicks() {
     QStringList hidden;
     for (const QString& folder : ticked)
         if (const RunEntry* entry = m_table.find(folder); entry && entry->rawHidden) hidden << m_files.path(folder);
+    showPanes();
     Q_EMIT overlayChanged(tickedRuns(), hidden);
 }
 
@@ -359,7 +361,7 @@ void RunsView::showPage() {
     const bool none = m_table.rowCount() == 0, hidden = !none && m_arrangement.shownRuns() == 0;
     m_pages->setCurrentIndex(none || hidden);
     setFocusProxy(none || hidden ? static_cast<QWidget*>(m_filter) : m_tree); // what is seen takes the keys
-    m_panes->setVisible(!none);
+    showPanes();
     m_bar->setVisible(!none);
     m_emptyButton->setVisible(hidden || (none && m_listed));
     m_emptyButton->setText(hidden ? tr("Show &all runs") : tr("Set up a &run"));

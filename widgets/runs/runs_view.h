@@ -88,6 +88,7 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -113,6 +114,7 @@ private:
     void followTicks();
     void showCount();
     void showPage();
+    void showPanes();
     void say(const QString& words);
     QStringList selectedFolders() const;
     std::vector<NamedRun> named(const QStringList& folders, std::size_t most) const;
@@ -157,6 +159,7 @@ private:
     QToolButton* m_descending;
     QLabel* m_count;
     QLabel* m_message;
+    QLabel* m_hint;  ///< where the panes are hidden
     QWidget* m_bar;  ///< of what can be done with runs
     QLabel* m_fault; ///< of the selected run
     QStackedWidget* m_pages;

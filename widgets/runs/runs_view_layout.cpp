@@ -90,6 +90,10 @@ void RunsView::build() {
     auto* layout = inColumn(this, {buildTop(), m_filterFault, m_bar, m_message}, noMargins, 8);
     auto* scroll = scrolled(m_halves); // in a small window the curves keep their height
     layout->addWidget(scroll, 1);
+    m_hint = new QLabel(OverlayPane::tr("Tick runs with the space bar: their curves appear here."));
+    m_hint->setWordWrap(true);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(m_hint);
     layout->addWidget(m_fault);
 }
 
@@ -227,11 +231,14 @@ QWidget* RunsView::buildBar() {
     }
     auto* more = new QMenu(tr("More"), this);
     more->addActions({m_rename, m_tags, m_note});
-    QAction* others = more->menuAction();
-    others->setToolTip(tr("Name, tags and note of the selected runs"));
-    QToolButton* rest = words(others);
+    auto* rest = new QToolButton; // its mark stands beside the word
+    rest->setText(more->title());
+    rest->setToolTip(tr("Name, tags and note of the selected runs"));
+    rest->setMenu(more);
+    rest->setAutoRaise(true);
+    rest->setFocusPolicy(Qt::StrongFocus);
     rest->setPopupMode(QToolButton::InstantPopup);
-    rest->setWhatsThis(others->toolTip());
+    rest->setWhatsThis(rest->toolTip());
     inRow(bar,
           {words(m_open), words(m_clone), words(m_fork), words(m_tick), words(m_trash), rest, signs[0], signs[1],
            emptyPart},
@@ -306,6 +313,19 @@ QWidget* RunsView::buildTop() {
     auto* top = new QWidget;
     inColumn(top, {second, third}, noMargins, 8);
     return top;
+}
+
+/// In a low window the list has the room of curves and differences until there are any.
+void RunsView::showPanes() {
+    const bool low = height() < 44 * fontMetrics().lineSpacing();
+    const bool nothing = m_table.ticked().isEmpty() && selectedFolders().size() < 2;
+    m_panes->setVisible(m_table.rowCount() > 0 && !(low && nothing));
+    m_hint->setVisible(m_table.rowCount() > 0 && low && nothing);
+}
+
+void RunsView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showPanes();
 }
 
 } // namespace sfumato

@@ -29,9 +29,7 @@ StartPage::StartPage(QWidget* parent)
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Window);
     setAccessibleName(tr("What do you want to try?"));
-    inColumn(m_list, {}, QMargins(0, 0, 6, 12), 14)->addStretch(1);
-    m_scroll = scrolled(m_list);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    inColumn(m_list, {}, noMargins, 14);
     auto* none = new QLabel(tr("No example matches. Try fewer words."));
     auto* all = new QPushButton(tr("Show all"));
     connect(all, &QPushButton::clicked, this, [this] {
@@ -41,12 +39,15 @@ StartPage::StartPage(QWidget* parent)
     m_nothing = new QWidget;
     inRow(m_nothing, {none, all, emptyPart}, noMargins);
     m_nothing->hide();
-    auto* examples = inColumn({buildOwnData(), buildChips(), m_nothing, Part(m_scroll, 1)}, noMargins, 12);
+    auto* examples = new QWidget;
+    inColumn(examples, {buildOwnData(), buildChips(), m_nothing, m_list, emptyPart}, QMargins(0, 0, 6, 12), 12);
+    m_scroll = scrolled(examples);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_side = scrolled(buildSide());
     m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     fitSide();
     m_messages->hide();
-    inColumn(this, {buildHead(), m_messages, Part(inRow({Part(examples, 1), m_side}, noMargins, 12), 1)},
+    inColumn(this, {buildHead(), m_messages, Part(inRow({Part(m_scroll, 1), m_side}, noMargins, 12), 1)},
              QMargins(16, 6, 12, 0), 8);
     connect(m_recent, &RecentCard::runChosen, this, &StartPage::runChosen);
     connect(m_recent, &RecentCard::allRequested, this, &StartPage::allRunsRequested);
@@ -97,7 +98,6 @@ QWidget* StartPage::buildChips() {
     m_chips->button(int(ExampleFilter::All))->setChecked(true);
     connect(m_chips, &QButtonGroup::idClicked, this, &StartPage::showMatching);
     auto* times = new SizedLabel(TextSize::Secondary, tr("Times are of this computer"));
-    times->setWordWrap(false);
     inRow(row, {Part(chips, 1), times}, noMargins, 8);
     return row;
 }
@@ -131,7 +131,7 @@ void StartPage::setExamples(std::vector<Example> examples) {
             flow = new FlowLayout(cards, 12);
             inColumn(frame, {inRow({question, Part(subtitle, 1)}, noMargins, 10), cards}, noMargins, 8);
             m_groups.push_back({example.group, frame});
-            column->insertWidget(column->count() - 1, frame);
+            column->addWidget(frame);
         }
         auto* card = new ExampleCard(std::move(example));
         connect(card, &QAbstractButton::clicked, this, [this, card] { choose(*card); });

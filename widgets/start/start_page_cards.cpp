@@ -77,7 +77,6 @@ QWidget* StartPage::buildOwnData() {
         noMargins, 8);
     auto* card = new Card;
     inRow(card, {{zone, 8}, Part(promises, 5)}, QMargins(14, 14, 14, 14), 20);
-    card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     return card;
 }
 

@@ -3,6 +3,7 @@
 
 #include "widgets/forms/inputs/real_spin_box.h"
 #include "widgets/look/layouts.h"
+#include "widgets/text/label_text.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/sweep/sweep_text.h"
@@ -36,8 +37,7 @@ SweepTarget::SweepTarget(QWidget* parent)
     m_target->setWhatsThis(help);
     m_answer->setWhatsThis(help);
     m_use->setWhatsThis(tr("Takes the mechanism of this sweep at the epsilon of the fit over into the budget panel."));
-    auto* row = inRow({m_target, {m_answer, 1}, m_use});
-    inColumn(this, {m_question, row}, noMargins);
+    inColumn(this, {m_question, inRow({m_target, {m_answer, 1}}), {m_use, 0, Qt::AlignLeft}}, noMargins);
     connect(m_target, &QDoubleSpinBox::valueChanged, this, [this] {
         m_own = true;
         answer();
@@ -52,7 +52,7 @@ void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, MetricId measure
     if (!fit) return;
     m_own = m_own && m_measure == measure;
     m_measure = measure;
-    m_series = QString::fromStdString(series);
+    m_series = methodText(series);
     m_question->setText((factsOf(measure).better == Better::More ? tr("Target: %1 at least") : tr("Target: %1 at most"))
                             .arg(markedMetricTitle(measure)));
     if (!m_own) {

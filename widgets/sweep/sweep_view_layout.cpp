@@ -4,6 +4,7 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
+#include "widgets/look/wrapped_row.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_queue.h"
@@ -101,12 +102,10 @@ void SweepView::build() {
     m_stamp = new SizedLabel(TextSize::Secondary, tr("uses raw data"));
     auto* titles = inColumn({m_title, m_stamp}, {}, 2);
     auto* head = inColumn({titles, {m_average, 0, Qt::AlignLeft}}, {}, 4);
-    auto* withIt = new QHBoxLayout; // a line of their own: side by side the buttons are wider than a narrow window
-    withIt->setSpacing(8);
-    withIt->addWidget(m_open);
-    withIt->addWidget(m_use);
-    withIt->addStretch();
-    auto* withAll = inRow({m_compare, m_table, m_file, m_export, emptyPart}, {}, 8);
+    auto* withIt = new WrappedRow(8); // a line of their own: side by side the buttons are wider than a narrow window
+    for (QWidget* each : {m_open, m_use}) withIt->addWidget(each);
+    auto* withAll = new WrappedRow(8);
+    for (QWidget* each : {m_compare, m_table, m_file, m_export}) withAll->addWidget(each);
     m_chosen = new QWidget;
     inColumn(m_chosen, {m_choice, withIt, withAll}, noMargins, 8);
     auto* right = new QWidget;

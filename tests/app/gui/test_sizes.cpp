@@ -54,6 +54,19 @@ class TestSizes : public QObject {
         return found;
     }
 
+    /// What is too wide for what is seen of `area`, as words.
+    static QString widest(const QScrollArea& area) {
+        QString words;
+        for (const auto* each : area.widget()->findChildren<QWidget*>())
+            if (const int right = each->mapTo(area.widget(), QPoint(each->minimumSizeHint().width(), 0)).x();
+                each->isVisible() && right > area.viewport()->width() && !each->layout())
+                words += QStringLiteral("; %1 '%2' to %3")
+                             .arg(QLatin1String(each->metaObject()->className()),
+                                  each->property("text").toString() + each->accessibleName())
+                             .arg(right);
+        return words;
+    }
+
 private Q_SLOTS:
     void everyPlotKeepsItsHeightInASmallWindow_data() {
         QTest::addColumn<QString>("language");
@@ -239,6 +252,61 @@ private Q_SLOTS:
         QCoreApplication::removeTranslator(&translator);
     }
 
+    void noPageScrollsSideways_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("English, small") << "en" << 100 << QSize(1024, 700);
+        QTest::newRow("German, small") << "de" << 100 << QSize(1024, 700);
+        QTest::newRow("German, 150 %") << "de" << 150 << QSize(1280, 800);
+        QTest::newRow("English, 200 %") << "en" << 200 << QSize(1440, 900);
+    }
+
+    /// After a training and a sweep; tables and strips of pictures may.
+    void noPageScrollsSideways() {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        QFETCH(QSize, size);
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_") + language));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+        keepSettings({.textPercent = percent, .runsFolder = m_home.filePath("wide")});
+        {
+            MainWindow window(fake());
+            window.resize(size);
+            window.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window));
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            QSignalSpy finished(&window.session(), &RunSession::finished),
+                swept(&window.session(), &RunSession::sweepFinished);
+            keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+            QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 30000);
+            keyed(window, Qt::ALT | Qt::Key_6)->trigger();
+            auto* sweep = window.findChild<SweepView*>();
+            auto* start = seenButton(*sweep, QCoreApplication::translate("sfumato::SweepView", "&Start").remove('&'));
+            QVERIFY(start);
+            QTRY_VERIFY(start->isEnabled());
+            start->click();
+            QTRY_COMPARE_WITH_TIMEOUT(swept.count(), 1, 30000);
+            QStringList wide;
+            turnPages(window, [&] {
+                QVERIFY(settle(window));
+                for (const auto* area : window.findChildren<QScrollArea*>())
+                    if (area->isVisible() && area->horizontalScrollBar()->maximum() > 0)
+                        wide << QStringLiteral("%1 in %2: %3 of %4")
+                                        .arg(QLatin1String(area->widget()->metaObject()->className()),
+                                             QLatin1String(area->parentWidget()->metaObject()->className()))
+                                        .arg(area->widget()->width())
+                                        .arg(area->viewport()->width()) +
+                                    widest(*area);
+            });
+            wide.removeDuplicates();
+            QVERIFY2(wide.isEmpty(), qPrintable(wide.join("; ")));
+        }
+        keepSettings({});
+        QCoreApplication::removeTranslator(&translator);
+    }
+
     void theStepsFitTheirColumn_data() {
         QTest::addColumn<QString>("language");
         QTest::addColumn<int>("percent");
@@ -273,17 +341,9 @@ private Q_SLOTS:
                 if (fold->isCheckable() && fold->inherits("QToolButton") && !fold->isChecked()) fold->click();
             QVERIFY(settle(window));
             const auto* area = qobject_cast<QScrollArea*>(steps->parentWidget()->parentWidget());
-            QString widest;
-            for (const auto* each : steps->findChildren<QWidget*>())
-                if (const int right = each->mapTo(steps, QPoint(each->minimumSizeHint().width(), 0)).x();
-                    each->isVisible() && right > area->viewport()->width() && !each->layout())
-                    widest += QStringLiteral("; %1 '%2' to %3")
-                                  .arg(QLatin1String(each->metaObject()->className()),
-                                       each->property("text").toString() + each->accessibleName())
-                                  .arg(right);
-            QVERIFY2(
-                steps->width() <= area->viewport()->width(),
-                qPrintable(QStringLiteral("%1 of %2").arg(area->viewport()->width()).arg(steps->width()) + widest));
+            QVERIFY2(steps->width() <= area->viewport()->width(),
+                     qPrintable(QStringLiteral("%1 of %2").arg(area->viewport()->width()).arg(steps->width()) +
+                                widest(*area)));
             QVERIFY(area->width() <= window.width() * 42 / 100);
         }
         keepSettings({});

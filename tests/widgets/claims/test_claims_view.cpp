@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QtTest>
@@ -134,10 +135,20 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         QVERIFY(view.findChild<OwnClaimForm*>()->mapTo(&view, QPoint()).x() > table->width());
         QTRY_VERIFY2(table->columnWidth(1) >= 110, qPrintable(QString::number(table->columnWidth(1))));
-        view.resize(600, 420); // above the form
-        QTRY_VERIFY(view.findChild<OwnClaimForm*>()->mapTo(&view, QPoint()).y() >
-                    table->mapTo(&view, QPoint()).y() + 100);
+        view.resize(600, 420); // the form is behind a tab
+        QTRY_VERIFY(table->isVisible() && !view.findChild<OwnClaimForm*>()->isVisible());
+        auto* parts = view.findChild<QTabBar*>();
+        parts->setCurrentIndex(1);
+        QVERIFY(!table->isVisible() && view.findChild<OwnClaimForm*>()->isVisible());
+        parts->setCurrentIndex(0);
         QTRY_VERIFY2(table->height() >= 160, qPrintable(QString::number(table->height())));
+    }
+
+    void numbersOfASettingAreGroupedAsAllOthers() {
+        QLocale::setDefault(QLocale(QLocale::English));
+        QCOMPARE(settingText("batch 600 of 60 000, noise 1.0704, 3.4 million, 1000 parts, rate 1/1200"),
+                 QString("batch 600 of 60,000, noise 1.0704, 3.4 million, 1,000 parts, rate 1/1,200"));
+        QLocale::setDefault(QLocale::c());
     }
 
     void theFilterKeepsTheLinesWithItsWords() {

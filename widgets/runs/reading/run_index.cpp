@@ -7,6 +7,7 @@
 #include <QDataStream>
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 
 namespace sfumato {
 
@@ -115,6 +116,9 @@ RunEntry readEntry(QDataStream& in) {
     return entry;
 }
 
+/// Titles are kept in the language of the window: one in another language reads the runs anew.
+QByteArray formatHere() { return format + QLocale().bcp47Name().toLatin1() + '\n'; }
+
 QByteArray checksumOf(const QByteArray& content) {
     return QCryptographicHash::hash(content, QCryptographicHash::Sha256);
 }
@@ -123,6 +127,7 @@ QByteArray checksumOf(const QByteArray& content) {
 
 RunIndex::RunIndex(const QString& file) : m_file(file) {
     const auto bytes = readOwnBytes(file, largestIndex);
+    const QByteArray format = formatHere();
     if (!bytes || !bytes->startsWith(format)) return;
     QByteArray checksum, content;
     QDataStream whole(bytes->mid(format.size()));
@@ -143,7 +148,7 @@ RunIndex::~RunIndex() {
     QDataStream whole(&bytes, QIODevice::WriteOnly);
     whole << checksumOf(content) << content;
     QDir().mkpath(QFileInfo(m_file).path());
-    (void)writeOwnBytes(m_file, format + bytes);
+    (void)writeOwnBytes(m_file, formatHere() + bytes);
 }
 
 void RunIndex::store(const std::vector<RunEntry>& entries) {
