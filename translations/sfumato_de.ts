@@ -3428,6 +3428,14 @@
         <source>is all where there are adversaries: a step queries all records of one block</source>
         <translation>ist all, wo es Gegenspieler gibt: ein Schritt fragt alle Datensätze eines Blocks ab</translation>
     </message>
+    <message>
+        <source>holds no pictures, and only pictures stand in for pictures; choose another file</source>
+        <translation>enthält keine Bilder, und nur Bilder können Bilder ersetzen; eine andere Datei wählen</translation>
+    </message>
+    <message>
+        <source>holds no picture that can be used; choose another file</source>
+        <translation>enthält kein brauchbares Bild; eine andere Datei wählen</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -9468,10 +9476,6 @@
         <translation>%1×</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
         <source>At its end the film begins anew, until it is stopped.</source>
         <translation>Am Ende beginnt der Film von vorn, bis er angehalten wird.</translation>
     </message>
@@ -9486,6 +9490,10 @@
     <message>
         <source>Tell one step after the other (space)</source>
         <translation>Einen Schritt nach dem anderen erzählen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
     </message>
 </context>
 <context>
@@ -10954,6 +10962,14 @@
         <source>There is no forecast for this method. The nearest public example shows what came out there.</source>
         <translation>Für dieses Verfahren gibt es keine Vorhersage. Das nächste öffentliche Beispiel zeigt, was dort herauskam.</translation>
     </message>
+    <message>
+        <source>From public facts only: number of rows, columns and classes, epsilon. No row was looked at.</source>
+        <translation>Nur aus öffentlichen Angaben: Zahl der Zeilen, Spalten und Klassen, Epsilon. Keine Zeile wurde angesehen.</translation>
+    </message>
+    <message>
+        <source>What of the table is kept</source>
+        <translation>Was von der Tabelle bleibt</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::GalleryQuestions</name>
@@ -12362,12 +12378,12 @@
         <translation>&amp;Kleinerer Text</translation>
     </message>
     <message>
-        <source>&amp;Theme</source>
-        <translation>E&amp;rscheinungsbild</translation>
-    </message>
-    <message>
         <source>Slow motion trains one step after the other. Unticked, it leaves the run as it was.</source>
         <translation>Die Zeitlupe trainiert einen Schritt nach dem anderen. Ohne das Häkchen bleibt der Lauf, wie er war.</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Erscheinungsbild</translation>
     </message>
 </context>
 <context>
@@ -13614,6 +13630,66 @@ Quelle: %3</translation>
         <source>A public stand-in of the same size</source>
         <translation>Ein öffentlicher Ersatz derselben Größe</translation>
     </message>
+    <message>
+        <source>Takes the pictures of a file that anybody may see in place of digits, such as a published set of the same kind: what comes out of them tells more of yours. You say that the file is public; nothing of it goes into the experiment.</source>
+        <translation>Nimmt statt Ziffern die Bilder einer Datei, die jeder sehen darf, etwa einer veröffentlichten Sammlung derselben Art: Was aus ihnen herauskommt, sagt mehr über Ihre. Sie sagen, dass die Datei öffentlich ist; nichts davon geht in das Experiment ein.</translation>
+    </message>
+    <message>
+        <source>%1, which you said is public: %2 of its pictures, with the noise of %3 records.</source>
+        <translation>%1, nach Ihrer Angabe öffentlich: %2 seiner Bilder, mit dem Rauschen von %3 Datensätzen.</translation>
+    </message>
+    <message>
+        <source>%1, which you said is public.</source>
+        <translation>%1, nach Ihrer Angabe öffentlich.</translation>
+    </message>
+    <message>
+        <source>Use a public file of the same kind…</source>
+        <translation>Eine öffentliche Datei derselben Art nehmen…</translation>
+    </message>
+    <message>
+        <source>Back to digits</source>
+        <translation>Zurück zu Ziffern</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation type="unfinished">wie gezeichnet</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Choose a file that is public</source>
+        <translation>Eine öffentliche Datei wählen</translation>
+    </message>
+    <message>
+        <source>Images (%1)</source>
+        <translation>Bilder (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished">Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Is this file public?</source>
+        <translation>Ist diese Datei öffentlich?</translation>
+    </message>
+    <message>
+        <source>May anybody see the pictures of %1?</source>
+        <translation>Darf jeder die Bilder von %1 sehen?</translation>
+    </message>
+    <message>
+        <source>They are shown as they are, and what is learned from them has no protection and is entered nowhere. Take a published set, never records of the people whom this budget protects.</source>
+        <translation>Sie werden gezeigt, wie sie sind; was aus ihnen gelernt wird, ist ungeschützt und wird nirgends verzeichnet. Nehmen Sie eine veröffentlichte Sammlung, niemals Datensätze der Menschen, die dieses Budget schützt.</translation>
+    </message>
+    <message>
+        <source>&amp;I say that this file is public</source>
+        <translation>&amp;Ich sage, dass diese Datei öffentlich ist</translation>
+    </message>
+    <message>
+        <source>&amp;Do not use it</source>
+        <translation>&amp;Nicht verwenden</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RecordPanel</name>
@@ -14840,8 +14916,8 @@ Quelle: %3</translation>
         <translation>Bewegen</translation>
     </message>
     <message>
-        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Stop waits after a step, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
-        <translation>Erzählt jeden Schritt in drei Phasen: erzeugte Punkte werden gezogen, der Transportplan verbindet sie mit privatisierten Datensätzen, der Schritt bewegt die Punkte. Unter den Bildern wartet Anhalten nach einem Schritt, Abspielen geht weiter; Schritt (F10) fordert einen Schritt an. Ohne das Häkchen wird der Lauf von vorher wieder gezeigt.</translation>
+        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Pause waits after a step, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
+        <translation>Erzählt jeden Schritt in drei Phasen: erzeugte Punkte werden gezogen, der Transportplan verbindet sie mit privatisierten Datensätzen, der Schritt bewegt die Punkte. Unter den Bildern wartet Pause nach einem Schritt, Abspielen geht weiter; Schritt (F10) fordert einen Schritt an. Ohne das Häkchen wird der Lauf von vorher wieder gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -14854,16 +14930,12 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::StandInView</name>
     <message>
-        <source>as drawn</source>
-        <translation>wie gezeichnet</translation>
-    </message>
-    <message>
-        <source>A stand-in: digits drawn by the program, and what is learned of them</source>
-        <translation>Ein Platzhalter: vom Programm gezeichnete Ziffern und was davon gelernt wird</translation>
-    </message>
-    <message>
         <source>It is being learned.</source>
         <translation>Er wird gerade gelernt.</translation>
+    </message>
+    <message>
+        <source>A public stand-in, and what is learned of it</source>
+        <translation>Ein öffentlicher Ersatz und was daraus gelernt wird</translation>
     </message>
 </context>
 <context>
@@ -16435,6 +16507,10 @@ Quelle: %3</translation>
     <message>
         <source>Drawing: %1 %2</source>
         <translation>Zeichnung: %1 %2</translation>
+    </message>
+    <message>
+        <source>Back to the result</source>
+        <translation>Zurück zum Ergebnis</translation>
     </message>
 </context>
 <context>

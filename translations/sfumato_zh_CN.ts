@@ -3425,6 +3425,14 @@
         <source>is all where there are adversaries: a step queries all records of one block</source>
         <translation>有对抗者时为 all：一步查询一个块的全部记录</translation>
     </message>
+    <message>
+        <source>holds no pictures, and only pictures stand in for pictures; choose another file</source>
+        <translation>不含图片，而只有图片才能替代图片；请选择其他文件</translation>
+    </message>
+    <message>
+        <source>holds no picture that can be used; choose another file</source>
+        <translation>不含可用的图片；请选择其他文件</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -9439,10 +9447,6 @@
         <translation>%1×</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
         <source>At its end the film begins anew, until it is stopped.</source>
         <translation>播放到末尾后重新开始，直到停止。</translation>
     </message>
@@ -9457,6 +9461,10 @@
     <message>
         <source>Tell one step after the other (space)</source>
         <translation>逐步讲述（空格）</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
     </message>
 </context>
 <context>
@@ -10913,6 +10921,14 @@
         <source>There is no forecast for this method. The nearest public example shows what came out there.</source>
         <translation>此方法没有预测。最接近的公开示例显示了那里的结果。</translation>
     </message>
+    <message>
+        <source>From public facts only: number of rows, columns and classes, epsilon. No row was looked at.</source>
+        <translation>仅据公开信息：行、列和类别的数目，以及 epsilon。没有查看任何一行。</translation>
+    </message>
+    <message>
+        <source>What of the table is kept</source>
+        <translation>表格中哪些会保留</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::GalleryQuestions</name>
@@ -12315,12 +12331,12 @@
         <translation>缩小文字(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Theme</source>
-        <translation>主题(&amp;T)</translation>
-    </message>
-    <message>
         <source>Slow motion trains one step after the other. Unticked, it leaves the run as it was.</source>
         <translation>慢动作逐步训练。取消勾选后，运行保持原样。</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
     </message>
 </context>
 <context>
@@ -13560,6 +13576,66 @@ Source: %3</source>
         <source>A public stand-in of the same size</source>
         <translation>同样大小的公开替身</translation>
     </message>
+    <message>
+        <source>Takes the pictures of a file that anybody may see in place of digits, such as a published set of the same kind: what comes out of them tells more of yours. You say that the file is public; nothing of it goes into the experiment.</source>
+        <translation>用任何人都可查看的文件（例如同类的公开数据集）中的图片代替数字：由它们得到的结果更能说明您的数据。由您说明该文件是公开的；其内容不会进入实验。</translation>
+    </message>
+    <message>
+        <source>%1, which you said is public: %2 of its pictures, with the noise of %3 records.</source>
+        <translation>%1（您说明其为公开）：其中 %2 张图片，噪声按 %3 条记录计。</translation>
+    </message>
+    <message>
+        <source>%1, which you said is public.</source>
+        <translation>%1（您说明其为公开）。</translation>
+    </message>
+    <message>
+        <source>Use a public file of the same kind…</source>
+        <translation>使用同类的公开文件…</translation>
+    </message>
+    <message>
+        <source>Back to digits</source>
+        <translation>改回数字</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation type="unfinished">绘制的原样</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>文件中的原样</translation>
+    </message>
+    <message>
+        <source>Choose a file that is public</source>
+        <translation>选择一个公开的文件</translation>
+    </message>
+    <message>
+        <source>Images (%1)</source>
+        <translation>图片 (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished">所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Is this file public?</source>
+        <translation>此文件是公开的吗？</translation>
+    </message>
+    <message>
+        <source>May anybody see the pictures of %1?</source>
+        <translation>任何人都可以查看 %1 中的图片吗？</translation>
+    </message>
+    <message>
+        <source>They are shown as they are, and what is learned from them has no protection and is entered nowhere. Take a published set, never records of the people whom this budget protects.</source>
+        <translation>它们将按原样显示；由它们学到的内容不受保护，也不会记入任何账目。请使用公开的数据集，切勿使用受此预算保护之人的记录。</translation>
+    </message>
+    <message>
+        <source>&amp;I say that this file is public</source>
+        <translation>我说明此文件是公开的(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Do not use it</source>
+        <translation>不使用(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RecordPanel</name>
@@ -14768,8 +14844,8 @@ Source: %3</source>
         <translation>移动</translation>
     </message>
     <message>
-        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Stop waits after a step, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
-        <translation>把每一步分三个阶段讲述：抽取生成的点，传输方案把它们与私有化记录相连，这一步移动这些点。图像下方，“停止”在一步之后等待，“播放”继续；“单步”(F10) 请求一步。取消勾选后重新显示之前的运行。</translation>
+        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Pause waits after a step, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
+        <translation>把每一步分三个阶段讲述：抽取生成的点，传输方案把它们与私有化记录相连，这一步移动这些点。图像下方，“暂停”在一步之后等待，“播放”继续；“单步”(F10) 请求一步。取消勾选后重新显示之前的运行。</translation>
     </message>
 </context>
 <context>
@@ -14782,16 +14858,12 @@ Source: %3</source>
 <context>
     <name>sfumato::StandInView</name>
     <message>
-        <source>as drawn</source>
-        <translation>绘制的原样</translation>
-    </message>
-    <message>
-        <source>A stand-in: digits drawn by the program, and what is learned of them</source>
-        <translation>替代数据：程序绘制的数字，以及从中学到的内容</translation>
-    </message>
-    <message>
         <source>It is being learned.</source>
         <translation>正在学习。</translation>
+    </message>
+    <message>
+        <source>A public stand-in, and what is learned of it</source>
+        <translation>公开的替代数据，以及从中学到的内容</translation>
     </message>
 </context>
 <context>
@@ -16357,6 +16429,10 @@ Source: %3</source>
     <message>
         <source>Drawing: %1 %2</source>
         <translation>图：%1 %2</translation>
+    </message>
+    <message>
+        <source>Back to the result</source>
+        <translation>回到结果</translation>
     </message>
 </context>
 <context>
