@@ -13652,7 +13652,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>as drawn</source>
-        <translation type="unfinished">wie gezeichnet</translation>
+        <translation>wie gezeichnet</translation>
     </message>
     <message>
         <source>as in the file</source>
@@ -13668,7 +13668,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished">Alle Dateien (*)</translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Is this file public?</source>

@@ -13598,7 +13598,7 @@ Source: %3</source>
     </message>
     <message>
         <source>as drawn</source>
-        <translation type="unfinished">绘制的原样</translation>
+        <translation>绘制的原样</translation>
     </message>
     <message>
         <source>as in the file</source>
@@ -13614,7 +13614,7 @@ Source: %3</source>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished">所有文件 (*)</translation>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>Is this file public?</source>
