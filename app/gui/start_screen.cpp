@@ -101,7 +101,9 @@ void StartScreen::build() {
     });
     connect(m_page, &StartPage::runFileRequested, &m_places.files, &FileActions::askForExperiment);
     connect(m_page, &StartPage::runChosen, this, [this](const QString& folder) {
+        const int opening = m_experiment.opening();
         if (mayChange()) m_places.files.openRun(folder);
+        if (m_experiment.opening() != opening) Q_EMIT opened(false);
     });
     connect(m_page, &StartPage::allRunsRequested, this, [this] {
         leave();
@@ -192,7 +194,7 @@ void StartScreen::open(const Example& example) {
     if (!mayChange()) return;
     const bool compares = example.leadsToCompare;
     m_places.files.open(RunSpec(example.spec)); // what follows ends the page's list
-    Q_EMIT exampleOpened(compares);
+    Q_EMIT opened(compares);
 }
 
 void StartScreen::setMeasured(const std::string& preset, double seconds) {

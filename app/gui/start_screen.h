@@ -48,7 +48,7 @@ public:
     void chooseDataFolder();
 
 Q_SIGNALS:
-    void exampleOpened(bool leadsToCompare);
+    void opened(bool leadsToCompare); ///< an example or a run
     void allRunsRequested();
     void tourRequested();
     void shown(bool isShown);

@@ -27,7 +27,7 @@ WalkBar::WalkBar(QWidget* parent)
     m_play->setWhatsThis(m_slider->whatsThis());
     m_words->setWordWrap(true);
     auto* save = new QToolButton;
-    save->setText(tr("Export…"));
+    save->setText(tr("Animation…"));
     save->setIcon(icon(Icon::Film));
     save->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     save->setFocusPolicy(Qt::StrongFocus);

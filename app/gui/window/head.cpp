@@ -55,6 +55,12 @@ protected:
     }
 };
 
+/// Without words it takes no room.
+void showStateWords(QLabel& state, const QString& words) {
+    state.setText(words);
+    state.setVisible(!words.isEmpty());
+}
+
 } // namespace
 
 Head::Head(QWidget* parent)
@@ -67,7 +73,7 @@ Head::Head(QWidget* parent)
     m_progress->setMaximumWidth(160);
     m_progress->setTextVisible(false);
     m_progress->setMaximumHeight(8);
-    m_progress->hide();
+    for (QWidget* part : std::initializer_list<QWidget*>{m_progress, m_state}) part->hide();
     m_upper = inRow({m_records, m_budget}, noMargins, 8);
     m_lower = inRow({m_spent, m_progress, m_state}, noMargins, 8);
     auto* grid = new QGridLayout(this);
@@ -201,7 +207,7 @@ void Head::showProgress(const Progress& progress) {
     QStringList parts;
     if (progress.stepsPerSecond > 0) parts << tr("%1 steps/s").arg(numberText(progress.stepsPerSecond));
     if (const QString left = remaining(progress.etaSeconds); !left.isEmpty()) parts << left;
-    m_state->setText(parts.isEmpty() ? phaseText(progress.phase) : parts.join(QStringLiteral("  ·  ")));
+    showStateWords(*m_state, parts.isEmpty() ? phaseText(progress.phase) : parts.join(QStringLiteral("  ·  ")));
 }
 
 void Head::showWaiting(const std::string& question) {
@@ -210,12 +216,12 @@ void Head::showWaiting(const std::string& question) {
                          : question == "sweep plan"         ? tr("planning the sweep")
                          : question.starts_with("gallery ") ? tr("drawing for the gallery")
                                                             : QString();
-    if (!work.isEmpty()) m_state->setText(tr("Training waits for the engine: %1").arg(work));
+    if (!work.isEmpty()) showStateWords(*m_state, tr("Training waits for the engine: %1").arg(work));
 }
 
 void Head::endProgress(const QString& words) {
     m_progress->setVisible(false);
-    m_state->setText(words);
+    showStateWords(*m_state, words);
 }
 
 } // namespace sfumato

@@ -22,7 +22,7 @@
 namespace sfumato {
 
 void MainWindow::connectStart() {
-    connect(m_start, &StartScreen::exampleOpened, this, [this](bool leadsToCompare) {
+    connect(m_start, &StartScreen::opened, this, [this](bool leadsToCompare) {
         m_pages->setCurrentWidget(leadsToCompare ? static_cast<QWidget*>(m_compare) : m_training);
     });
     connect(m_start, &StartScreen::tourRequested, this, &MainWindow::startTour);

@@ -134,12 +134,14 @@ void Presentation::showHint() {
     hint->setBackgroundRole(QPalette::WindowText); // stands out from the page
     hint->setForegroundRole(QPalette::Window);
     hint->setMargin(10);
+    hint->setWordWrap(true);
     hint->setAttribute(Qt::WA_TransparentForMouseEvents);
     connect(this, &Presentation::changed, hint, &QObject::deleteLater);
     QTimer::singleShot(hintTime, hint, &QObject::deleteLater);
     QTimer::singleShot(0, hint, [this, hint] { // once the window has the size of the screen
-        hint->adjustSize();
-        hint->move((m_window.width() - hint->width()) / 2, m_window.height() - hint->height() - 12);
+        // In the corner at the right, where no page has what one plays the steps with.
+        const int width = m_window.width() / 3, height = hint->heightForWidth(width);
+        hint->setGeometry(m_window.width() - width - 12, m_window.height() - height - 12, width, height);
         hint->show();
     });
 }

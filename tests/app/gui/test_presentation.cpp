@@ -64,6 +64,11 @@ private Q_SLOTS:
         present->trigger();
         QVERIFY(window.isFullScreen());
         QTRY_VERIFY(window.findChild<QLabel*>("presentation-hint"));
+        auto* hint = window.findChild<QLabel*>("presentation-hint");
+        QTRY_VERIFY(hint->isVisible());
+        for (const auto* control : training->findChild<CursorBar*>()->findChildren<QToolButton*>())
+            QVERIFY(!control->isVisible() ||
+                    !hint->geometry().intersects(QRect(control->mapTo(&window, QPoint()), control->size())));
         QVERIFY(!steps->isVisible() && !window.statusBar()->isVisible() &&
                 !window.findChild<Pages*>()->findChild<QTabBar*>()->isVisible());
         QVERIFY(!training->findChild<RunCurves*>()->isVisible() && training->findChild<CursorBar*>()->isVisible());

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/window/head.h"
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/experiment/experiment.h"
+#include "widgets/look/badge.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/settings/settings.h"
@@ -191,6 +193,11 @@ private Q_SLOTS:
         window.resize(1280, 800);
         window.show();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QVERIFY(settle(window));
+        std::set<int> ends; // of the badges, which stand below each other
+        for (const auto* badge : window.findChild<Head*>()->findChildren<Badge*>())
+            if (badge->isVisible()) ends.insert(badge->mapTo(&window, badge->rect().topRight()).x());
+        QCOMPARE(ends.size(), std::size_t(1));
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
         keyed(window, Qt::Key_Comma)->trigger();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/presets.h"
 #include "app/gui/window/status_line.h"
 #include "core/spec/spec_settings.h"
 #include "core/spec/tables/metrics.h"
@@ -15,6 +16,7 @@
 #include "widgets/text/metric_text.h"
 #include "widgets/training/training_view.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QListWidget>
@@ -91,6 +93,13 @@ private Q_SLOTS:
                 Q_EMIT window.findChild<StartPage*>()->exampleChosen(card->example());
         QCOMPARE(window.spec().name, std::string("fa-den-gau-s"));
         QVERIFY(window.findChild<Pages*>()->currentWidget() == window.findChild<CompareView*>());
+        QVERIFY(!isOpen(window));
+        const QString folder = m_home.filePath("run");
+        QDir().mkpath(folder);
+        QVERIFY(saveSpec(window.spec(), folder + "/config.json").ok());
+        window.findChild<QAction*>("newFromExample")->trigger();
+        Q_EMIT window.findChild<StartPage*>()->runChosen(folder);
+        QVERIFY(window.findChild<Pages*>()->currentWidget() == window.findChild<TrainingView*>());
         QVERIFY(!isOpen(window));
     }
 
