@@ -62,7 +62,12 @@ private Q_SLOTS:
     void pointsHaveNeitherLabelsNorAZoom() {
         GalleryBench bench;
         bench.open();
-        const auto zoom = [&bench] { return bench.part<QToolBar>().findChild<QSpinBox*>()->isVisible(); };
+        const auto zoom = [&bench] {
+            const auto& bar = bench.part<QToolBar>();
+            return std::ranges::any_of(bar.actions(), [&bar](QAction* each) {
+                return each->isVisible() && qobject_cast<QSpinBox*>(bar.widgetForAction(each));
+            });
+        };
         QVERIFY(bench.action("Labels").isVisible() && zoom());
         bench.view.setRun("gallery of points", twoMethods());
         bench.view.addSheet(std::make_shared<const SampleSheet>(
