@@ -151,6 +151,7 @@ void MethodPanel::addFields() {
     m_accuracy->addItem(tr("none"), -1);
     for (const auto& [kind, name] : EnumNames<ClassifierKind>::table)
         m_accuracy->addItem(metricTitle(metricOf(kind)), int(kind));
+    m_methodsForm->setRowWrapPolicy(QFormLayout::WrapAllRows); // the names of methods are long
     m_methodsForm->addField(tr("&Methods"), m_list,
                             {"methods", "methods[].name", "methods[].loss", "methods[].cost",
                              "methods[].hybridFraction", "methods[].denoiser"});

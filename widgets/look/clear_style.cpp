@@ -104,7 +104,9 @@ void ClearStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
-    if (auto* area = qobject_cast<QScrollArea*>(widget); area && !area->findChild<ScrollFade*>()) new ScrollFade(*area);
+    if (auto* area = qobject_cast<QScrollArea*>(widget);
+        area && !area->findChild<ScrollFade*>(QString(), Qt::FindDirectChildrenOnly))
+        new ScrollFade(*area);
 }
 
 } // namespace sfumato

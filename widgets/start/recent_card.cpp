@@ -46,7 +46,7 @@ void RecentCard::setRuns(const std::vector<RecentRun>& runs, int all) {
     for (const RecentRun& run : runs) m_rows->addWidget(rowOf(run));
     m_none->setText(all == 0 ? tr("No run has been made yet.") : tr("None of them was opened in this window yet."));
     m_none->setVisible(runs.empty());
-    setLinkWords(m_all, tr("All %Ln run(s)", nullptr, all));
+    setLinkWords(m_all, tr("All runs"));
     m_all->setVisible(all > 0);
 }
 

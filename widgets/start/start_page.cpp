@@ -55,6 +55,19 @@ StartPage::StartPage(QWidget* parent)
 
 void StartPage::fitSide() { m_side->setFixedWidth(QFontInfo(font()).pixelSize() * 290 / 13); }
 
+void StartPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitWidth();
+}
+
+/// In a narrow page promises stand below the place where a file is dropped, and subtitles below their questions.
+void StartPage::fitWidth() {
+    const bool narrow = width() - m_side->width() < 72 * fontMetrics().averageCharWidth();
+    const auto direction = narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    m_ownData->setDirection(direction);
+    for (const Group& group : m_groups) group.heading->setDirection(direction);
+}
+
 void StartPage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) fitSide();
@@ -129,8 +142,9 @@ void StartPage::setExamples(std::vector<Example> examples) {
             auto* cards = new QWidget;
             cards->setAccessibleName(questionOf(example.group));
             flow = new FlowLayout(cards, 12);
-            inColumn(frame, {inRow({question, Part(subtitle, 1)}, noMargins, 10), cards}, noMargins, 8);
-            m_groups.push_back({example.group, frame});
+            auto* heading = inRow({question, Part(subtitle, 1)}, noMargins, 10);
+            inColumn(frame, {heading, cards}, noMargins, 8);
+            m_groups.push_back({example.group, frame, heading});
             column->addWidget(frame);
         }
         auto* card = new ExampleCard(std::move(example));
@@ -141,6 +155,7 @@ void StartPage::setExamples(std::vector<Example> examples) {
     }
     countChips();
     showMatching();
+    fitWidth();
 }
 
 void StartPage::setBack(const QString& title) {

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QButtonGroup;
 class QLineEdit;
 class QPushButton;
@@ -47,11 +48,13 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Group {
         ExampleGroup which;
         QWidget* frame;
+        QBoxLayout* heading;
     };
 
     QWidget* buildHead();
@@ -60,6 +63,7 @@ private:
     QWidget* buildSide();
     QWidget* sideCard(const QString& title, const QString& words, const QString& button, void (StartPage::*pressed)());
     void fitSide();
+    void fitWidth();
     void countChips();
     void showMatching();
     void choose(const ExampleCard& card);
@@ -74,6 +78,7 @@ private:
     MessageBar* m_messages;
     QWidget* m_list; ///< the groups, one below the other
     QScrollArea *m_scroll, *m_side;
+    QBoxLayout* m_ownData = nullptr;
     QWidget* m_nothing; ///< in their place where no preset is left
     RecentCard* m_recent;
 };

@@ -33,6 +33,7 @@
 #include <QSlider>
 #include <QTableWidget>
 #include <QToolButton>
+#include <QScreen>
 #include <QtTest>
 
 #include <csignal>
@@ -152,6 +153,27 @@ private Q_SLOTS:
         QVERIFY(timer->isActive() && timer->interval() <= 10'000);
         timer->setInterval(0); // ten seconds later
         QTRY_VERIFY(keptSession().spec && keptSession().spec->mechanism.epsilon == 12);
+    }
+
+    void aWindowOfALargerScreenFitsThisOne() {
+        MainWindow large(fake());
+        large.resize(1440, 900);
+        large.move(300, 200);
+        large.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&large));
+        const Session before = keptSession();
+        Session kept = before;
+        kept.geometry = large.saveGeometry();
+        keepSession(kept, {});
+        large.hide();
+        MainWindow window(fake());
+        window.restorePlaces();
+        const QRect room = window.screen()->availableGeometry();
+        const QSize least = window.minimumSizeHint();
+        QVERIFY(window.width() <= std::max(room.width(), least.width()) &&
+                window.height() <= std::max(room.height(), least.height()));
+        QVERIFY(window.pos() == room.topLeft() || room.contains(QRect(window.pos(), window.size())));
+        keepSession(before, {});
     }
 
     void theWindowThatIsClosedLastUndoesNothingOfAnother() {

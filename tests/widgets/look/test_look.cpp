@@ -3,9 +3,11 @@
 #include "widgets/look/badge.h"
 #include "widgets/look/clear_style.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/save_file.h"
+#include "widgets/look/scroll_fade.h"
 #include "widgets/look/steps.h"
 #include "widgets/look/text_page.h"
 
@@ -18,9 +20,14 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
+#include <QTabBar>
+#include <QToolButton>
 #include <QToolTip>
 #include <QtTest>
+
+#include <memory>
 
 using namespace sfumato;
 
@@ -137,6 +144,49 @@ private Q_SLOTS:
         for (const auto* label : bar.findChildren<QLabel*>())
             spoken = spoken || (label->accessibleName() == "<b>It broke.</b>" && label->textFormat() == Qt::PlainText);
         QVERIFY(spoken);
+    }
+
+    void whatIsScrolledFadesWhileItGoesOn() {
+        const std::unique_ptr<QScrollArea> outer(scrolled(new QWidget));
+        ClearStyle style;
+        auto* inner = scrolled(new QWidget);
+        inner->widget()->setMinimumHeight(500);
+        inColumn(outer->widget(), {inner}, noMargins);
+        for (QScrollArea* area : {inner, outer.get()}) style.polish(area); // each has a fade of its own
+        outer->resize(200, 100);
+        outer->show();
+        const auto fades = [](const QScrollArea& area) {
+            const auto* fade = area.findChild<ScrollFade*>(QString(), Qt::FindDirectChildrenOnly);
+            return fade && fade->isVisible();
+        };
+        QTRY_VERIFY(fades(*inner));
+        QVERIFY(!fades(*outer) && outer->findChild<ScrollFade*>(QString(), Qt::FindDirectChildrenOnly));
+        inner->verticalScrollBar()->setValue(inner->verticalScrollBar()->maximum());
+        QVERIFY(!fades(*inner));
+    }
+
+    void aMessageHasTheHeightOfItsLines() {
+        MessageBar bar;
+        bar.say(MessageBar::Kind::Tip, QString("a word ").repeated(60), {}, {{"A button", [] {}}});
+        bar.resize(300, 40);
+        bar.show();
+        QVERIFY(bar.minimumHeight() > 4 * bar.fontMetrics().lineSpacing());
+        bar.resize(3000, 40);
+        QTRY_VERIFY(bar.minimumHeight() < 4 * bar.fontMetrics().lineSpacing());
+    }
+
+    void theCornerGivesWayToTheTabs() {
+        Pages pages;
+        for (int i = 0; i < 6; ++i) pages.add(new QWidget, "A page");
+        auto* corner = new QToolButton;
+        corner->setText("Some words beside the tabs");
+        corner->setIcon(icon(Icon::Present));
+        pages.setCorner(corner);
+        pages.resize(1200, 200);
+        pages.show();
+        QTRY_COMPARE(corner->toolButtonStyle(), Qt::ToolButtonTextBesideIcon);
+        pages.resize(pages.findChild<QTabBar*>()->sizeHint().width() + 90, 200);
+        QTRY_COMPARE(corner->toolButtonStyle(), Qt::ToolButtonIconOnly);
     }
 
     void pagesShareTheMessageAndTellWhichIsShown() {

@@ -12,6 +12,7 @@
 #include "tests/support/test_program.h"
 
 #include <QSemaphore>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <fcntl.h>
@@ -71,6 +72,18 @@ class TestIndex : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void titlesAreKeptForTheirLanguageAlone() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("index");
+        RunEntry entry;
+        entry.folder = "one", entry.title = "A title";
+        RunIndex(file).store({entry});
+        QCOMPARE(RunIndex(file).load().size(), 1);
+        QLocale::setDefault(QLocale(QLocale::German));
+        QVERIFY(RunIndex(file).load().isEmpty());
+        QLocale::setDefault(QLocale::c());
+    }
+
     void aRunOfThePastTellsHowItEnded() {
         const RunFolders runs;
         runs.add("one", RunFolders::spec());
