@@ -101,7 +101,8 @@ static Result<void> checkPublic(const Engine& engine, const std::string& path, c
                                 const std::stop_token& stop) {
     RunSpec of;
     of.data = {.source = "file", .path = path, .count = 0};
-    of.mechanism.bound = Bound::L2Ball, of.mechanism.radius = 1; // which is of no account here
+    of.mechanism.bound = Bound::L2Ball, of.mechanism.radius = 1; // nothing is released
+    of.mechanism.acceptLargeDelta = true;
     TRY(proposal, engine.proposalFor(of.data, stop));
     of.data = withProposal(of.data, *proposal, ownDataSide);
     TRY(spending, engine.spent(of, {}, stop));

@@ -195,7 +195,7 @@ void ExportDialog::connectInputs() {
 void ExportDialog::setTable(const GalleryPick& pick) {
     m_method->setCurrentIndex(m_method->findData(QString::fromStdString(pick.method)));
     m_count->setValue(pick.samples->count);
-    m_format->setCurrentIndex(m_format->findData(int(ExportFormat::Csv)));
+    m_table = true;
 }
 
 void ExportDialog::setSensitive() {
@@ -295,6 +295,7 @@ void ExportDialog::askPreview() {
 void ExportDialog::showPreview(const SampleSheet& sheet) {
     offerClasses(sheet.classes);
     m_points = sheet.pixels.empty();
+    if (std::exchange(m_table, false)) m_format->setCurrentIndex(m_format->findData(int(ExportFormat::Csv)));
     m_axes = sheet.channels > 1 ? 4 : 3;
     const int each = m_format->findData(int(ExportFormat::PngEach));
     if (m_points && each >= 0)

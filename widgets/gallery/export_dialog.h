@@ -71,6 +71,7 @@ private:
     std::shared_ptr<const SampleSheet> m_pick;
     QStringList m_classNames;
     bool m_choseClasses = false; ///< a person did
+    bool m_table = false;        ///< written as a table, once what it holds is known
     QString m_ending;            ///< of the target, by the format
     std::int64_t m_bytes = 0;    ///< of one sample as it is shown; 0: not known
     QTimer m_previewTimer{this};

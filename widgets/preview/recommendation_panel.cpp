@@ -242,8 +242,9 @@ void RecommendationPanel::usePublic(const QString& path) {
 }
 
 void RecommendationPanel::refusePublic(const QString& why) {
+    const QString file = QFileInfo(m_public).fileName();
     usePublic({});
-    m_refusal = why;
+    m_refusal = QStringLiteral("%1: %2.").arg(file, why);
     if (m_wanted) showStandIn(m_view->shared());
 }
 

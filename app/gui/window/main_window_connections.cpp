@@ -188,7 +188,7 @@ void MainWindow::connectRecommendation() {
         };
         m_session.ask<StandIn>(m_recommendation, "stand-in", learn, [=, this](const Result<StandIn>& found) {
             if (!found && !facts.name.empty() && found.fault().code != Fault::Code::Stopped)
-                return m_recommendation->refusePublic(sentence(found.fault()));
+                return m_recommendation->refusePublic(shownText(found.fault().detail));
             if (found || found.fault().code != Fault::Code::Stopped)
                 m_recommendation->setStandIn(facts, privacy, found ? std::make_shared<const StandIn>(*found) : nullptr);
         });

@@ -140,8 +140,8 @@ private Q_SLOTS:
             return words.join('\n').contains(QString::fromUtf8(part));
         };
         QVERIFY(says("published-chests.npz, which you said is public") && says("Back to digits"));
-        panel.refusePublic("It is not public.");
-        QVERIFY(says("It is not public.") && says("Use a public file") && !says("which you said"));
+        panel.refusePublic("is not public");
+        QVERIFY(says("published-chests.npz: is not public.") && says("Use a public file") && !says("which you said"));
     }
 
     // It is asked for once, when all is quiet, and kept by what it depends on.
