@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <dlfcn.h>
+#include <set>
 
 namespace sfumato::cli {
 
@@ -26,7 +27,7 @@ struct CompareOptions {
     CompareRequest request;
     ComparisonPicture picture;
     std::string run, table, test;
-    std::vector<std::string> columns, others, accuracies;
+    std::vector<std::string> levels, columns, others, accuracies, metrics;
     OutputOptions output;
     NetworkOptions network;
 };
@@ -35,11 +36,15 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
     CompareRequest request = options.request;
     request.run = options.run;
     request.test = options.test;
-    request.picture = !options.picture.path.empty();
+    request.picture = !options.picture.paths.empty();
+    for (const int record : options.picture.records) request.rows = std::max(request.rows, record + 1);
     request.papers = options.columns.empty();
     for (const std::string& name : options.columns) request.columns.push_back(columnNamed(name));
     for (const std::string& other : options.others)
         request.columns.push_back({.kind = CompareColumn::Kind::Generated, .run = other});
+    for (const std::string& name : options.metrics)
+        if (!fromName<MetricId>(name))
+            return Fault{Fault::Code::OutOfRange, "--metrics " + name, "must be one of " + namesOf<MetricId>()};
     for (const std::string& name : options.accuracies) {
         const auto id = fromName<MetricId>(name);
         if (!id || factsOf(*id).kind != MetricKind::Label)
@@ -129,32 +134,47 @@ Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const
 }
 
 /// As the window exports it, by the library that draws; without it a PNG of the pictures alone.
-Result<void> draw(const Comparison& found, const CompareOptions& options) {
-    const fs::path path = options.picture.path;
-    using Draw = bool(const Comparison&, const ComparisonPicture&, Fault&);
+Result<void> draw(const std::vector<Comparison>& levels, const CompareOptions& options) {
+    using Draw = bool(const std::vector<Comparison>&, const ComparisonPicture&, Fault&);
+    const std::string label = labelOf(levels);
     if (auto* const drawing = reinterpret_cast<Draw*>(
             besideThis("libsfumato_figure_commands.so", "sfumatoDrawComparison"))) {
-        auto beside = AtomicFile::open(labelBeside(path));
-        if (!beside) return beside.fault();
-        const std::string label = labelOf(found);
-        TRY_DO(beside->commit(std::as_bytes(std::span(label))));
+        for (const std::string& path : options.picture.paths) {
+            auto beside = AtomicFile::open(labelBeside(path));
+            if (!beside) return beside.fault();
+            TRY_DO(beside->commit(std::as_bytes(std::span(label))));
+        }
         ComparisonPicture picture = options.picture;
         picture.rows = options.request.rows;
+        for (const std::string& name : options.metrics) picture.metrics.push_back(*fromName<MetricId>(name));
         Fault fault;
-        return drawing(found, picture, fault) ? Result<void>() : fault;
+        return drawing(levels, picture, fault) ? Result<void>() : fault;
     }
-    if (path.extension() != ".png")
-        return Fault{Fault::Code::OutOfRange, path.string(), "must end in .png where the program was built without Qt"};
-    return write(path, comparisonPicture(found), labelOf(found));
+    for (const fs::path path : options.picture.paths) {
+        if (path.extension() != ".png" || levels.size() > 1)
+            return Fault{Fault::Code::OutOfRange, path.string(),
+                         "must be of one run and end in .png where the program was built without Qt"};
+        TRY_DO(write(path, comparisonPicture(levels.front()), label));
+    }
+    return {};
 }
 
-Result<Comparison> compareTo(const CompareOptions& options) {
+Result<std::vector<Comparison>> compareTo(const CompareOptions& options) {
     TRY(request, requestOf(options));
-    if (request->raw) TRY_DO(checkRawShown(options.run, "--raw"));
+    std::vector<std::string> runs{options.run};
+    runs.insert(runs.end(), options.levels.begin(), options.levels.end());
+    if (request->raw)
+        for (const std::string& run : runs) TRY_DO(checkRawShown(run, "--raw"));
     std::vector<fs::path> outputs;
-    for (const std::string& path : {options.picture.path, options.table})
-        if (!path.empty()) outputs.insert(outputs.end(), {path, labelBeside(path)});
-    if (request->picture) outputs.push_back(fs::path(options.picture.path).replace_extension(".caption.txt"));
+    std::set<fs::path> captions; // one for a name in several formats
+    if (!options.table.empty()) outputs = {options.table, labelBeside(options.table)};
+    for (const fs::path path : options.picture.paths) {
+        if (!std::set<std::string>{".pdf", ".svg", ".png", ".tex", ".csv"}.contains(path.extension()))
+            return Fault{Fault::Code::WrongKind, path.string(), "must end in .pdf, .svg, .png, .tex or .csv"};
+        outputs.insert(outputs.end(), {path, labelBeside(path)});
+        captions.insert(fs::path(path).replace_extension(".caption.txt"));
+    }
+    outputs.insert(outputs.end(), captions.begin(), captions.end());
     TRY_DO(options.output.check(outputs, {}));
     struct Told : CompareObserver {
         void onColumn(std::size_t, const ComparedColumn& column) override {
@@ -173,14 +193,18 @@ Result<Comparison> compareTo(const CompareOptions& options) {
         ProgressPrinter progress;
         NetworkClock clock{progress};
     } observer;
-    const auto found = compareRun(*request, observer, interruption());
-    if (!found) return found;
-    if (std::ranges::all_of(found->columns, [](const ComparedColumn& column) { return column.fault.has_value(); }))
-        return *found->columns.front().fault;
-    if (!options.picture.path.empty()) TRY_DO(draw(*found, options));
-    if (const std::string csv = comparisonCsv(*found); !options.table.empty())
-        TRY_DO(write(options.table, std::as_bytes(std::span(csv)), labelOf(*found)));
-    return found;
+    std::vector<Comparison> levels;
+    for (const std::string& run : runs) {
+        request->run = run;
+        TRY(found, compareRun(*request, observer, interruption()));
+        if (std::ranges::all_of(found->columns, [](const ComparedColumn& column) { return column.fault.has_value(); }))
+            return *found->columns.front().fault;
+        levels.push_back(std::move(*found));
+    }
+    if (!options.picture.paths.empty()) TRY_DO(draw(levels, options));
+    if (const std::string csv = tableCsv(levels), label = labelOf(levels); !options.table.empty())
+        TRY_DO(write(options.table, std::as_bytes(std::span(csv)), label));
+    return levels;
 }
 
 } // namespace
@@ -194,8 +218,11 @@ void addCompare(CLI::App& app, Context& context) {
     addFolder(*command, "run", options->run, "Run folder")->required();
     command
         ->add_option("--columns", options->columns,
-                     "raw, names of denoisers, names of methods; default: those of the papers' figure and every method")
+                     "raw, names of denoisers (tv:1.5 at another strength), names of methods; default: those of the "
+                     "papers' figure and every method")
         ->delimiter(',');
+    addFolder(*command, "--level", options->levels,
+              "Runs of other noise on the same records, each beside the run with the same columns");
     addFolder(*command, "--with", options->others,
               "Other runs on records of the same shape; their first method is a column");
     command->add_option("--rows", request.rows, "Records in the picture")
@@ -219,21 +246,33 @@ void addCompare(CLI::App& app, Context& context) {
     addFile(*command, "--test", options->test,
             "File of labelled records for --accuracy; default: the official test records");
     options->network.addTo(*command, false);
-    options->output.add(*command, "--out", options->picture.path,
-                        "Picture to write, as the window exports it, with <name>.caption.txt beside it: .pdf, .svg, "
-                        ".png (600 dots per inch), or .tex, its "
-                        "numbers alone");
-    command->add_option("--width", options->picture.width, "Width of the picture in mm: 84 is a column, 174 a page")
-        ->check(CLI::Range(20.0, 2000.0))
-        ->capture_default_str();
-    command->add_option("--font", options->picture.letters, "Size of its letters in points")
-        ->check(CLI::Range(3.0, 100.0))
-        ->capture_default_str();
+    addFile(*command, "--out", options->picture.paths,
+            "Picture to write, as the window exports it, with <name>.caption.txt beside it: .pdf, .svg, .png (600 dots "
+            "per inch), or its numbers alone: .tex, .csv; may be repeated");
+    options->picture.addLook(*command);
+    command->add_option("--show", options->picture.records, "Records in the picture, by their numbers from 0 on")
+        ->check(CLI::Range(0, 99))
+        ->delimiter(',');
+    command
+        ->add_option("--metrics", options->metrics,
+                     "Numbers in the picture; default: the first three that are measured")
+        ->delimiter(',');
     options->output.add(*command, "--csv", options->table, "Table to write (.csv)");
     command->callback([&context, options] {
         answer(
             context, [&] { return compareTo(*options); },
-            [&](const Comparison& found) { context.console.print(tableText(found), documentOf(found)); });
+            [&](const std::vector<Comparison>& levels) {
+                if (levels.size() == 1)
+                    return context.console.print(tableText(levels.front()), documentOf(levels.front()));
+                std::string text;
+                nlohmann::ordered_json document{{"levels", nlohmann::ordered_json::array()}};
+                for (const Comparison& level : levels) {
+                    text += (text.empty() ? "" : "\n\n") + ("noise scale " + shown(level.noiseScale)) + "\n" +
+                            tableText(level);
+                    document["levels"].push_back(documentOf(level));
+                }
+                context.console.print(text, document);
+            });
     });
 }
 

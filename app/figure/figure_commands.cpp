@@ -2,11 +2,7 @@
 // The command figure, as a library that is loaded for it alone.
 #include "app/cli/commands.h"
 #include "app/figure/figure_of_runs.h"
-#include "widgets/plots/figure_drawing.h"
-#include "widgets/plots/figure_file.h"
 
-#include <QDir>
-#include <QFileInfo>
 #include <QGuiApplication>
 
 using namespace sfumato;
@@ -14,60 +10,17 @@ using namespace sfumato::cli;
 
 namespace {
 
-Result<FigureLook> lookOf(const FigureOptions& options) {
-    const auto font = fromName<FigureFont>(options.family);
-    if (!font) return Fault{Fault::Code::OutOfRange, "--family", "must be one of " + namesOf<FigureFont>()};
+Result<QStringList> writeAll(const FigureOptions& options) {
     const auto spread = fromName<FigureSpread>(options.spread);
     if (!spread) return Fault{Fault::Code::OutOfRange, "--spread", "must be one of " + namesOf<FigureSpread>()};
-    const double height = options.height.value_or(std::round(options.width * 2 / 3));
-    if (!(options.width >= 20 && options.width <= 2000 && height >= 20 && height <= 2000))
-        return Fault{Fault::Code::OutOfRange, "--width and --height", "must be in 20 to 2000 mm"};
-    if (!(options.letters >= 3 && options.letters <= 100))
-        return Fault{Fault::Code::OutOfRange, "--font", "must be in 3 to 100 points"};
-    FigureLook look{.width = options.width,
-                    .height = height,
-                    .letters = options.letters,
-                    .font = *font,
-                    .dark = options.dark,
-                    .legend = options.legend,
-                    .title = options.title,
-                    .band = options.band,
-                    .spread = *spread,
-                    .withoutSeeds = {options.withoutSeeds.begin(), options.withoutSeeds.end()}};
-    if (options.xTitle) look.xTitle = QString::fromStdString(*options.xTitle);
-    if (options.yTitle) look.yTitle = QString::fromStdString(*options.yTitle);
-    for (const std::string& name : options.without) look.without.insert(QString::fromStdString(name));
-    return look;
-}
-
-/// A file that is asked for: its name without an ending, and its format.
-Result<std::pair<QString, FigureFormat>> targetOf(const std::string& path, bool force) {
-    const QFileInfo file(QString::fromStdString(path));
-    const auto format = fromName<FigureFormat>(file.suffix().toLower().toStdString());
-    if (!format) return Fault{Fault::Code::WrongKind, path, "must end in .pdf, .svg, .png, .tex or .csv"};
-    const QString stem = file.dir().filePath(file.completeBaseName());
-    if (file.exists() && !force) return Fault{Fault::Code::NotAccepted, path, "is there already; --force replaces it"};
-    return std::pair(stem, *format);
-}
-
-Result<QStringList> writeAll(const FigureOptions& options) {
     TRY(look, lookOf(options));
-    std::vector<std::pair<QString, FigureFormat>> targets;
-    for (const std::string& path : options.out) {
-        TRY(target, targetOf(path, options.force));
-        targets.push_back(*target);
-    }
+    look->legend = options.legend, look->band = options.band, look->spread = *spread;
+    look->withoutSeeds = {options.withoutSeeds.begin(), options.withoutSeeds.end()};
+    if (options.xTitle) look->xTitle = QString::fromStdString(*options.xTitle);
+    if (options.yTitle) look->yTitle = QString::fromStdString(*options.yTitle);
+    TRY_DO(checkTargets(options.out, options.force));
     TRY(made, figureOf(options));
-    if (!options.height) look->height = contentHeight(made->figure, *look).value_or(look->height);
-    const QString caption = options.caption ? QString::fromStdString(*options.caption)
-                                            : captionOf(made->figure, *look, made->promise);
-    QStringList written;
-    for (const auto& [stem, format] : targets) {
-        TRY(paths, saveFigure(made->figure, *look, {format}, stem, caption));
-        written << *paths;
-    }
-    written.removeDuplicates();
-    return written;
+    return writeFigure(*made, options, *look, options.out);
 }
 
 void addDrawing(CLI::App& app, Context& context) {

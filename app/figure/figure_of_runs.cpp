@@ -5,6 +5,7 @@
 #include "core/results/gallery.h"
 #include "core/results/measure/metrics_curves.h"
 #include "core/results/trained_run.h"
+#include "core/spec/json_fields.h"
 #include "core/spec/run_name.h"
 #include "core/spec/run_spec_json.h"
 #include "core/spec/tables/metrics_columns.h"
@@ -14,6 +15,7 @@
 #include "widgets/plots/sweep_figure.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/metric_text.h"
+#include "widgets/text/spending_text.h"
 
 #include <QLocale>
 
@@ -30,6 +32,7 @@ struct ReadRun {
     fs::path folder;
     RunSpec spec;
     std::map<std::string, MetricsCurves, std::less<>> curves;
+    std::optional<double> privatized; ///< W2 of the privatized records
 };
 
 Result<ReadRun> readRun(const fs::path& folder) {
@@ -37,7 +40,13 @@ Result<ReadRun> readRun(const fs::path& folder) {
     TRY(config, readText(paths.config()));
     TRY(spec, parseExperiment(*config, paths.config().string()));
     TRY(metrics, readText(paths.metrics()));
-    return ReadRun{folder, *spec, metricsCurves(*metrics)};
+    ReadRun run{folder, *spec, metricsCurves(*metrics), {}};
+    if (const auto state = readText(paths.state()))
+        if (const auto json = parseJson(*state, paths.state().string()); json && json->contains("privatizedW2"))
+            if (const auto& of = json->at("privatizedW2");
+                of.is_object() && of.contains("value") && of["value"].is_number())
+                run.privatized = of["value"].get<double>();
+    return run;
 }
 
 Result<MetricId> metricNamed(const std::string& name) {
@@ -106,7 +115,14 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric) {
         return Fault{Fault::Code::Missing, "--metric " + std::string(nameOf(metric)), "was not measured by these runs"};
     const auto numbers = styleNumbers(names);
     for (std::size_t i = 0; i < names.size(); ++i) panel.series[i].style = methodStyle(numbers[i]);
-    if (!real.points.empty()) panel.series.push_back(std::move(real));
+    FigureSeries privatized{
+        .name = QStringLiteral("privatized"), .style = {privatizedColor({}), Qt::DotLine}, .marked = false};
+    if (const auto& points = panel.series.front().points; metric == MetricId::Wasserstein2 && !points.empty())
+        for (const ReadRun& run : runs)
+            for (const double step : {0.0, points.back().x})
+                if (run.privatized) addPoint(privatized, step, run.spec.seed, *run.privatized);
+    for (FigureSeries* reference : {&real, &privatized})
+        if (!reference->points.empty()) panel.series.push_back(std::move(*reference));
     if (metric == MetricId::Wasserstein2 && together) { // as the window says it beside the curves
         const MonitorSpec& monitor = runs.front().spec.monitor;
         const QString points = QLocale(QLocale::English).toString(monitor.points);
@@ -164,8 +180,6 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
 /// A file of privatized records holds none that are raw.
 bool isNobodysSecret(const DataSpec& data) { return !isSensitive(data) || isPrivatizedFile(data); }
 
-QString titleOf(const RunSpec& spec) { return QString::fromStdString(spec.title.empty() ? spec.name : spec.title); }
-
 /// What its label says; empty where it cannot be read.
 QString stampOf(const fs::path& run) {
     const auto trained = TrainedRun::open(run);
@@ -195,7 +209,8 @@ Result<RunFigure> drawn(const FigureOptions& options) {
         const auto& points = drawing.curves.front().points;
         for (const auto* point : {&points.front(), &points.back()})
             stamps.emplace_back(point->value, stampOf(point->folder));
-        return RunFigure{std::move(made), sweepPromise(titleOf(state->spec.base), stamps)};
+        return RunFigure{std::move(made),
+                         sweepPromise(shownTitle(state->spec.base.title, state->spec.base.name), stamps)};
     }
     std::vector<ReadRun> runs;
     for (const std::string& folder : options.runs) {
@@ -210,7 +225,8 @@ Result<RunFigure> drawn(const FigureOptions& options) {
                         : curvesFigure(runs, *metric);
     if (!made) return made.fault();
     made->rawIsPublic = std::ranges::all_of(runs, [](const ReadRun& run) { return isNobodysSecret(run.spec.data); });
-    return RunFigure{std::move(*made), sweepPromise(titleOf(runs.front().spec), {{0, stampOf(first)}})};
+    const RunSpec& spec = runs.front().spec;
+    return RunFigure{std::move(*made), promiseText(spec, stampText(spec, stampOf(first)))};
 }
 
 } // namespace

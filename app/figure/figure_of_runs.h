@@ -17,4 +17,12 @@ struct RunFigure {
 /// without `raw` figures that were computed from sensitive records.
 Result<RunFigure> figureOf(const FigureOptions& options);
 
+/// Refuses sizes and names of fonts that are none.
+Result<FigureLook> lookOf(const LookOptions& options);
+/// Refuses files of no known kind, and without `force` those that are there.
+Result<void> checkTargets(const std::vector<std::string>& paths, bool force);
+/// Writes the figure to every path, as its ending says, and its caption beside it. Returns what was written.
+Result<QStringList> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
+                                const std::vector<std::string>& paths);
+
 } // namespace sfumato::cli

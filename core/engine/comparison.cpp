@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <sstream>
+#include <utility>
 
 namespace sfumato {
 
@@ -179,6 +181,25 @@ std::string comparisonCsv(const Comparison& comparison) {
         }
     }
     return text + "\n";
+}
+
+std::string labelOf(const std::vector<Comparison>& levels) {
+    std::string text;
+    for (const Comparison& level : levels) text += (text.empty() ? "" : "\n\n---\n\n") + labelOf(level);
+    return text;
+}
+
+std::string tableCsv(const std::vector<Comparison>& levels) {
+    if (levels.size() == 1) return comparisonCsv(levels.front());
+    std::string text, head;
+    for (const Comparison& level : levels) {
+        std::istringstream lines(comparisonCsv(level));
+        std::string line;
+        std::getline(lines, line);
+        if (std::exchange(head, line) != line) text += "noise scale," + line + "\n";
+        while (std::getline(lines, line)) text += digitsOf(level.noiseScale, 6) + "," + line + "\n";
+    }
+    return text;
 }
 
 } // namespace sfumato

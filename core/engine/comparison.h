@@ -143,5 +143,8 @@ std::string stampOf(const Comparison& comparison);
 std::string labelOf(const Comparison& comparison);
 /// A row for each column; titles say which figures use raw data.
 std::string comparisonCsv(const Comparison& comparison);
+/// The same of several noise levels one below the other, the noise scale before each row, and their labels.
+std::string tableCsv(const std::vector<Comparison>& levels);
+std::string labelOf(const std::vector<Comparison>& levels);
 
 } // namespace sfumato

@@ -168,7 +168,14 @@ std::optional<int> ColumnHead::samplesStart() const {
     return samples.left();
 }
 
-void ColumnHead::paintGroup(QPainter& painter, ColumnGroup group, const QString& words, const QString& more) {
+std::pair<QString, QString> ColumnHead::groupWords(ColumnGroup group) {
+    return group == ColumnGroup::Records     ? std::pair(tr("Records"), QString())
+           : group == ColumnGroup::Estimates ? std::pair(tr("Estimates"), tr(" of these records"))
+                                             : std::pair(tr("Fresh samples"), tr(", of no record"));
+}
+
+void ColumnHead::paintGroup(QPainter& painter, ColumnGroup group) {
+    const auto [words, more] = groupWords(group);
     const QRect place = placesOf(group).adjusted(headGap, headGap, -headGap, 0);
     if (placesOf(group).isEmpty()) return;
     const QFont bold = heavy(font());
@@ -212,9 +219,8 @@ void ColumnHead::paintEvent(QPaintEvent* event) {
     }
     QHeaderView::paintEvent(event);
     QPainter painter(viewport());
-    paintGroup(painter, ColumnGroup::Records, tr("Records"), {});
-    paintGroup(painter, ColumnGroup::Estimates, tr("Estimates"), tr(" of these records"));
-    paintGroup(painter, ColumnGroup::Samples, tr("Fresh samples"), tr(", of no record"));
+    for (const ColumnGroup group : {ColumnGroup::Records, ColumnGroup::Estimates, ColumnGroup::Samples})
+        paintGroup(painter, group);
     if (const auto start = samplesStart())
         painter.fillRect(*start - 1, headGap, 2, height(), palette().color(QPalette::Dark));
     painter.end();

@@ -27,6 +27,8 @@ public:
     };
 
     explicit ColumnHead(QWidget* parent);
+    /// The title of a group, and what follows it where there is room.
+    static std::pair<QString, QString> groupWords(ColumnGroup group);
     void setEntries(std::vector<Entry> entries);
     int heightFor(int width) const; ///< of columns so wide
     int leastWidth() const;         ///< with which the words of titles are read
@@ -55,7 +57,7 @@ private:
     bool isNarrow(int width) const;
     QFont nameFont(int width) const;
     QString shownTitle(const Entry& entry, int width) const;
-    void paintGroup(QPainter& painter, ColumnGroup group, const QString& words, const QString& more);
+    void paintGroup(QPainter& painter, ColumnGroup group);
     QRect placesOf(ColumnGroup group) const;
 
     std::vector<Entry> m_entries;

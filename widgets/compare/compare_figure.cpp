@@ -4,35 +4,34 @@
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/plots/sample_images.h"
+#include "widgets/text/spending_text.h"
 
 #include <QCoreApplication>
-#include <QPainter>
+#include <QLocale>
 #include <QPixmap>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace sfumato {
 
 namespace {
 
-/// The records two by two, or the points.
-QImage cellOf(const ComparedColumn& column, const std::vector<int>& records, const QRectF& frame) {
-    if (!column.sheet || column.sheet->count == 0) return {};
-    if (!isImages(column.sheet))
-        return thumbnail(*column.sheet, 480, 1, QPalette(Qt::white), Qt::black, frame).toImage();
-    constexpr int scale = 4, gap = 3; // pixels
-    const bool fresh = groupOf(column.column) == ColumnGroup::Samples;
-    const int across = records.size() > 1 ? 2 : 1, down = (int(records.size()) + across - 1) / across;
-    const QSize side(scale * column.sheet->width, scale * column.sheet->height);
-    QImage cell(across * (side.width() + gap) - gap, down * (side.height() + gap) - gap, QImage::Format_ARGB32);
-    cell.fill(Qt::transparent);
-    QPainter painter(&cell);
-    for (int i = 0; i < int(records.size()); ++i)
-        if (const int record = fresh ? i : records[std::size_t(i)]; record < column.sheet->count)
-            painter.drawImage((i % across) * (side.width() + gap), (i / across) * (side.height() + gap),
-                              pictureOf(*column.sheet, record).scaled(side));
-    return cell;
+/// As many pictures as there are records, or the points as one; null where there are none.
+std::vector<QImage> picturesOf(const Comparison& level, std::size_t column, const std::vector<int>& records,
+                               const QRectF& frame, int perCell) {
+    std::vector<QImage> made;
+    made.resize(std::size_t(perCell));
+    const ComparedColumn* of = column < level.columns.size() ? &level.columns[column] : nullptr;
+    if (!of || !of->sheet || of->sheet->count == 0) return made;
+    if (!isImages(of->sheet))
+        made.front() = thumbnail(*of->sheet, 480, 1, QPalette(Qt::white), Qt::black, frame).toImage();
+    const bool fresh = groupOf(of->column) == ColumnGroup::Samples;
+    for (int i = 0; isImages(of->sheet) && i < perCell; ++i)
+        if (const int record = fresh ? i : records[std::size_t(i)]; record < of->sheet->count)
+            made[std::size_t(i)] = pictureOf(*of->sheet, record);
+    return made;
 }
 
 FigurePictures::Row numbersOf(const Comparison& level, MetricId id, int below) {
@@ -43,6 +42,25 @@ FigurePictures::Row numbersOf(const Comparison& level, MetricId id, int below) {
     }
     for (const std::size_t best : bestColumns(level.columns, id)) row.best.insert(int(best));
     return row;
+}
+
+QString levelName(const Comparison& level) {
+    const auto [noise, budget] = levelText(level);
+    return noise + (noise.isEmpty() || budget.isEmpty() ? QString() : QStringLiteral(", ")) + budget;
+}
+
+/// As the command reads it; empty where it would read another.
+QString commandWord(const CompareColumn& column) {
+    if (column.kind == CompareColumn::Kind::Raw) return QStringLiteral("raw");
+    if (column.kind == CompareColumn::Kind::Generated)
+        return fromName<Denoiser>(column.method) || column.method == "raw" ||
+                       column.method.find(',') != std::string::npos
+                   ? QString()
+                   : QString::fromStdString(column.method);
+    const QString name = QString::fromLatin1(nameOf(column.denoiser).data());
+    return column.strength == 1
+               ? name
+               : name + QLatin1Char(':') + QString::number(column.strength, 'g', QLocale::FloatingPointShortest);
 }
 
 } // namespace
@@ -63,27 +81,32 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
                         const std::vector<int>& records) {
     Figure made{.title = QCoreApplication::translate("Compare", "Comparison")};
     if (levels.empty() || levels.front().columns.empty()) return made;
+    made.rawIsPublic = true;
     std::vector<Sheet> clouds;
     std::vector<CompareRow> rows;
     for (const Comparison& level : levels) {
         rows.push_back({.comparison = level, .waiting = {}, .automatic = {}});
         made.usesRaw = made.usesRaw || level.usesRaw;
+        made.rawIsPublic = made.rawIsPublic && !isSensitive(level.spec.data);
         for (const ComparedColumn& column : level.columns)
             if (column.sheet && !isImages(column.sheet)) clouds.push_back(column.sheet);
     }
     const QRectF frame = frameFor(clouds, {-1.2, -1.2, 2.4, 2.4});
-    FigurePictures shown{.columns = int(levels.front().columns.size())};
+    FigurePictures shown{.columns = int(levels.front().columns.size()),
+                         .perCell = clouds.empty() ? std::max(1, int(records.size())) : 1};
     for (std::size_t i = 0; i < levels.front().columns.size(); ++i) {
         const ColumnHead::Entry head = headEntry(rows, i, QPalette(Qt::white));
         shown.columnNames << (head.warns ? QStringLiteral("%1 (%2)").arg(head.title, head.kind) : head.title);
         shown.marks.push_back(head.style);
+        const auto words = ColumnHead::groupWords(head.group);
+        if (i == 0 || groupOf(levels.front().columns[i].column) != groupOf(levels.front().columns[i - 1].column))
+            shown.groups[int(i)] = words.first + words.second;
     }
     for (int level = 0; level < int(levels.size()); ++level) {
         const Comparison& one = levels[std::size_t(level)];
-        const auto [noise, budget] = levelText(one);
-        shown.rowNames << QStringList{noise, budget}.join(QLatin1Char(' ')).trimmed();
+        shown.rowNames << levelName(one);
         for (std::size_t i = 0; i < levels.front().columns.size(); ++i)
-            shown.pictures.push_back(i < one.columns.size() ? cellOf(one.columns[i], records, frame) : QImage());
+            std::ranges::move(picturesOf(one, i, records, frame, shown.perCell), std::back_inserter(shown.pictures));
         for (const MetricId id : metrics) shown.numbers.push_back(numbersOf(one, id, level));
     }
     made.caption = measuredWords(levels.front());
@@ -91,6 +114,54 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
         made.caption += QStringLiteral("; ") + QString::fromStdString(levels.front().network);
     made.panels.push_back({.pictures = std::move(shown)});
     return made;
+}
+
+QString comparisonPromise(const std::vector<Comparison>& levels) {
+    QStringList parts;
+    for (const Comparison& level : levels) {
+        const QString stamp = stampText(level.spec, QString::fromStdString(level.stamp));
+        parts << (levels.size() > 1 ? QStringLiteral("%1: %2").arg(levelName(level), stamp) : stamp);
+        for (const ComparedColumn& column : level.columns)
+            if (!column.stamp.empty())
+                parts << QStringLiteral("%1: %2").arg(QString::fromStdString(titleOf(column)),
+                                                      QString::fromStdString(column.stamp));
+    }
+    parts.removeDuplicates();
+    QString promise = parts.join(QStringLiteral(" · "));
+    if (std::ranges::any_of(levels, [](const Comparison& level) { return showsRaw(level); }))
+        promise = QCoreApplication::translate("Compare", "NOT PRIVATE: raw records, or estimates that they chose, are "
+                                                         "shown; without these: %1")
+                      .arg(promise);
+    return levels.empty() ? QString() : promiseText(levels.front().spec, promise);
+}
+
+QStringList comparisonCommand(const std::vector<Comparison>& levels, const std::vector<std::filesystem::path>& runs,
+                              const std::vector<MetricId>& metrics, const std::vector<int>& records) {
+    if (levels.empty() || levels.size() != runs.size()) return {};
+    QStringList columns, numbers, shown, accuracies, words{QString::fromStdString(runs.front().string())};
+    const auto add = [&words](const char* option, const QString& value) {
+        if (!value.isEmpty()) words << QString::fromLatin1(option) << value;
+    };
+    for (std::size_t i = 1; i < runs.size(); ++i) add("--level", QString::fromStdString(runs[i].string()));
+    QStringList others;
+    for (const ComparedColumn& column : levels.front().columns) {
+        if (column.sheet && !isImages(column.sheet)) return {}; // the command draws pictures
+        const QString run = QString::fromStdString(column.column.run.string()), word = commandWord(column.column);
+        if (run.isEmpty() ? word.isEmpty() || !others.isEmpty() : !column.column.method.empty()) return {};
+        (run.isEmpty() ? columns : others) << (run.isEmpty() ? word : run);
+    }
+    for (const MetricId id : metrics) numbers << QString::fromLatin1(nameOf(id).data());
+    for (const MetricId id : metricsOf(levels.front().columns))
+        if (factsOf(id).kind == MetricKind::Label) accuracies << QString::fromLatin1(nameOf(id).data());
+    for (const int record : records) shown << QString::number(record);
+    const QString comma(QLatin1Char(','));
+    add("--columns", columns.join(comma));
+    for (const QString& run : others) add("--with", run);
+    add("--metrics", numbers.join(comma));
+    add("--show", shown.join(comma));
+    add("--accuracy", accuracies.join(comma));
+    if (levels.front().usesRaw) words << QStringLiteral("--raw");
+    return words;
 }
 
 } // namespace sfumato

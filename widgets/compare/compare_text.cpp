@@ -166,21 +166,6 @@ std::pair<QString, QString> levelText(const Comparison& level) {
             epsilon};
 }
 
-std::string tableCsv(const std::vector<Comparison>& levels) {
-    if (levels.size() == 1) return comparisonCsv(levels.front());
-    QString text;
-    QString head;
-    for (const Comparison& level : levels) {
-        QStringList lines = QString::fromStdString(comparisonCsv(level)).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-        const QString first = lines.takeFirst();
-        if (first != head) text += QStringLiteral("noise scale,%1\n").arg(first);
-        head = first;
-        for (const QString& line : lines)
-            text += QStringLiteral("%1,%2\n").arg(QString::number(level.noiseScale, 'g', 6), line);
-    }
-    return text.toStdString();
-}
-
 QString measuredWords(const Comparison& comparison) {
     if (comparison.records <= 0) return {};
     QStringList seeds;
@@ -235,8 +220,14 @@ ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t at,
     entry.style = raw ? MethodStyle{palette.color(QPalette::WindowText)}
                       : methodStyle(columnStyles(first.columns, first.spec.methods)[at], palette);
     if (raw && !isSensitive(first.spec.data)) entry.kind = translated(QT_TRANSLATE_NOOP("Compare", "public records"));
-    if (column.kind == CompareColumn::Kind::Generated && column.run.empty() && first.spec.train.steps > 0)
-        entry.kind = QCoreApplication::translate("Compare", "%Ln step(s)", nullptr, int(first.spec.train.steps));
+    const auto stepsOf = [](const CompareRow& row) { return row.comparison.spec.train.steps; };
+    if (const auto [fewest, most] = std::ranges::minmax_element(rows, {}, stepsOf);
+        column.kind == CompareColumn::Kind::Generated && column.run.empty() && stepsOf(*most) > 0)
+        entry.kind = stepsOf(*fewest) == stepsOf(*most)
+                         ? QCoreApplication::translate("Compare", "%Ln step(s)", nullptr, int(stepsOf(*most)))
+                         : QCoreApplication::translate("Compare", "%1 to %2 steps")
+                               .arg(QLocale().toString(qlonglong(stepsOf(*fewest))),
+                                    QLocale().toString(qlonglong(stepsOf(*most))));
     if (column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).hasStrength)
         entry.strength = placeOfStrength(column.strength);
     return entry;

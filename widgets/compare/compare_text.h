@@ -28,8 +28,6 @@ std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id);
 std::pair<QString, QString> levelText(const Comparison& level);
 /// "2,000 records; mean ± standard deviation of seeds 7, 8, 9"; empty before the first answer.
 QString measuredWords(const Comparison& comparison);
-/// comparisonCsv(); of several noise levels one below the other, the noise scale before each row.
-std::string tableCsv(const std::vector<Comparison>& levels);
 /// The head of a column of the page.
 ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t column, const QPalette& palette = {});
 /// The points of all columns that have the metric upwards, without that of raw records. Methods keep the color that

@@ -213,6 +213,15 @@ std::vector<MetricId> CompareView::metrics() const {
 
 std::vector<int> CompareView::records() const { return m_picker->records(); }
 
+Figure CompareView::gridFigure() const {
+    Figure made = comparisonFigure(m_shown, metrics(), records());
+    std::vector<std::filesystem::path> runs;
+    for (std::size_t i = 0; i < m_board.levels(); ++i) runs.push_back(m_board.run(i));
+    if (m_board.waiting() == 0 && !m_network) made.command = comparisonCommand(m_shown, runs, metrics(), records());
+    made.verb = QStringLiteral("compare");
+    return made;
+}
+
 void CompareView::refresh() {
     m_rows = m_board.rows(m_rawVisible);
     m_shown.clear();
@@ -261,9 +270,7 @@ void CompareView::saveTableAs(const QString& path) {
         if (!written) m_problem = sentence(written.fault());
         return written.ok();
     };
-    std::string label;
-    for (const Comparison& shown : m_shown) label += (label.empty() ? "" : "\n\n---\n\n") + labelOf(shown);
-    if (write(path + QStringLiteral(".label.md"), label) && write(path, tableCsv(m_shown)))
+    if (write(path + QStringLiteral(".label.md"), labelOf(m_shown)) && write(path, tableCsv(m_shown)))
         m_problem = tr("Saved %1.").arg(path);
     updateControls();
 }

@@ -6,6 +6,7 @@
 #include "widgets/compare/compare_board.h"
 #include "widgets/compare/pair_dialog.h"
 #include "widgets/look/presentable.h"
+#include "widgets/plots/figure.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -55,6 +56,9 @@ public:
     /// The metrics below the pictures, and the records in them.
     std::vector<MetricId> metrics() const;
     std::vector<int> records() const;
+    /// The pictures and metrics for paper, with the command that makes the same.
+    Figure gridFigure() const;
+    const std::filesystem::path& run(std::size_t level) const { return m_board.run(level); }
     /// The grid alone is shown, and nothing that changes it.
     void setPresented(bool presented) override;
     /// Lights column after column beside the original, then the plane fills the page.

@@ -42,9 +42,49 @@ std::set<std::uint64_t> Figure::seeds() const {
 
 std::vector<QString> Figure::names() const {
     std::vector<QString> names;
-    for (const FigureSeries* one : series())
-        if (std::ranges::find(names, one->name) == names.end()) names.push_back(one->name);
+    const auto add = [&names](const QString& name) {
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    };
+    for (const FigureSeries* one : series()) add(one->name);
+    for (const FigurePanel& panel : panels) {
+        if (panel.pictures.numbers.empty()) continue;
+        for (const QString& name : panel.pictures.columnNames) add(name);
+        for (const auto& row : panel.pictures.numbers) add(row.name);
+    }
     return names;
+}
+
+FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look) {
+    FigurePictures part{.perCell = pictures.perCell, .rowNames = pictures.rowNames};
+    std::vector<int> kept;
+    for (int i = 0; i < pictures.columns; ++i)
+        if (!look.without.contains(pictures.columnNames.value(i))) kept.push_back(i);
+    part.columns = int(kept.size());
+    for (int row = 0; row < std::max(1, int(pictures.rowNames.size())); ++row)
+        for (const int i : kept)
+            for (int k = 0; k < pictures.perCell; ++k)
+                if (const std::size_t at = std::size_t((row * pictures.columns + i) * pictures.perCell + k);
+                    at < pictures.pictures.size())
+                    part.pictures.push_back(pictures.pictures[at]);
+    for (const auto& all : pictures.numbers) {
+        if (look.without.contains(all.name)) continue;
+        FigurePictures::Row row{.name = all.name, .cells = {}, .below = all.below};
+        for (int k = 0; k < part.columns; ++k) {
+            row.cells << all.cells.value(kept[std::size_t(k)]);
+            if (all.best.contains(kept[std::size_t(k)])) row.best.insert(k);
+        }
+        part.numbers.push_back(std::move(row));
+    }
+    for (int k = 0; k < part.columns; ++k) {
+        const int i = kept[std::size_t(k)];
+        part.columnNames << pictures.columnNames.value(i);
+        if (i < int(pictures.marks.size())) part.marks.push_back(pictures.marks[std::size_t(i)]);
+        const auto group = pictures.groups.upper_bound(i); // the one after that of this column
+        if (group != pictures.groups.begin() &&
+            (k == 0 || std::prev(group) != std::prev(pictures.groups.upper_bound(kept[std::size_t(k - 1)]))))
+            part.groups[k] = std::prev(group)->second;
+    }
+    return part;
 }
 
 bool Figure::hasNumbers() const {

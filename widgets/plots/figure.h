@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <vector>
@@ -44,18 +45,20 @@ struct FigureSeries {
     QVector<QPointF> cloud = {}; ///< of a Cloud, in place of `points`
 };
 
-/// Pictures in rows, and numbers below them. With numbers the columns stand in as many bands below each other as their
-/// words and numbers need.
+/// Pictures in rows. With numbers the columns are methods, and the rows of pictures their levels of noise: then the
+/// methods stand below each other, with the pictures and numbers of each level beside them.
 struct FigurePictures {
     int columns = 0;
+    int perCell = 1;              ///< pictures of a method and a level
     std::vector<QImage> pictures; ///< row by row
     QStringList columnNames, rowNames;
     std::vector<MethodStyle> marks = {}; ///< of the columns; empty: none
+    std::map<int, QString> groups = {};  ///< headings, by the number of the column that they stand before
     struct Row {
         QString name;
         QStringList cells;
         std::set<int> best = {}; ///< cells in bold
-        int below = -1;          ///< number of the row of pictures that it stands below; -1: below all
+        int below = -1;          ///< number of the row of pictures that it is of; -1: the last
     };
     std::vector<Row> numbers;
     bool empty() const { return pictures.empty() && numbers.empty(); }
@@ -80,13 +83,14 @@ struct Figure {
     bool rawIsPublic = false; ///< these are no secret
     /// What the labels of its own runs promise, with their title, where it is not of the run of the page.
     QString promise = {};
-    QString caption = {};     ///< what the figure is of, in sentences
-    QStringList command = {}; ///< the words after "sfumato-cli figure" that make the same; empty: none does
+    QString caption = {};                    ///< what the figure is of, in sentences
+    QString verb = QStringLiteral("figure"); ///< of the command that makes the same
+    QStringList command = {};                ///< its words after "sfumato-cli VERB"; empty: none makes it
     /// Instead of `panels`: draws on white, in units of 1/20 point, of which the painter's device has 1440 an inch.
     std::function<void(QPainter&, const QSize&)> drawing = {};
 
     std::set<std::uint64_t> seeds() const; ///< more than one: its points can be means
-    std::vector<QString> names() const;    ///< of the series, each once
+    std::vector<QString> names() const;    ///< of the series, methods and numbers that can be left out, each once
     bool hasNumbers() const;               ///< it can be written as a table
     std::vector<const FigureSeries*> series() const;
 };
@@ -112,13 +116,14 @@ struct FigureLook {
     FigureSpread spread = FigureSpread::Deviation;
     std::optional<QString> xTitle, yTitle; ///< others than the figure's
     std::set<std::uint64_t> withoutSeeds;
-    std::set<QString> without; ///< names of series that are not drawn
+    std::set<QString> without; ///< names of series, methods and numbers that are not drawn
 
     /// Width and height in units of 1/20 point.
     QSize size() const;
 };
 
-inline constexpr double figureUnit = 20; ///< units a point
+inline constexpr double figureUnit = 20;      ///< units a point
+inline constexpr double highestOnAPage = 247; ///< mm of text on A4
 inline constexpr int figureUnitsPerInch = 1440;
 
 /// The mean and sample standard deviation, or the median and range, of a point's values; the value itself of one.
@@ -128,6 +133,9 @@ struct FigureSummary {
 };
 std::optional<FigureSummary> summaryOf(const FigurePoint& point, const FigureLook& look);
 std::vector<FigureSummary> summariesOf(const FigureSeries& series, const FigureLook& look);
+
+/// Pictures with numbers without the methods and numbers that this look leaves out.
+FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look);
 
 /// "mean ± standard deviation of seeds 7, 8, 9"; empty without several seeds.
 QString spreadWords(const Figure& figure, const FigureLook& look);

@@ -146,7 +146,7 @@ QString FigureDialog::command() const {
     if (figure().command.isEmpty()) return {};
     const FigureLook now = look();
     const FigureLook usual{.width = now.width};
-    QStringList words = QStringList{QStringLiteral("sfumato-cli"), QStringLiteral("figure")} + figure().command;
+    QStringList words = QStringList{QStringLiteral("sfumato-cli"), figure().verb} + figure().command;
     const auto add = [&words](const char* option, const QString& value) {
         words << QString::fromLatin1(option) << value;
     };
@@ -217,7 +217,12 @@ void FigureDialog::showChecks() {
     show(1, checks.overlapping.isEmpty(),
          checks.overlapping.isEmpty() ? tr("nothing overlaps") : tr("overlaps: %1").arg(listed(checks.overlapping)),
          checks.overlapping.join(QLatin1Char('\n')));
-    show(2, checks.cut.isEmpty(), checks.cut.isEmpty() ? tr("nothing is cut") : tr("cut: %1").arg(listed(checks.cut)),
+    const double most = m_width->value() == presetWidths[slide] ? presetHeights[slide] : highestOnAPage;
+    const bool high = m_height->value() > most;
+    show(2, checks.cut.isEmpty() && !high,
+         !checks.cut.isEmpty() ? tr("cut: %1").arg(listed(checks.cut))
+         : high                ? tr("higher than a page of %1 mm: show less").arg(most)
+                               : tr("nothing is cut"),
          checks.cut.join(QLatin1Char('\n')));
     show(3, checks.indistinct.isEmpty(),
          checks.indistinct.isEmpty() ? tr("lines differ without color")

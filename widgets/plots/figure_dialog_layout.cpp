@@ -3,6 +3,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/look/sized_label.h"
+#include "widgets/look/wrapped_row.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_preview.h"
 #include "widgets/text/number_text.h"
@@ -21,6 +22,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QScrollArea>
 #include <QToolButton>
 
@@ -88,7 +90,7 @@ FigureDialog::FigureDialog(std::vector<Figure> figures, const QString& promise, 
         m_target->setText(before.dir().filePath(words(figure())));
         chooseFigure();
     });
-    resize(1160, 700);
+    resize(QSize(1160, 700).boundedTo(0.94 * screen()->availableSize()));
     chooseFigure();
     if (m_height->value() > 2 * m_width->value()) chooseWidth(1); // many pictures need a page's width
 }
@@ -259,8 +261,8 @@ QWidget* FigureDialog::buildPaper() {
     });
     connect(m_preview, &FigurePreview::scaleChanged, this,
             [this] { m_scale->setText(tr("%1 % of the printed size").arg(qRound(100 * m_preview->scale()))); });
-    auto* top = new QHBoxLayout;
-    addParts(*top, {heading, m_scale, emptyPart, trueSize, column});
+    auto* top = new WrappedRow(8); // in two lines on a small screen
+    for (QWidget* part : std::initializer_list<QWidget*>{heading, m_scale, trueSize, column}) top->addWidget(part);
     auto* checks = new QGridLayout;
     for (int i = 0; i < 4; ++i) {
         m_checks.push_back(faintLabel());
@@ -280,8 +282,8 @@ QWidget* FigureDialog::buildPaper() {
     });
     auto* over = new QHBoxLayout;
     QLabel* beside = faintLabel(tr("saved beside the art, never drawn into it"));
-    beside->setWordWrap(false);
-    addParts(*over, {captionName, emptyPart, beside});
+    beside->setAlignment(Qt::AlignRight);
+    addParts(*over, {captionName, {beside, 1}});
     auto* layout = new QVBoxLayout(paper);
     addParts(*layout, {top, {m_preview, 1}, checks, over, m_caption});
     return paper;

@@ -53,6 +53,12 @@ void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel)
 /// How high pictures as wide as that are with all their words.
 double picturesHeight(const FigureInk& ink, double width, const FigurePictures& shown);
 
+/// The same of pictures with numbers, for which those two call it.
+void drawMethods(FigureInk& ink, const QRectF& place, const FigurePictures& shown);
+double methodsHeight(const FigureInk& ink, double width, const FigurePictures& shown);
+/// In the middle of `cell`, as large as fits.
+void drawPicture(FigureInk& ink, const QRectF& cell, const QImage& picture);
+
 /// A curve's name at the height where the curve ends.
 struct EndName {
     QStringList lines;

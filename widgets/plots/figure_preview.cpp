@@ -60,14 +60,17 @@ void FigurePreview::resizeEvent(QResizeEvent*) { render(); }
 
 void FigurePreview::paintRuler(QPainter& painter, const QRectF& sheet) const {
     const double each = pixelsPerMillimeter();
-    const int step = each * 5 > 14 ? 5 : 10, words = each * 10 > 40 ? 10 : each * 20 > 40 ? 20 : 50;
+    int words = 10; // a number every so many mm, and a line in the middle between two
+    for (const double factor : {2.0, 2.5, 2.0, 2.0, 2.5})
+        if (words * each <= 40) words = int(words * factor);
+    const int step = words / 2;
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const double bottom = sheet.top() - 3;
     for (int at = 0; at <= int(m_look.width); at += step) {
         const double x = sheet.left() + at * each;
-        painter.drawLine(QPointF(x, bottom - (at % 10 == 0 ? 8 : 4)), QPointF(x, bottom));
+        painter.drawLine(QPointF(x, bottom - (at % words == 0 ? 8 : 4)), QPointF(x, bottom));
         const double room = sheet.right() - x;
-        if (at % words == 0 && room > fontMetrics().horizontalAdvance(QStringLiteral("0000")) * 2)
+        if (at % words == 0 && room > fontMetrics().horizontalAdvance(QStringLiteral("0000")) * 3)
             painter.drawText(QPointF(x + 3, bottom - 2), QString::number(at));
     }
     painter.drawText(QRectF(sheet.left(), 0, sheet.width(), bottom), Qt::AlignRight | Qt::AlignBottom,

@@ -184,7 +184,8 @@ QByteArray csvOf(const Figure& figure, const FigureLook& look) {
                          .join(QLatin1Char(','));
     }
     for (const FigurePanel& panel : figure.panels)
-        if (!panel.pictures.numbers.empty()) lines += numberLines(panel.pictures, csvField, QStringLiteral(","), {});
+        if (!panel.pictures.numbers.empty())
+            lines += numberLines(drawnPart(panel.pictures, look), csvField, QStringLiteral(","), {});
     return lines.join(QLatin1Char('\n')).toUtf8() + '\n';
 }
 
@@ -230,8 +231,9 @@ QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& 
     }
     for (const FigurePanel& panel : figure.panels)
         if (!panel.pictures.numbers.empty()) {
-            columns = std::max(columns, 1 + qsizetype(panel.pictures.numbers.size()));
-            QStringList lines = numberLines(panel.pictures, latexText, between, end);
+            const FigurePictures shown = drawnPart(panel.pictures, look);
+            columns = std::max(columns, 1 + qsizetype(shown.numbers.size()));
+            QStringList lines = numberLines(shown, latexText, between, end);
             lines.insert(1, QStringLiteral("\\midrule"));
             body += lines;
         }

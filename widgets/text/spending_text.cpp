@@ -2,6 +2,7 @@
 #include "widgets/text/spending_text.h"
 
 #include "core/spec/tables/central_methods.h"
+#include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
@@ -49,6 +50,20 @@ QString relationText(const RunSpec& spec) { return relationText(relationOf(spec)
 
 QString withRelation(const QString& epsilon, const QString& relation) {
     return relation.isEmpty() ? epsilon : SpendingWords::tr("%1 (%2)").arg(epsilon, relation);
+}
+
+QString stampText(const RunSpec& spec, const QString& stamp) {
+    const QString relation = relationText(spec);
+    const qsizetype end = stamp.indexOf(QLatin1Char(')'));
+    return end < 0 || relation.isEmpty() || noiseOf(spec) != NoiseDistribution::Exact
+               ? stamp
+               : stamp.left(end) + QStringLiteral("; ") + relation + stamp.mid(end);
+}
+
+QString promiseText(const RunSpec& spec, const QString& promise) {
+    QStringList parts{shownTitle(spec.title, spec.name), promise, QStringLiteral("Sfumato")};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString capText(const PrivacyBudget& cap) { return pairText(cap.epsilon(), cap.delta(), roundedDownText); }

@@ -5,6 +5,18 @@
 
 namespace sfumato::cli {
 
+void LookOptions::addLook(CLI::App& command) {
+    command.add_option("--width", width, "Width in mm: 84 is a column, 174 a page, 254 a slide")->capture_default_str();
+    command.add_option("--height", height, "Height in mm; default: what pictures fill, else two thirds of the width");
+    command.add_option("--font", letters, "Size of all letters in points")->capture_default_str();
+    addChoice(command, "--family", family, "sans, narrow, serif", "Font");
+    command.add_flag("--dark", dark, "On a dark ground");
+    command.add_flag("--show-title", title, "The title above the figure");
+    command.add_option("--without", without,
+                       "The name of a line, a method or a number that is left out; may be repeated");
+    command.add_option("--caption", caption, "The caption; default: what is shown, the seeds, the run's promise");
+}
+
 CLI::App* FigureOptions::addTo(CLI::App& app) {
     auto* command = app.add_subcommand("figure", "A figure of runs or of a sweep for a paper or a talk, as the window "
                                                  "exports it: PDF, SVG, PNG, and the numbers as LaTeX and CSV");
@@ -14,22 +26,14 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     command->add_option("--kind", kind, "curves, sweep, cloud or pictures; default: what the folder holds")
         ->type_name(takes::oneOf("curves, sweep, cloud, pictures"));
     command->add_option("--metric", metric, "What is drawn: w2, loss, nll...; default: that of the sweep, or w2");
-    command->add_option("--width", width, "Width in mm: 84 is a column, 174 a page, 254 a slide")
-        ->capture_default_str();
-    command->add_option("--height", height, "Height in mm; default: what pictures fill, else two thirds of the width");
-    command->add_option("--font", letters, "Size of all letters in points")->capture_default_str();
-    addChoice(*command, "--family", family, "sans, narrow, serif", "Font");
-    command->add_flag("--dark", dark, "On a dark ground");
+    addLook(*command);
     command->add_flag("--legend", legend, "Names in a legend instead of at the ends of the lines");
-    command->add_flag("--show-title", title, "The title above the figure");
     addChoice(*command, "--spread", spread, "sd, range",
               "Several seeds: sd draws mean and standard deviation, range median, least and most");
     command->add_flag("--band", band, "The spread as a band instead of bars");
     command->add_option("--x-title", xTitle, "Title of the x axis");
     command->add_option("--y-title", yTitle, "Title of the y axis");
     command->add_option("--without-seed", withoutSeeds, "A seed that is left out; may be repeated");
-    command->add_option("--without", without, "The name of a line that is left out; may be repeated");
-    command->add_option("--caption", caption, "The caption; default: what is shown, the seeds, the run's promise");
     command->add_option("--count", count, "How many pictures of each method are shown")->capture_default_str();
     addFile(*command, "--out", out,
             "What to write; its ending chooses: .pdf, .svg, .png (600 dots per inch), .tex "

@@ -12,18 +12,28 @@
 
 namespace sfumato::cli {
 
-/// What `sfumato-cli figure` is asked for. Sizes are those of a figure of one column.
-struct FigureOptions {
+/// Size and look of a figure. Sizes are those of a figure of one column.
+struct LookOptions {
+    double width = 84, letters = 8;
+    std::optional<double> height; ///< without it what pictures fill, else two thirds of the width
+    std::string family = "sans";
+    bool dark = false, title = false;
+    std::optional<std::string> caption;
+    std::vector<std::string> without; ///< names of lines, methods and numbers
+
+    void addLook(CLI::App& command);
+};
+
+/// What `sfumato-cli figure` is asked for.
+struct FigureOptions : LookOptions {
     std::vector<std::string> runs; ///< run folders, or one sweep folder
     std::string kind;              ///< "curves", "sweep", "cloud" or "pictures"; empty: by what the folder holds
     std::string metric;            ///< empty: that of the sweep, or w2
-    double width = 84, letters = 8;
-    std::optional<double> height; ///< without it two thirds of the width
-    std::string family = "sans", spread = "sd";
-    bool dark = false, legend = false, title = false, band = false, force = false, raw = false;
-    std::optional<std::string> xTitle, yTitle, caption;
+    std::string spread = "sd";
+    bool legend = false, band = false, force = false, raw = false;
+    std::optional<std::string> xTitle, yTitle;
     std::vector<std::uint64_t> withoutSeeds;
-    std::vector<std::string> without, out;
+    std::vector<std::string> out;
     int count = 36;
 
     CLI::App* addTo(CLI::App& app);

@@ -110,19 +110,13 @@ void Exports::exportPick(const GalleryPick& pick) {
 }
 
 void Exports::exportComparison() {
-    const auto& levels = m_compare.comparisons();
-    std::vector<Figure> figures{comparisonFigure(levels, m_compare.metrics(), m_compare.records())};
+    std::vector<Comparison> levels = m_compare.comparisons();
+    std::vector<Figure> figures{m_compare.gridFigure()};
     for (Figure& figure : figuresIn(m_compare)) figures.push_back(std::move(figure));
-    QString promise = plotStamp(!m_experiment.folder().empty());
-    const auto add = [&promise](const std::string& title, const std::string& of) {
-        if (!of.empty())
-            promise += QStringLiteral(" · %1: %2").arg(QString::fromStdString(title), QString::fromStdString(of));
-    };
-    for (std::size_t i = 0; i < levels.size(); ++i) {
-        if (i > 0) add(levels[i].spec.name, levels[i].stamp);
-        for (const ComparedColumn& column : levels[i].columns) add(titleOf(column), column.stamp);
-    }
-    openFigures(std::move(figures), promise, m_experiment.folder().empty() ? spec() : m_experiment.ranSpec());
+    for (std::size_t i = 0; i < levels.size(); ++i) // in the language of the window
+        levels[i].stamp = stampOf(m_compare.run(i));
+    openFigures(std::move(figures), comparisonPromise(levels),
+                m_experiment.folder().empty() ? spec() : m_experiment.ranSpec());
 }
 
 void Exports::exportPlot() {
@@ -167,18 +161,19 @@ bool Exports::showsRun() const {
 /// What made the figures of the page: the run, whatever was edited since, or the settings.
 RunSpec Exports::shownSpec() const { return showsRun() ? m_experiment.ranSpec() : spec(); }
 
+std::string Exports::stampOf(const std::filesystem::path& run) const {
+    return readPromise(QString::fromStdString(run.string()), m_session.isRunning()).stamp.toStdString();
+}
+
 /// What stands below an exported figure: what was trained, and what its noise promises; of a run as its label says it.
 QString Exports::plotStamp(bool ofRun) const {
     const RunSpec shown = ofRun ? m_experiment.ranSpec() : spec();
-    const QString ofLabel =
-        ofRun && noiseOf(shown) == NoiseDistribution::Exact
-            ? readPromise(QString::fromStdString(m_experiment.folder().string()), m_session.isRunning()).stamp
-            : QString();
+    if (const std::string ofLabel = ofRun ? stampOf(m_experiment.folder()) : std::string(); !ofLabel.empty())
+        return promiseText(shown, stampText(shown, QString::fromStdString(ofLabel)));
     const MechanismSpec& mechanism = shown.mechanism;
     // 0 where the spec states the noise multiplier: then that is printed.
     const double central = shown == spec() ? m_central.epsilon() : shown.privacy.epsilon;
-    const QString budget = !ofLabel.isEmpty()                           ? ofLabel
-                           : noiseOf(shown) == NoiseDistribution::None  ? tr("no noise, a baseline on public data")
+    const QString budget = noiseOf(shown) == NoiseDistribution::None    ? tr("no noise, a baseline on public data")
                            : noiseOf(shown) != NoiseDistribution::Exact ? isSensitive(shown.data)
                                                                               ? tr("study noise, not private")
                                                                               : tr("study noise, public demo data")
@@ -191,9 +186,8 @@ QString Exports::plotStamp(bool ofRun) const {
                            : !factsOf(mechanism.kind).hasDelta
                                ? tr("local privacy, ε %1").arg(mechanism.epsilon)
                                : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);
-    const QString promise = noiseOf(shown) == NoiseDistribution::Exact ? withRelation(budget, relationText(shown))
-                                                                       : budget;
-    return QStringLiteral("%1 · %2 · Sfumato").arg(shownTitle(shown.title, shown.name), promise);
+    return promiseText(shown,
+                       noiseOf(shown) == NoiseDistribution::Exact ? withRelation(budget, relationText(shown)) : budget);
 }
 
 void Exports::exportReport() {

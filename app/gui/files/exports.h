@@ -51,6 +51,7 @@ private:
     bool showsRun() const;
     RunSpec shownSpec() const;
     QString plotStamp(bool ofRun) const;
+    std::string stampOf(const std::filesystem::path& run) const; ///< what its label says
 
     Pages& m_pages;
     TrainingView& m_training;

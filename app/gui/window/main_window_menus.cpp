@@ -13,6 +13,7 @@
 #include "app/gui/window/presentation.h"
 #include "widgets/look/steps_column.h"
 #include "core/spec/run_name.h"
+#include "core/spec/study/citation.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/forms/data_panel.h"
@@ -34,6 +35,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
 #include <QDir>
 #include <QDockWidget>
 #include <QLabel>
@@ -131,6 +133,10 @@ void MainWindow::buildEditMenu() {
     edit->addSeparator();
     addCommand(edit, "copyAsCommand", tr("&Copy as command"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
                [this] { copyAsCommand(); });
+    addCommand(edit, "copyCitation", tr("Copy c&itation (BibTeX)"), {}, [this] {
+        QGuiApplication::clipboard()->setText(QString::fromStdString(citationOf(spec(), SFUMATO_VERSION)));
+        m_messages->say(tr("Copied: the papers of this method and Sfumato %1, as BibTeX").arg(SFUMATO_VERSION));
+    });
     edit->addSeparator();
     addCommand(edit, "preferences", tr("&Preferences…"), Qt::CTRL | Qt::Key_Comma, [this] { showSettings(); });
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/spec/study/citation.h"
 #include "core/spec/study/figure_table.h"
+#include "core/spec/tables/central_methods.h"
 #include "core/spec/run_spec_json.h"
 #include "tests/support/test_program.h"
 
@@ -44,6 +46,27 @@ private Q_SLOTS:
         for (const RunSpec& preset : everyPreset())
             QVERIFY2(followedFigure(preset.follows).has_value() != preset.follows.starts_with("No published figure: "),
                      preset.name.c_str());
+    }
+
+    void everyFollowedPaperAndEveryMethodsPaperIsCited() {
+        for (const RunSpec& preset : everyPreset()) {
+            const std::string text = citationOf(preset, "1.2");
+            QCOMPARE(std::ranges::count(text, '{'), std::ranges::count(text, '}'));
+            QVERIFY(text.find("version = {1.2}") != std::string::npos);
+            if (!followedFigure(preset.follows)) continue;
+            const std::string year = preset.follows.substr(preset.follows.find("20"), 4);
+            QVERIFY2(text.find("year = {" + year + "}") != std::string::npos, preset.name.c_str());
+        }
+        RunSpec spec;
+        spec.privacy.model = PrivacyModel::Central;
+        for (const CentralMethod& method : centralMethods()) {
+            const std::size_t at = method.source.find("arXiv ");
+            if (at == std::string::npos) continue;
+            spec.privacy.method = method.name;
+            QVERIFY2(citationOf(spec, "1").find("eprint = {" + std::string(method.source.substr(at + 6, 10)) + "}") !=
+                         std::string::npos,
+                     std::string(method.name).c_str());
+        }
     }
 
     /// arXiv 2306.09547 has Laplace noise in Figure 6 and Gaussian noise in Figure 7, both shapes in each.

@@ -141,9 +141,51 @@ private Q_SLOTS:
                 for (int y = 0; y < paper.height(); ++y) grey += paper.pixelColor(x, y) == QColor(99, 99, 99);
             QVERIFY2(grey > 9 * 20 * 20, qPrintable(QString::number(grey)));
         }
+        FigureLook half{.width = 84, .without = {shown.columnNames.last(), shown.numbers.front().name}};
+        const FigurePictures part = drawnPart(shown, half);
+        QCOMPARE(part.columnNames, shown.columnNames.mid(0, shown.columns - 1));
+        QCOMPARE(part.pictures.size(), shown.pictures.size() - std::size_t(shown.perCell));
+        QCOMPARE(latexOf(figure, half, "caption").count("\\\\\n"), shown.columns); // with the head, one less
+        half.without = {shown.columnNames.last()};
+        QVERIFY(contentHeight(figure, half).value() < contentHeight(figure, {.width = 84}).value());
         const QByteArray table = latexOf(figure, {}, "caption");
         QVERIFY2(table.contains("Error per record") && table.contains("wavelet"), table);
         QCOMPARE(table.count("\\\\\n"), 1 + int(shown.columnNames.size())); // a line for each column
+    }
+
+    void severalNoiseLevelsFitAPage() {
+        CompareBench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.row("RMSE") > 0);
+        QTRY_VERIFY(bench.view.comparison().floors.size() == 1);
+        std::vector<Comparison> levels(2, bench.view.comparison());
+        levels[1].noiseScale = 0.25, levels[1].epsilon = 12345;
+        levels[1].columns.pop_back(); // the second level lacks a method of the first
+        const auto metrics = usualMetrics({MetricId::Rmse, MetricId::SlicedW2, MetricId::FeatureDistance});
+        const Figure figure = comparisonFigure(levels, metrics, {0, 1, 2, 3});
+        QCOMPARE(figure.panels.front().pictures.rowNames.size(), 2);
+        const QStringList words = comparisonCommand(levels, {"one", "two"}, metrics, {0, 1, 2, 3});
+        QCOMPARE(words.mid(0, 4), QStringList({"one", "--level", "two", "--columns"}));
+        QVERIFY2(words[4].startsWith("raw,none,linear") && words[4].endsWith("entropic"), qPrintable(words[4]));
+        QCOMPARE(words.mid(5), QStringList({"--metrics", "rmse,sliced,feature", "--show", "0,1,2,3", "--raw"}));
+        levels[0].columns[2].column.strength = 1.5;
+        QVERIFY(comparisonCommand(levels, {"one", "two"}, metrics, {0}).join(' ').contains("linear:1.5"));
+        levels[0].columns[2].column = {.kind = CompareColumn::Kind::Generated, .run = "other"};
+        QVERIFY(comparisonCommand(levels, {"one", "two"}, metrics, {0}).isEmpty()); // it would stand elsewhere
+        for (const FigureLook& size :
+             {FigureLook{.width = 84}, FigureLook{.width = 174}, FigureLook{.width = 254, .letters = 18},
+              FigureLook{.width = 60, .letters = 14}}) {
+            FigureLook look = size;
+            look.height = contentHeight(figure, look).value();
+            const FigureChecks checks = checkFigure(figure, look);
+            QCOMPARE(checks.letters, look.letters);
+            QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.join("; ")));
+            QVERIFY2(checks.cut.isEmpty(), qPrintable(checks.cut.join("; ")));
+            if (look.letters == 8)
+                QVERIFY2(look.height < (look.width < 100 ? highestOnAPage : 150),
+                         qPrintable(QString::number(look.height)));
+        }
     }
 
     void aMethodHasItsColorAndARunItsNameWhereverTheyStand() {

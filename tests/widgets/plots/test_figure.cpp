@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/letters.h"
 #include "tests/support/test_program.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/figure_dialog.h"
@@ -17,7 +18,6 @@
 #include <QToolButton>
 #include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QXmlStreamReader>
 #include <QtTest>
 
 #include <cmath>
@@ -116,59 +116,6 @@ class TestFigure : public QObject {
         made.panels.push_back(
             {.pictures = figurePictures(sheet, 100, {"T-shirt", "trousers", "pullover", "ankle boot"})});
         return made;
-    }
-
-    /// Sizes of letters in points by the content of the PDF itself: the font's size, the matrices of text and page.
-    static QList<double> lettersInPdf(const QByteArray& pdf) {
-        QList<double> sizes;
-        for (qsizetype at = 0; (at = pdf.indexOf("\nstream\n", at)) >= 0; ++at) {
-            const qsizetype begin = at + 8, end = pdf.indexOf("endstream", begin);
-            QByteArray packed = pdf.mid(begin, end - begin);
-            packed.prepend(QByteArray("\0\x40\0\0", 4));
-            const QString text = QString::fromLatin1(qUncompress(packed));
-            if (!text.contains(" Tf")) continue;
-            std::vector<QTransform> stack{QTransform()};
-            QStringList words;
-            double font = 0;
-            for (const QString& word : text.split(QRegularExpression("\\s+"))) {
-                const auto matrix = [&] {
-                    const auto number = [&](int back) { return words.value(words.size() - back).toDouble(); };
-                    return QTransform(number(6), number(5), number(4), number(3), number(2), number(1));
-                };
-                if (word == "q")
-                    stack.push_back(stack.back());
-                else if (word == "Q" && stack.size() > 1)
-                    stack.pop_back();
-                else if (word == "cm")
-                    stack.back() = matrix() * stack.back();
-                else if (word == "Tf")
-                    font = words.back().toDouble();
-                else if (word == "Tm")
-                    sizes << font * std::sqrt(std::abs((matrix() * stack.back()).determinant()));
-                words << word;
-            }
-        }
-        return sizes;
-    }
-
-    static QList<double> lettersInSvg(const QByteArray& svg) {
-        QList<double> sizes;
-        QXmlStreamReader xml(svg);
-        std::vector<double> scales{1};
-        while (!xml.atEnd())
-            if (xml.readNext() == QXmlStreamReader::StartElement) {
-                static const QRegularExpression matrix("matrix\\(([-\\d.e]+),([-\\d.e]+),([-\\d.e]+),([-\\d.e]+),");
-                const auto found = matrix.match(xml.attributes().value("transform").toString());
-                const auto number = [&](int which) { return found.captured(which).toDouble(); };
-                scales.push_back(
-                    scales.back() *
-                    (found.hasMatch() ? std::sqrt(std::abs(number(1) * number(4) - number(2) * number(3))) : 1));
-                if (xml.name() == QLatin1String("text"))
-                    sizes << xml.attributes().value("font-size").toDouble() * scales.back() / figureUnit;
-            } else if (xml.isEndElement()) {
-                scales.pop_back();
-            }
-        return sizes;
     }
 
     static void addFigures() {
@@ -354,6 +301,19 @@ private Q_SLOTS:
         dialog.findChild<QPlainTextEdit*>()->setPlainText("my own words");
         which->setCurrentIndex(0);
         QVERIFY(dialog.caption().startsWith("Points of each method."));
+    }
+
+    void theDialogFitsASmallScreenWithLargeLetters() {
+        const QFont before = QApplication::font();
+        QFont large = before;
+        large.setPixelSize(int(1.5 * QFontInfo(before).pixelSize()));
+        QApplication::setFont(large);
+        FigureDialog dialog({sweep()}, "ε 5 per record", "ring");
+        dialog.show();
+        const QSize least = dialog.minimumSizeHint();
+        QApplication::setFont(before);
+        QVERIFY2(least.width() <= 1000 && least.height() <= 660,
+                 qPrintable(QString("%1 x %2").arg(least.width()).arg(least.height())));
     }
 
     void onlyFiguresInViewAreOffered() {

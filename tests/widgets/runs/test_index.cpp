@@ -125,6 +125,12 @@ private Q_SLOTS:
         const auto ended = readPromise(folder.path(), false);
         QCOMPARE(ended.stamp, QString::fromStdString(stamp(ledger.events(), {}, true)));
         QVERIFY(ended.stamp != promise.stamp && ended.epsilon < promise.epsilon);
+        QFile label(folder.filePath("label.md")); // names a look that stands on the account of the records
+        QVERIFY(label.open(QIODevice::WriteOnly) &&
+                label.write("# Privacy label: ring\n\n**central; raw data were shown**\n\n; figures used raw data\n") >
+                    0);
+        label.close();
+        QVERIFY(readPromise(folder.path(), false).stamp.contains("exact noise; raw data were shown"));
     }
 
     void aReaderThatThrowsTakesItsOwnRunOnly() {

@@ -45,6 +45,7 @@ struct Paths {
     QString state() const { return folder + QStringLiteral("/state.json"); }
     QString metrics() const { return folder + QStringLiteral("/metrics.csv"); }
     QString ledger() const { return folder + QStringLiteral("/ledger.json"); }
+    QString label() const { return folder + QStringLiteral("/label.md"); }
     QString checkpoint() const { return folder + QStringLiteral("/checkpoint.safetensors"); }
     QString log() const { return folder + QStringLiteral("/log.txt"); }
     QString lock() const { return folder + QStringLiteral("/.lock"); }
@@ -295,6 +296,21 @@ std::string savedVerdict(const Paths& paths) {
     return state.value(QLatin1String("verdict")).toString().toStdString();
 }
 
+/// `events` and the looks at raw data that only the run's label names, since they stand on its records' account.
+std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, const Paths& paths) {
+    const auto label = readSmall(paths.label());
+    const qsizetype begin = label ? label->indexOf("\n**") : -1;
+    if (begin < 0) return events;
+    const QByteArray line = label->mid(begin, label->indexOf('\n', begin + 1) - begin);
+    for (const auto kind : {PrivacyEvent::Kind::RawEvaluation, PrivacyEvent::Kind::Preview}) {
+        const std::string words = stamp({{.kind = kind}}).substr(stamp({}).size()); // "; raw data were shown"
+        if (line.contains(words.c_str()) &&
+            std::ranges::none_of(events, [kind](const PrivacyEvent& event) { return event.kind == kind; }))
+            events.push_back({.kind = kind});
+    }
+    return events;
+}
+
 } // namespace
 
 RunPromise readPromise(const QString& folder, bool isTraining) {
@@ -316,10 +332,11 @@ RunPromise readPromise(const QString& folder, bool isTraining) {
                     "RunReader", "central privacy; what it guarantees is on the run's label when it has ended"),
                 .events = events,
                 .notes = notes};
-    RunPromise promise{.stamp = QString::fromStdString(stamp(events, shownWording(), claimed)),
-                       .noise = noise,
-                       .events = events,
-                       .notes = notes};
+    RunPromise promise{
+        .stamp = QString::fromStdString(stamp(withLabelledLooks(events, paths), shownWording(), claimed)),
+        .noise = noise,
+        .events = events,
+        .notes = notes};
     const auto total = [](const std::vector<PrivacyEvent>& of) {
         const double epsilon = totalOn(of, *std::ranges::find_if(of, isRelease)).epsilon;
         return std::isfinite(epsilon) ? epsilon : 0;

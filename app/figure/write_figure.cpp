@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/figure_of_runs.h"
+#include "widgets/plots/figure_drawing.h"
+#include "widgets/plots/figure_file.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <cmath>
+
+namespace sfumato::cli {
+
+namespace {
+
+/// A file that is asked for: its name without an ending, and its format.
+Result<std::pair<QString, FigureFormat>> targetOf(const std::string& path) {
+    const QFileInfo file(QString::fromStdString(path));
+    const auto format = fromName<FigureFormat>(file.suffix().toLower().toStdString());
+    if (!format) return Fault{Fault::Code::WrongKind, path, "must end in .pdf, .svg, .png, .tex or .csv"};
+    return std::pair(file.dir().filePath(file.completeBaseName()), *format);
+}
+
+} // namespace
+
+Result<FigureLook> lookOf(const LookOptions& options) {
+    const auto font = fromName<FigureFont>(options.family);
+    if (!font) return Fault{Fault::Code::OutOfRange, "--family", "must be one of " + namesOf<FigureFont>()};
+    const double height = options.height.value_or(std::round(options.width * 2 / 3));
+    if (!(options.width >= 20 && options.width <= 2000 && height >= 20 && height <= 2000))
+        return Fault{Fault::Code::OutOfRange, "--width and --height", "must be in 20 to 2000 mm"};
+    if (!(options.letters >= 3 && options.letters <= 100))
+        return Fault{Fault::Code::OutOfRange, "--font", "must be in 3 to 100 points"};
+    FigureLook look{.width = options.width,
+                    .height = height,
+                    .letters = options.letters,
+                    .font = *font,
+                    .dark = options.dark,
+                    .title = options.title};
+    for (const std::string& name : options.without) look.without.insert(QString::fromStdString(name));
+    return look;
+}
+
+Result<void> checkTargets(const std::vector<std::string>& paths, bool force) {
+    for (const std::string& path : paths) {
+        TRY_DO(targetOf(path));
+        if (QFileInfo::exists(QString::fromStdString(path)) && !force)
+            return Fault{Fault::Code::NotAccepted, path, "is there already; --force replaces it"};
+    }
+    return {};
+}
+
+Result<QStringList> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
+                                const std::vector<std::string>& paths) {
+    if (!options.height) look.height = contentHeight(made.figure, look).value_or(look.height);
+    const QString caption = options.caption ? QString::fromStdString(*options.caption)
+                                            : captionOf(made.figure, look, made.promise);
+    QStringList written;
+    for (const std::string& path : paths) {
+        TRY(target, targetOf(path));
+        TRY(files, saveFigure(made.figure, look, {target->second}, target->first, caption));
+        written << *files;
+    }
+    written.removeDuplicates();
+    return written;
+}
+
+} // namespace sfumato::cli
