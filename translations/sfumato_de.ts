@@ -1493,6 +1493,14 @@
         <source>Comparison</source>
         <translation>Vergleich</translation>
     </message>
+    <message>
+        <source>NOT PRIVATE: raw records, or estimates that they chose, are shown; without these: %1</source>
+        <translation>NICHT PRIVAT: Rohdaten oder mit ihnen gewählte Schätzungen sind zu sehen; ohne diese: %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2 steps</source>
+        <translation>%1 bis %2 Schritte</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -10838,6 +10846,10 @@
         <source>&amp;Height</source>
         <translation>&amp;Höhe</translation>
     </message>
+    <message>
+        <source>higher than a page of %1 mm: show less</source>
+        <translation>höher als eine Seite von %1 mm: weniger zeigen</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FigurePreview</name>
@@ -12385,6 +12397,14 @@
         <source>Theme</source>
         <translation>Erscheinungsbild</translation>
     </message>
+    <message>
+        <source>Copy c&amp;itation (BibTeX)</source>
+        <translation>Z&amp;itat kopieren (BibTeX)</translation>
+    </message>
+    <message>
+        <source>Copied: the papers of this method and Sfumato %1, as BibTeX</source>
+        <translation>Kopiert: die Artikel dieses Verfahrens und Sfumato %1, als BibTeX</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13528,13 +13548,6 @@ Quelle: %3</translation>
         <source>Recent runs</source>
         <translation>Letzte Läufe</translation>
     </message>
-    <message numerus="yes">
-        <source>All %Ln run(s)</source>
-        <translation>
-            <numerusform>%Ln Lauf</numerusform>
-            <numerusform>Alle %Ln Läufe</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Sensitive</source>
         <translation>Schützenswert</translation>
@@ -13558,6 +13571,10 @@ Quelle: %3</translation>
     <message>
         <source>None of them was opened in this window yet.</source>
         <translation>Keiner davon wurde in diesem Fenster schon geöffnet.</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>Alle Läufe</translation>
     </message>
 </context>
 <context>
@@ -16299,12 +16316,12 @@ Quelle: %3</translation>
         <translation>Bild beim Überblenden</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
-    </message>
-    <message>
         <source>Saves this as an animation: WebP or GIF.</source>
         <translation>Speichert dies als Animation: WebP oder GIF.</translation>
+    </message>
+    <message>
+        <source>Animation…</source>
+        <translation>Animation …</translation>
     </message>
 </context>
 <context>

@@ -448,16 +448,6 @@
     </message>
 </context>
 <context>
-    <name>sfumato::RecentCard</name>
-    <message numerus="yes">
-        <source>All %Ln run(s)</source>
-        <translation>
-            <numerusform>All %Ln run</numerusform>
-            <numerusform>All %Ln runs</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sfumato::RunArrangement</name>
     <message numerus="yes">
         <source>%n value(s)</source>

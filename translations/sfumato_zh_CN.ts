@@ -1490,6 +1490,14 @@
         <source>Comparison</source>
         <translation>比较</translation>
     </message>
+    <message>
+        <source>NOT PRIVATE: raw records, or estimates that they chose, are shown; without these: %1</source>
+        <translation>不具隐私性：显示了原始记录，或由其选出的估计；除此之外：%1</translation>
+    </message>
+    <message>
+        <source>%1 to %2 steps</source>
+        <translation>%1 至 %2 步</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -10797,6 +10805,10 @@
         <source>&amp;Height</source>
         <translation>高度(&amp;H)</translation>
     </message>
+    <message>
+        <source>higher than a page of %1 mm: show less</source>
+        <translation>高于 %1 毫米的页面：请减少显示内容</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FigurePreview</name>
@@ -12338,6 +12350,14 @@
         <source>Theme</source>
         <translation>主题</translation>
     </message>
+    <message>
+        <source>Copy c&amp;itation (BibTeX)</source>
+        <translation>复制引用(&amp;I)（BibTeX）</translation>
+    </message>
+    <message>
+        <source>Copied: the papers of this method and Sfumato %1, as BibTeX</source>
+        <translation>已复制：此方法的论文与 Sfumato %1 的 BibTeX</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13475,12 +13495,6 @@ Source: %3</source>
         <source>Recent runs</source>
         <translation>最近的运行</translation>
     </message>
-    <message numerus="yes">
-        <source>All %Ln run(s)</source>
-        <translation>
-            <numerusform>全部 %Ln 个运行</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Sensitive</source>
         <translation>敏感</translation>
@@ -13504,6 +13518,10 @@ Source: %3</source>
     <message>
         <source>None of them was opened in this window yet.</source>
         <translation>尚未在此窗口中打开过其中任何一次。</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>全部运行</translation>
     </message>
 </context>
 <context>
@@ -16222,12 +16240,12 @@ Source: %3</source>
         <translation>渐变的帧</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
         <source>Saves this as an animation: WebP or GIF.</source>
         <translation>将其保存为动画：WebP 或 GIF。</translation>
+    </message>
+    <message>
+        <source>Animation…</source>
+        <translation>动画…</translation>
     </message>
 </context>
 <context>
