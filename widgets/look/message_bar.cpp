@@ -10,6 +10,8 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace sfumato {
 
 QColor kindColor(MessageBar::Kind kind, const QPalette& palette) {
@@ -109,6 +111,6 @@ void MessageBar::resizeEvent(QResizeEvent* event) {
 }
 
 /// All lines of its words have room in a page that is scrolled.
-void MessageBar::fitHeight() { setMinimumHeight(m_row->totalHeightForWidth(width())); }
+void MessageBar::fitHeight() { setMinimumHeight(std::max(0, m_row->totalHeightForWidth(width()))); }
 
 } // namespace sfumato
