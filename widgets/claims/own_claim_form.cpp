@@ -10,8 +10,6 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include <limits>
-
 namespace sfumato {
 
 using Kind = OwnClaim::Kind;
@@ -21,8 +19,8 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     : QWidget(parent), m_kind(new QComboBox), m_claimed(new LogSpinBox(1e-3, 1e6, 1.25)),
       m_delta(new LogSpinBox(1e-15, 0.5, 10)), m_noise(new LogSpinBox(1e-6, 1e9, 1.1)),
       m_sensitivity(new LogSpinBox(1e-6, 1e9, 1.1)), m_rate(new LogSpinBox(1e-9, 1, 1.25)),
-      m_steps(new WholeSpinBox(1, std::numeric_limits<int>::max(), 1000)), m_sampling(new QComboBox),
-      m_form(new FieldForm), m_check(new QPushButton(tr("C&heck this claim"))) {
+      m_steps(new WholeSpinBox(1, 999'999'999, 1000)), m_sampling(new QComboBox), m_form(new FieldForm),
+      m_check(new QPushButton(tr("C&heck this claim"))) {
     const OwnClaim usual;
     for (const auto& [kind, title] : {std::pair(Kind::GaussianSteps, tr("Gaussian noise in every step")),
                                       std::pair(Kind::Gaussian, tr("One release, Gaussian noise")),

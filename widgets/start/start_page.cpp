@@ -111,7 +111,8 @@ QWidget* StartPage::buildChips() {
     m_chips->button(int(ExampleFilter::All))->setChecked(true);
     connect(m_chips, &QButtonGroup::idClicked, this, &StartPage::showMatching);
     auto* times = new SizedLabel(TextSize::Secondary, tr("Times are of this computer"));
-    inRow(row, {Part(chips, 1), times}, noMargins, 8);
+    times->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    inRow(row, {Part(chips, 4), Part(times, 1)}, noMargins, 8);
     return row;
 }
 

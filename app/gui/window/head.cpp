@@ -84,7 +84,7 @@ Head::Head(QWidget* parent)
     grid->addWidget(m_subtitle, 1, 0);
     grid->addLayout(m_upper, 0, 1, 2, 1);
     grid->addLayout(m_lower, 0, 2, 2, 1);
-    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(0, 1000);
     useFont();
 }
 
@@ -103,6 +103,7 @@ void Head::placeParts() {
     for (QLayout* part : std::initializer_list<QLayout*>{m_upper, m_lower}) part->setParent(nullptr);
     grid->removeWidget(m_title);
     grid->addWidget(m_title, 0, 0, 1, below > 0 ? 2 : 1); // over what stands below
+    grid->setColumnStretch(1, below > 0 ? 1 : 0);         // what stands below takes no room beside the title
     if (below > 0) {
         grid->addLayout(m_upper, 0, 2, Qt::AlignRight);
         grid->addLayout(m_lower, 1, 1, 1, 2, Qt::AlignRight);
