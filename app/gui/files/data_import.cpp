@@ -40,7 +40,10 @@ struct Fitted {
 std::vector<std::string> withNames(const std::vector<std::string>& entries, const std::vector<std::string>& names,
                                    const std::string& label) {
     std::vector<std::string> ordered = inFileOrder(entries, names, label);
-    if (ordered.empty()) ordered.assign(names.size(), std::string(unnamedColumn) + "=number");
+    if (ordered.empty()) // nothing but numbers and the label
+        for (const std::string& name : names)
+            ordered.push_back(!label.empty() && name == label ? label + "=label"
+                                                              : std::string(unnamedColumn) + "=number");
     if (ordered.size() != names.size()) return ordered;
     for (std::size_t i = 0; i < names.size(); ++i)
         if (ordered[i] == std::string(unnamedColumn) + "=number" && !columnName(names, i).empty())
