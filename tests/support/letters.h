@@ -3,7 +3,6 @@
 
 #include <QList>
 #include <QRegularExpression>
-#include <QTransform>
 #include <QXmlStreamReader>
 
 #include <cmath>
@@ -20,24 +19,24 @@ inline QList<double> lettersInPdf(const QByteArray& pdf) {
         packed.prepend(QByteArray("\0\x40\0\0", 4));
         const QString text = QString::fromLatin1(qUncompress(packed));
         if (!text.contains(" Tf")) continue;
-        std::vector<QTransform> stack{QTransform()};
+        std::vector<double> areas{1}; // determinants of the matrices
         QStringList words;
         double font = 0;
         for (const QString& word : text.split(QRegularExpression("\\s+"))) {
-            const auto matrix = [&] {
+            const auto area = [&] {
                 const auto number = [&](int back) { return words.value(words.size() - back).toDouble(); };
-                return QTransform(number(6), number(5), number(4), number(3), number(2), number(1));
+                return number(6) * number(3) - number(5) * number(4);
             };
             if (word == "q")
-                stack.push_back(stack.back());
-            else if (word == "Q" && stack.size() > 1)
-                stack.pop_back();
+                areas.push_back(areas.back());
+            else if (word == "Q" && areas.size() > 1)
+                areas.pop_back();
             else if (word == "cm")
-                stack.back() = matrix() * stack.back();
+                areas.back() *= area();
             else if (word == "Tf")
                 font = words.back().toDouble();
             else if (word == "Tm")
-                sizes << font * std::sqrt(std::abs((matrix() * stack.back()).determinant()));
+                sizes << font * std::sqrt(std::abs(area() * areas.back()));
             words << word;
         }
     }

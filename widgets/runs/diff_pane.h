@@ -22,6 +22,7 @@ struct NamedRun {
     bool rawHidden = false;    ///< its figures of raw data may not be shown
     std::int64_t settings = 0; ///< RunEntry::settings
     std::uint64_t seed = 0;
+    QString ofSeeds = {}; ///< the name of all that differ from it in their seed alone
     bool operator==(const NamedRun&) const = default;
 };
 

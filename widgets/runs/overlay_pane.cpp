@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
+#include <QResizeEvent>
 
 #include <algorithm>
 #include <array>
@@ -140,8 +141,8 @@ std::vector<OverlayPane::Drawn> OverlayPane::curves(MetricId metric, QStringList
     return drawn;
 }
 
-/// Of the steps that all curves of a mean have.
-std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& curves) const {
+/// Of the steps that all curves of a mean have; says in `words` what they are means of.
+std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& curves, QStringList& words) const {
     std::vector<Drawn> drawn;
     std::map<std::pair<std::int64_t, QString>, std::vector<const Drawn*>> groups;
     std::vector<std::pair<std::int64_t, QString>> order;
@@ -150,6 +151,9 @@ std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& cur
         if (groups[key].empty()) order.push_back(key);
         groups[key].push_back(&curve);
     }
+    std::set<std::int64_t> settings;
+    for (const auto& [key, group] : groups) settings.insert(key.first);
+    QStringList allSeeds;
     for (const auto& key : order) {
         const auto& group = groups[key];
         if (group.size() == 1) {
@@ -157,13 +161,17 @@ std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& cur
             continue;
         }
         std::map<double, std::vector<double>> values;
-        QStringList seeds;
+        std::set<std::uint64_t> ofGroup;
         for (const Drawn* curve : group) {
-            seeds << QString::number(m_loaded[curve->run].run.seed);
+            ofGroup.insert(m_loaded[curve->run].run.seed);
             for (qsizetype i = 0; i < curve->steps.size(); ++i)
                 if (std::isfinite(curve->values[i])) values[curve->steps[i]].push_back(curve->values[i]);
         }
-        Drawn mean{tr("%1, mean of seeds %2").arg(methodText(key.second), seeds.join(QStringLiteral(", "))),
+        QStringList seeds;
+        for (const std::uint64_t seed : ofGroup) seeds << QString::number(seed);
+        allSeeds << seeds.join(QStringLiteral(", "));
+        const QString method = methodText(key.second);
+        Drawn mean{settings.size() > 1 ? tr("%1, %2").arg(m_loaded[group.front()->run].run.ofSeeds, method) : method,
                    key.second,
                    {},
                    {},
@@ -180,6 +188,9 @@ std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& cur
         }
         drawn.push_back(mean);
     }
+    allSeeds.removeDuplicates();
+    if (allSeeds.size() == 1) words << tr("Mean of seeds %1; band: one standard deviation.").arg(allSeeds.front());
+    if (allSeeds.size() > 1) words << tr("Means of seeds that differ; band: one standard deviation.");
     return drawn;
 }
 
@@ -194,7 +205,7 @@ void OverlayPane::draw() {
     std::set<std::int64_t> settings;
     for (const Loaded& loaded : m_loaded) settings.insert(loaded.run.settings);
     m_mean->setVisible(settings.size() < m_loaded.size());
-    if (m_mean->isVisibleTo(this) && m_mean->isChecked()) drawn = means(drawn);
+    if (m_mean->isVisibleTo(this) && m_mean->isChecked()) drawn = means(drawn, words);
     std::vector<std::string> methods;
     for (const Drawn& curve : drawn)
         if (const std::string name = curve.method.toStdString(); std::ranges::find(methods, name) == methods.end())
@@ -227,7 +238,7 @@ void OverlayPane::changeEvent(QEvent* event) {
 
 void OverlayPane::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    draw();
+    if (event->size().width() != event->oldSize().width()) draw(); // its height depends on what is drawn
 }
 
 } // namespace sfumato

@@ -51,7 +51,7 @@ private:
     };
     /// Calls of every run that was read; adds to `words` why others are not drawn.
     std::vector<Drawn> curves(MetricId metric, QStringList& words) const;
-    std::vector<Drawn> means(const std::vector<Drawn>& curves) const;
+    std::vector<Drawn> means(const std::vector<Drawn>& curves, QStringList& words) const;
 
     QComboBox* m_metric;
     QCheckBox* m_mean;

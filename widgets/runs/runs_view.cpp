@@ -288,39 +288,6 @@ QStringList RunsView::tickedRuns() const {
     return paths;
 }
 
-/// The first `most` that can be read.
-std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t most) const {
-    std::vector<NamedRun> runs;
-    for (const QString& folder : folders)
-        if (runs.size() == most)
-            break;
-        else if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged)
-            runs.push_back({entry->about.name.isEmpty() && !entry->sweep().isEmpty() ? entry->point() : entry->name(),
-                            m_files.path(folder), entry->rawHidden, entry->settings, entry->seed});
-    QHash<QString, int> names;
-    for (const NamedRun& run : runs) ++names[run.name];
-    const auto entryOf = [this](const NamedRun& run) {
-        const RunEntry* own = m_table.find(run.folder.mid(m_files.path({}).size()));
-        return own ? own : m_table.find(run.folder);
-    };
-    const auto lastOf = [](const RunEntry& entry) { return entry.folder.section(QLatin1Char('/'), -1); };
-    for (NamedRun& run : runs) // told apart by what a person would look for, then by what is never the same
-        if (names[run.name] > 1) {
-            const RunEntry& entry = *entryOf(run);
-            const auto isShared = [&](const auto& of) {
-                return std::ranges::count_if(runs, [&](const NamedRun& other) {
-                           const RunEntry* each = entryOf(other);
-                           return each && each->name() == entry.name() && of(*each) == of(entry);
-                       }) > 1;
-            };
-            // First what tells them apart: a name that is too long for its place loses its end.
-            run.name = !isShared([](const RunEntry& each) { return each.seed; })
-                           ? tr("seed %2: %1").arg(entry.name(), QString::number(entry.seed))
-                           : tr("%1: %2").arg(isShared(lastOf) ? entry.folder : lastOf(entry), entry.name());
-        }
-    return runs;
-}
-
 void RunsView::followSelection() {
     const QStringList folders = selectedFolders();
     const RunEntry* only = folders.size() == 1 ? m_table.find(folders.front()) : nullptr;

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person arranged on the page, for the next session.
+// What a person arranged on the page, for the next session, and how runs are named below the table.
 #include "widgets/runs/runs_view.h"
 
+#include "widgets/runs/diff_pane.h"
 #include "widgets/runs/list/run_tree.h"
 
 #include <QAction>
 #include <QSplitter>
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -88,6 +91,73 @@ void RunsView::restoreState(const QMap<QString, QString>& state) {
         fillFoldersMenu();
         refresh();
     }
+}
+
+namespace {
+
+/// Takes the words away with which all names end, and those with which all begin where they are several.
+void shortenNames(std::vector<NamedRun>& runs, QString NamedRun::*which) {
+    if (runs.size() < 2) return;
+    std::vector<QStringList> names;
+    for (const NamedRun& run : runs) names.push_back((run.*which).split(QLatin1Char(' ')));
+    const auto shared = [&](const auto& wordOf) { // of all, and one word is left of each
+        const auto isShared = [&](qsizetype at) {
+            return std::ranges::all_of(names, [&](const QStringList& name) {
+                return name.size() > at + 1 && wordOf(name, at) == wordOf(names.front(), at);
+            });
+        };
+        qsizetype count = 0;
+        while (isShared(count)) ++count;
+        return count;
+    };
+    const qsizetype behind = shared([](const QStringList& name, qsizetype i) { return name[name.size() - 1 - i]; });
+    for (QStringList& name : names) name.resize(name.size() - behind);
+    const qsizetype before = shared([](const QStringList& name, qsizetype i) { return name[i]; });
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        QString& name = runs[i].*which;
+        name = names[i].mid(before > 2 ? before : 0).join(QLatin1Char(' '));
+        while (name.endsWith(QLatin1Char(':')) || name.endsWith(QLatin1Char(','))) name.chop(1);
+    }
+}
+
+} // namespace
+
+/// The first `most` that can be read.
+std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t most) const {
+    std::vector<NamedRun> runs;
+    for (const QString& folder : folders)
+        if (runs.size() == most)
+            break;
+        else if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged)
+            runs.push_back({entry->about.name.isEmpty() && !entry->sweep().isEmpty() ? entry->point() : entry->name(),
+                            m_files.path(folder), entry->rawHidden, entry->settings, entry->seed});
+    QHash<QString, int> names;
+    for (NamedRun& run : runs) {
+        ++names[run.name];
+        run.ofSeeds = QString(run.name).remove(QStringLiteral("-seed-%1").arg(run.seed));
+    }
+    const auto entryOf = [this](const NamedRun& run) {
+        const RunEntry* own = m_table.find(run.folder.mid(m_files.path({}).size()));
+        return own ? own : m_table.find(run.folder);
+    };
+    const auto lastOf = [](const RunEntry& entry) { return entry.folder.section(QLatin1Char('/'), -1); };
+    for (NamedRun& run : runs) // told apart by what a person would look for, then by what is never the same
+        if (names[run.name] > 1) {
+            const RunEntry& entry = *entryOf(run);
+            const auto isShared = [&](const auto& of) {
+                return std::ranges::count_if(runs, [&](const NamedRun& other) {
+                           const RunEntry* each = entryOf(other);
+                           return each && each->name() == entry.name() && of(*each) == of(entry);
+                       }) > 1;
+            };
+            // First what tells them apart: a name that is too long for its place loses its end.
+            run.name = !isShared([](const RunEntry& each) { return each.seed; })
+                           ? tr("seed %2: %1").arg(entry.name(), QString::number(entry.seed))
+                           : tr("%1: %2").arg(isShared(lastOf) ? entry.folder : lastOf(entry), entry.name());
+        }
+    shortenNames(runs, &NamedRun::name);
+    shortenNames(runs, &NamedRun::ofSeeds);
+    return runs;
 }
 
 } // namespace sfumato

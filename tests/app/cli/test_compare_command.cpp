@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
 #include "tests/support/home.h"
+#include "tests/support/letters.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
@@ -33,6 +34,64 @@ private Q_SLOTS:
         const auto some = cli({"compare", at("glyphs"), "--columns", "none,tv", "--records", "50"});
         VERIFY_CODE(some, 0);
         QVERIFY(some.out.contains("tv") && !some.out.contains("[raw]"));
+    }
+
+    void thePictureHasItsWidthAndItsLettersAndSeveralNoiseLevels() {
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("louder")} + tinyDigits() +
+                        QStringList{"--set", "mechanism.noiseScale=0.6"}),
+                    0);
+        const QStringList wanted{"compare",
+                                 at("glyphs"),
+                                 "--level",
+                                 at("louder"),
+                                 "--raw",
+                                 "--columns",
+                                 "raw,none,linear,tv:1.5,unregularized",
+                                 "--show",
+                                 "0,3,5",
+                                 "--metrics",
+                                 "rmse,w2",
+                                 "--without",
+                                 "linear",
+                                 "--width",
+                                 "84",
+                                 "--out",
+                                 at("two.pdf"),
+                                 "--out",
+                                 at("two.svg"),
+                                 "--out",
+                                 at("two.tex"),
+                                 "--csv",
+                                 at("two.csv")};
+        VERIFY_CODE(cli(wanted), 0);
+        const QByteArray svg = contentOf(at("two.svg"));
+        for (const auto& sizes : {lettersInSvg(svg), lettersInPdf(contentOf(at("two.pdf")))}) {
+            QVERIFY(sizes.size() > 20);
+            for (const double size : sizes) QVERIFY2(std::abs(size - 8) < 0.1, qPrintable(QString::number(size)));
+        }
+        const QString drawn = QString::fromUtf8(svg);
+        static const QRegularExpression words(
+            QStringLiteral("<text[^>]* x=\"([-0-9.]+)\" y=\"([-0-9.]+)\"[^>]*>([^<]*)<")),
+            box(QStringLiteral("viewBox=\"0 0 (\\d+) (\\d+)\""));
+        const auto size = box.match(drawn);
+        QCOMPARE(size.captured(1).toInt(), 4762); // 84 mm
+        QVERIFY(size.captured(2).toDouble() < size.captured(1).toDouble() * 3);
+        QStringList texts;
+        for (auto found = words.globalMatch(drawn); found.hasNext();) {
+            const auto text = found.next();
+            texts << text.captured(3).trimmed();
+            QVERIFY2(text.captured(1).toDouble() >= 0 && text.captured(1).toDouble() < size.captured(1).toDouble() &&
+                         text.captured(2).toDouble() > 0 && text.captured(2).toDouble() < size.captured(2).toDouble(),
+                     qPrintable(text.captured(3)));
+        }
+        QVERIFY2(texts.filter(QStringLiteral("σ")).size() == 2, qPrintable(texts.join(QStringLiteral("|"))));
+        QVERIFY(!texts.contains(QStringLiteral("linear")));
+        const QByteArray table = contentOf(at("two.tex"));
+        QVERIFY2(table.count("\\\\\n") == 5 && table.count('&') == 5 * 4, table.constData()); // a head, four methods
+        QVERIFY(contentOf(at("two.csv")).startsWith("noise scale,column,"));
+        QVERIFY(contentOf(at("two.caption.txt")).contains("NOT PRIVATE: raw records"));
+        const auto wrong = cli({"compare", at("glyphs"), "--out", at("a.bmp")});
+        QVERIFY2(wrong.code == 1 && wrong.err.contains(".svg"), wrong.err.constData());
     }
 
     void pointsAreComparedWithoutAPicture() {

@@ -38,6 +38,17 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("loss.csv")).count('\n'), contentOf(at("loss.tex")).count("\\\\"));
     }
 
+    void theLineOfThePrivatizedRecordsIsDrawn() {
+        VERIFY_CODE(cli(QStringList{"train", "--raw", "--out", at("measured")} + tinyRun(80, 40, {"monitor.raw=true"})),
+                    0);
+        const auto [code, words] = draw({at("measured"), "--out", at("lines.csv"), "--out", at("lines.svg")});
+        QVERIFY2(code == 0, words.constData());
+        QVERIFY2(contentOf(at("lines.csv")).split('\n').front().contains("privatized"),
+                 contentOf(at("lines.csv")).constData());
+        const QByteArray caption = contentOf(at("lines.caption.txt"));
+        QVERIFY2(caption.contains("; replace one)") || caption.contains("NOT PRIVATE: "), caption.constData());
+    }
+
     void figuresOfSensitiveRecordsAreAskedFor() {
         VERIFY_CODE(cli(QStringList{"train", "--raw", "--out", at("secret")} +
                         tinyRun(80, 40, {"data.sensitive=true", "mechanism.noise=exact", "monitor.raw=true"})),

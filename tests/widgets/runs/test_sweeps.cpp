@@ -4,6 +4,7 @@
 #include "widgets/runs/overlay_pane.h"
 #include "tests/support/test_program.h"
 
+#include <QCheckBox>
 #include <QDirIterator>
 #include <QLineEdit>
 
@@ -204,6 +205,38 @@ private Q_SLOTS:
         shown.settle();
         QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4 && words().contains("epsilon-5-se") &&
                     words().contains("epsilon-10-s"));
+    }
+
+    void theMeanOfSeedsIsNamedByItsPointAndDoesNotMoveThePane() {
+        Shown shown(0);
+        for (const int seed : {7, 8})
+            for (const char* title :
+                 {"Half circle, some noise: one against other", "Half circle, more noise: one against other"}) {
+                RunSpec spec = RunFolders::spec("ring", std::uint64_t(seed));
+                spec.title = title;
+                if (std::string(title).find("more") != std::string::npos) spec.mechanism.epsilon = 3;
+                shown.runs.add(QString("r%1%2").arg(seed).arg(title[13]), spec, "finished", {}, 4);
+            }
+        shown.settle();
+        auto* overlay = shown.view->findChild<OverlayPane*>();
+        auto* plot = overlay->findChild<CurvePlot*>();
+        shown.view->resize(2400, 900); // names are whole
+        shown.select({0, 1, 2, 3});
+        QTest::keyClick(shown.tree, Qt::Key_Space);
+        QTRY_VERIFY2(plot->accessibleDescription().contains("Half circle, some"),
+                     qPrintable(plot->accessibleDescription()));
+        QVERIFY2(!plot->accessibleDescription().contains("against"), qPrintable(plot->accessibleDescription()));
+        auto* mean = overlay->findChild<QCheckBox*>();
+        QTRY_VERIFY(mean->isVisible());
+        mean->click();
+        QTRY_VERIFY2(plot->accessibleDescription().contains("Half circle, more, entropic"),
+                     qPrintable(plot->accessibleDescription()));
+        QVERIFY(shown.says("Mean of seeds 7, 8"));
+        // What is drawn does not change its own size for ever.
+        QTest::qWait(600);
+        QSignalSpy again(overlay, &OverlayPane::shown);
+        QTest::qWait(400);
+        QCOMPARE(again.count(), 0);
     }
 };
 

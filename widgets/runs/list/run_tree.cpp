@@ -42,8 +42,15 @@ int writeMethods(QPainter* painter, const QRect& place, const QStyleOptionViewIt
         const QString text = methodText(all[std::size_t(i)]);
         const int room = place.right() - left - em - 4;
         if (painter && room > 0) {
-            paintMark(*painter, QPointF(left + em / 2.0, place.center().y() + 0.5), 0.7 * em,
-                      methodStyle(styles[std::size_t(i)], option.palette));
+            const QPointF middle(left + em / 2.0, place.center().y() + 0.5);
+            if (option.state & QStyle::State_Selected) { // a mark of the color of the selection is seen
+                painter->save();
+                painter->setPen(Qt::NoPen);
+                painter->setBrush(option.palette.color(QPalette::Base));
+                painter->drawEllipse(middle, 0.55 * em, 0.55 * em);
+                painter->restore();
+            }
+            paintMark(*painter, middle, 0.7 * em, methodStyle(styles[std::size_t(i)], option.palette));
             painter->drawText(QRect(left + em + 4, place.top(), room, place.height()),
                               Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                               option.fontMetrics.elidedText(text, Qt::ElideRight, room));
@@ -106,9 +113,10 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     frame.moveCenter(place.center());
     painter->save();
     painter->setRenderHint(QPainter::SmoothPixmapTransform);
-    if (picture.isNull())
-        painter->fillRect(frame, item.palette.color(QPalette::AlternateBase));
-    else
+    const bool chosen = item.state & QStyle::State_Selected;
+    if (picture.isNull() || chosen) // points of the color of the selection are seen
+        painter->fillRect(frame, item.palette.color(chosen ? QPalette::Base : QPalette::AlternateBase));
+    if (!picture.isNull())
         painter->drawPixmap(
             QStyle::alignedRect(Qt::LeftToRight, Qt::AlignCenter, picture.deviceIndependentSize().toSize(), frame),
             picture);
@@ -119,7 +127,6 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         painter->drawText(in, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                           painter->fontMetrics().elidedText(text, Qt::ElideRight, in.width()));
     };
-    const bool chosen = item.state & QStyle::State_Selected;
     const QRect upper(words.left(), frame.top(), words.width(), frame.height() / 2);
     write(name, TextSize::Body, chosen ? QPalette::HighlightedText : QPalette::Text,
           time.isEmpty() ? frame.united(words).intersected(words) : upper);
