@@ -13092,8 +13092,12 @@ Quelle: %3</translation>
         <translation>Zeichnet angehakte Läufe, die sich nur im Startwert unterscheiden, als eine Kurve, ihren Mittelwert, mit einem Band von einer Standardabweichung nach jeder Seite.</translation>
     </message>
     <message>
-        <source>%1, mean of seeds %2</source>
-        <translation>%1, Mittelwert der Startwerte %2</translation>
+        <source>Mean of seeds %1; band: one standard deviation.</source>
+        <translation>Mittel der Startwerte %1; Band: eine Standardabweichung.</translation>
+    </message>
+    <message>
+        <source>Means of seeds that differ; band: one standard deviation.</source>
+        <translation>Mittel verschiedener Startwerte; Band: eine Standardabweichung.</translation>
     </message>
 </context>
 <context>

@@ -13044,8 +13044,12 @@ Source: %3</source>
         <translation>把只有种子不同的已勾选运行画成一条曲线，即它们的均值，并带有向两侧各一个标准差的带。</translation>
     </message>
     <message>
-        <source>%1, mean of seeds %2</source>
-        <translation>%1，种子 %2 的均值</translation>
+        <source>Mean of seeds %1; band: one standard deviation.</source>
+        <translation>种子 %1 的均值；色带：一个标准差。</translation>
+    </message>
+    <message>
+        <source>Means of seeds that differ; band: one standard deviation.</source>
+        <translation>不同种子的均值；色带：一个标准差。</translation>
     </message>
 </context>
 <context>
