@@ -15359,7 +15359,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Measure</source>
-        <translation>&amp;Maß</translation>
+        <translation>&amp;Kennzahl</translation>
     </message>
     <message>
         <source>What differs from run to run. ε and the noise scale change the mechanism, n the number of records: each of these privatizes the records again. L and λ change the training alone: all values train on one release.</source>
