@@ -360,28 +360,6 @@ void MainWindow::tryStep(NextStep step) {
 /// Answers to the records of one run, those of other runs that are ticked among them.
 void MainWindow::compare() { compareRuns(m_runs->tickedRuns()); }
 
-/// One run of every value of the sweep.
-void MainWindow::compareSweep() {
-    QStringList runs;
-    for (const auto& run : m_sweep->comparableRuns()) runs << QString::fromStdString(run.string());
-    compareRuns(runs);
-}
-
-void MainWindow::compareRuns(const QStringList& runs) {
-    if (runs.size() >= 2 && !m_session.isRunning()) {
-        m_files->openRun(runs[0]);
-        m_gallery->compareWith(runs[1].toStdString());
-        for (const QString& other : runs.mid(1)) m_compare->addRun(other.toStdString());
-    }
-    m_pages->setCurrentWidget(m_compare);
-    m_compare->setFocus();
-}
-
-void MainWindow::compareAsInPapers() {
-    m_pages->setCurrentWidget(m_compare);
-    m_compare->fillAsInPapers();
-}
-
 void MainWindow::announce(const QString& words) {
     if (m_settings.notify && !isActiveWindow() && m_run->elapsed() > longTraining)
         notifyDesktop(shownTitle(spec().title, spec().name), QTextDocumentFragment::fromHtml(words).toPlainText());

@@ -319,36 +319,6 @@ void MainWindow::takeBack(const std::set<std::string>& keys) {
     });
 }
 
-/// The line above the pictures: that nothing is trained, that the result is another setting's, or what it reached.
-void MainWindow::showVerdict() {
-    using Kind = MessageBar::Kind;
-    MessageBar& line = m_training->result();
-    const auto& report = m_experiment->report();
-    if (m_session.isRunning() && !m_session.isSweeping()) return line.say(Kind::Tip, {});
-    m_why->showResult();
-    if (m_experiment->folder().empty()) {
-        // Of somebody's own records nothing was moved yet, and the message above the pages says what is next.
-        const bool own = spec().data.source == "file" && !isPrivatizedFile(spec().data);
-        const QString time = timeText(keptTimes().value(QString::fromStdString(spec().name), -1));
-        return line.say(Kind::Tip, own ? QString() : untrainedText(spec(), time));
-    }
-    if (m_experiment->isEditedSinceRun()) {
-        const OutdatedWords words = outdatedWords(differences(),
-                                                  [this](const std::string& key) { return fieldTitle(key); });
-        std::vector<MessageBar::Action> actions{
-            {words.back, [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); }}};
-        if (m_train->isEnabled()) actions.push_back({tr("Train again"), [this] { m_train->trigger(); }});
-        return line.say(Kind::Outdated, words.words, words.lead, std::move(actions));
-    }
-    if (report && report->fault) return line.say(Kind::Tip, {}); // the message above the pages says it
-    if (report)
-        return line.say(showsSuccess(*report, m_gate.isOpen()) ? Kind::Success : Kind::Tip,
-                        verdict(*report, m_experiment->runSpec(), m_gate.isOpen()));
-    line.say(Kind::Tip, m_experiment->isResumable()
-                            ? tr("Resume continues this run where it stopped. Its samples can be exported.")
-                            : tr("This run is finished. Its samples can be exported; Train repeats it."));
-}
-
 /// Who hides sensitive records does not measure against them either.
 void MainWindow::hideRaw() {
     m_gate.hide();
@@ -357,49 +327,6 @@ void MainWindow::hideRaw() {
         return m_messages->say(
             tr("Raw data are hidden. This run goes on measuring against them, as was agreed when it began."));
     m_experiment->edit([](RunSpec& spec) { spec.monitor.raw = false; });
-}
-
-void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool isPublic) {
-    m_scaled = spec(), m_scale = preview->noiseScale;
-    m_budget->setSensitivity(*preview, isPublic && preview->raw.count > 0);
-    m_central->setRecords(preview->records);
-    m_cost->setText(m_run->cost()); // what it costs may follow from their number
-    showExposure();
-    m_risk->setPreview(preview, isPublic);
-    m_dataView->setPreview(preview, isPublic);
-    m_training->expectImages(preview->geometry.isImage);
-    m_recommendation->setNeeds(
-        spec(), {.geometry = preview->geometry, .records = preview->records, .classes = preview->classes});
-}
-
-/// `whole`: of a run from its beginning, without a pause for steps.
-void MainWindow::showReport(const RunReport& report, bool whole) {
-    const RunSpec& ran = m_experiment->runSpec();
-    if (report.ending == RunReport::Ending::Finished && whole &&
-        std::find(m_presets.begin(), m_presets.end(), ran) != m_presets.end())
-        m_start->setMeasured(ran.name, report.seconds);
-    if (m_experiment->hasRun()) {
-        if (m_gallery->runFolder() != m_experiment->folder()) // it was renamed while it was trained
-            m_gallery->setRun(m_experiment->folder(), ran);
-        m_compare->setRun(m_experiment->folder(), ran);
-        if (const QImage picture = m_training->thumbnail(); !picture.isNull())
-            if (const auto written = writeOwnBytes(
-                    QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()), pngOf(picture));
-                !written)
-                m_messages->complain(written.fault());
-        m_start->showRecent(m_experiment->folder());
-    }
-    const QString words = m_experiment->hasRun() ? verdict(report, ran, m_gate.isOpen())
-                                                 : tr("Stopped before it began.");
-    m_head->endProgress(m_run->outcome());
-    m_messages->log(words);
-    showVerdict();
-    if (report.fault)
-        m_messages->complain(*report.fault);
-    else
-        m_messages->bar().say(MessageBar::Kind::Tip, m_experiment->hasRun() ? QString() : words);
-    announce(words);
-    m_keeper->endIfClosing();
 }
 
 } // namespace sfumato

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the dialog asks for: as a request, as a command, and which files of what size come of it.
+#include "widgets/gallery/export_dialog.h"
+
+#include "widgets/text/shell_line.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QSpinBox>
+
+namespace sfumato {
+
+ExportRequest ExportDialog::request() const {
+    return {.run = m_run,
+            .method = m_method->currentData().toString().toStdString(),
+            .format = ExportFormat(m_format->currentData().toInt()),
+            .count = m_count->value(),
+            .seed = std::uint64_t(m_seed->value()),
+            .columns = m_columns->value(),
+            .magnify = m_magnify->value(),
+            .target = QFileInfo(m_target->text()).absoluteFilePath().toStdString(),
+            .samples = m_pick,
+            .withRaw = m_withRaw->isChecked() && m_withRaw->isEnabled(),
+            .classes = classes()};
+}
+
+/// What an export writes that can be told before.
+QStringList ExportDialog::written() const {
+    const std::filesystem::path target = request().target;
+    QStringList paths{QString::fromStdString(target.string()),
+                      QString::fromStdString(target.string()) + QStringLiteral(".label.md"),
+                      QString::fromStdString(target.string()) + QStringLiteral(".label.json")};
+    // the labels, named as MNIST names them
+    if (ExportFormat(m_format->currentData().toInt()) == ExportFormat::Idx && m_classes->count() > 0)
+        paths << QString(paths.front())
+                     .replace(QStringLiteral("-images-idx%1").arg(m_axes), QStringLiteral("-labels-idx1"));
+    paths.removeDuplicates();
+    return paths;
+}
+
+QString ExportDialog::command() const {
+    if (m_pick) return {};
+    const ExportRequest wanted = request();
+    QStringList words{"sfumato-cli",
+                      "export",
+                      QString::fromStdString(wanted.run.string()),
+                      "--method",
+                      m_method->currentData().toString(),
+                      "--format",
+                      QString::fromLatin1(nameOf(wanted.format).data()),
+                      "--count",
+                      QString::number(wanted.count),
+                      "--seed",
+                      QString::number(wanted.seed),
+                      "--out",
+                      QString::fromStdString(wanted.target.string())};
+    if (m_classes->count() > 0)
+        words << "--class"
+              << (wanted.classes.kind == ClassChoice::Kind::Each  ? QStringLiteral("each")
+                  : wanted.classes.kind == ClassChoice::Kind::Any ? QStringLiteral("any")
+                                                                  : QString::number(wanted.classes.one));
+    if (m_columns->isEnabled() && wanted.columns > 0)
+        words << QStringLiteral("--columns") << QString::number(wanted.columns);
+    if (m_magnify->isEnabled()) words << QStringLiteral("--magnify") << QString::number(wanted.magnify);
+    if (wanted.withRaw) words << QStringLiteral("--with-raw");
+    return shellLine(words);
+}
+
+/// Without compression; what is compressed is smaller.
+QString ExportDialog::sizeText() const {
+    const auto format = ExportFormat(m_format->currentData().toInt());
+    if (m_bytes == 0 || format == ExportFormat::Csv) return {};
+    const bool magnified = format == ExportFormat::PngGrid || format == ExportFormat::PngEach;
+    const qint64 bytes = m_bytes * m_count->value() * (magnified ? m_magnify->value() * m_magnify->value() : 1);
+    return tr("At most %1.").arg(locale().formattedDataSize(bytes));
+}
+
+} // namespace sfumato
