@@ -88,9 +88,7 @@ at::Tensor inRecordSpace(const PrivatizedDataset& data, const at::Tensor& featur
 }
 
 std::int64_t sheetSamples(const RunSpec& spec, const Geometry& geometry) {
-    const std::int64_t samples = geometry.isImage ? spec.train.samples : std::max(spec.train.samples, 1000),
-                       classes = std::max<std::int64_t>(1, spec.data.classes);
-    return samples > classes ? samples - samples % classes : samples; // as many of each
+    return geometry.isImage ? spec.train.samples : std::max(spec.train.samples, 1000);
 }
 
 } // namespace sfumato
