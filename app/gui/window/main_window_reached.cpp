@@ -3,6 +3,7 @@
 #include "app/gui/window/main_window.h"
 
 #include "app/gui/files/session_keeper.h"
+#include "app/gui/files/session_store.h"
 #include "app/gui/run_controller.h"
 #include "app/gui/start_screen.h"
 #include "app/gui/window/head.h"
@@ -16,6 +17,7 @@
 #include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/risk/budget/central_panel.h"
+#include "widgets/sweep/sweep_text.h"
 #include "widgets/text/own_bytes.h"
 #include "widgets/text/write_file.h"
 #include "widgets/training/training_view.h"
