@@ -241,22 +241,6 @@ void CurvePlot::redraw() {
     updateDescription();
 }
 
-/// At their ends where there is room for all names, in the legend otherwise.
-void CurvePlot::nameCurves() {
-    std::vector<EndLabels::Entry> ends;
-    for (const Curve& curve : m_curves)
-        if (const auto* last = lastValue(*curve.drawn(m_smoothing)))
-            ends.push_back(
-                {m_namesValues ? tr("%1 %2").arg(curve.values->name(), valueText(last->value)) : curve.values->name(),
-                 curve.color, last->key, last->value});
-    const bool fits = int(ends.size() + 1) * fontMetrics().height() < m_plot->axisRect()->height();
-    m_plot->legend->setVisible(!ends.empty() && !fits);
-    const int rows = std::max(1, m_plot->height() / (4 * fontMetrics().height())); // a quarter of the plot
-    arrangeLegend(std::size_t(3 * rows));
-    if (fits) m_unnamed = 0;
-    m_names->show(fits ? std::move(ends) : std::vector<EndLabels::Entry>(), font());
-}
-
 /// The last point with a value; null where there is none.
 const QCPGraphData* CurvePlot::lastValue(const QCPGraph& graph) {
     for (auto point = graph.data()->constEnd(); point != graph.data()->constBegin();)
