@@ -7420,14 +7420,6 @@
         <translation>quadrierter Abstand</translation>
     </message>
     <message>
-        <source>This works because cost (%1) and strength (%2) match the %3 noise.</source>
-        <translation>Das gelingt, weil Kosten (%1) und Stärke (%2) zum %3-Rauschen passen.</translation>
-    </message>
-    <message>
-        <source>This works because cost (%1) and strength match the %2 noise.</source>
-        <translation>Das gelingt, weil Kosten (%1) und Stärke zum %2-Rauschen passen.</translation>
-    </message>
-    <message>
         <source>Here the cost (%1) does not match the %2 noise, so what is found is not quite the shape.</source>
         <translation>Hier passen die Kosten (%1) nicht zum %2-Rauschen; gefunden wird daher nicht ganz die Form.</translation>
     </message>
@@ -7498,6 +7490,14 @@
     <message>
         <source>About post-processing</source>
         <translation>Über Nachbearbeitung</translation>
+    </message>
+    <message>
+        <source>It can look through the noise because cost (%1) and strength (%2) match the %3 noise.</source>
+        <translation>Es kann durch das Rauschen sehen, weil Kosten (%1) und Stärke (%2) zum %3-Rauschen passen.</translation>
+    </message>
+    <message>
+        <source>It can look through the noise because cost (%1) and strength match the %2 noise.</source>
+        <translation>Es kann durch das Rauschen sehen, weil Kosten (%1) und Stärke zum %2-Rauschen passen.</translation>
     </message>
 </context>
 <context>
@@ -9119,6 +9119,10 @@
     <message>
         <source>at %1</source>
         <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -13256,6 +13260,10 @@ Quelle: %3</translation>
         <source>%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range.</source>
         <translation>%1 minus %2: Rot ist heller, Blau ist dunkler. Quadratisches Mittel %3 % des Bereichs.</translation>
     </message>
+    <message>
+        <source>Fresh samples are of no record: they are laid over it for their looks alone.</source>
+        <translation>Neue Proben gehören zu keinem Datensatz: Sie werden nur zum Ansehen darübergelegt.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PictureCard</name>
@@ -13299,22 +13307,6 @@ Quelle: %3</translation>
         <translation>Nach oben: %1</translation>
     </message>
     <message>
-        <source>fresh samples, of no record</source>
-        <translation>neue Proben, von keinem Datensatz</translation>
-    </message>
-    <message>
-        <source>denoised records</source>
-        <translation>entrauschte Datensätze</translation>
-    </message>
-    <message>
-        <source>denoisers are nearer in both ways</source>
-        <translation>Entrauscher sind in beiden Richtungen näher</translation>
-    </message>
-    <message>
-        <source>denoised records are averages; fresh samples are nearer</source>
-        <translation>entrauschte Datensätze sind Mittelwerte; neue Proben sind näher</translation>
-    </message>
-    <message>
         <source>spread: variance over that of the records</source>
         <translation>Streuung: Varianz durch die der Datensätze</translation>
     </message>
@@ -13341,6 +13333,18 @@ Quelle: %3</translation>
     <message>
         <source>No budget covers these numbers: they are for evaluation, on public data.</source>
         <translation>Diese Zahlen deckt kein Budget: Sie dienen der Bewertung, an öffentlichen Daten.</translation>
+    </message>
+    <message>
+        <source>fresh samples, of no record; nearest: %1</source>
+        <translation>neue Proben, von keinem Datensatz; am nächsten: %1</translation>
+    </message>
+    <message>
+        <source>nearest in both ways: %1</source>
+        <translation>auf beide Weisen am nächsten: %1</translation>
+    </message>
+    <message>
+        <source>denoised records are averages; nearest: fresh samples of %1</source>
+        <translation>entrauschte Datensätze sind Mittelwerte; am nächsten: neue Proben von %1</translation>
     </message>
 </context>
 <context>
@@ -15219,6 +15223,10 @@ Quelle: %3</translation>
     <message>
         <source>This was recognized in %1; change what is wrong. What you confirm is written into the experiment and may be published with it. It is never sought in the records again.</source>
         <translation>Das wurde in %1 erkannt; ändern Sie, was falsch ist. Was Sie bestätigen, wird in das Experiment geschrieben und darf mit ihm veröffentlicht werden. Es wird nie wieder in den Datensätzen gesucht.</translation>
+    </message>
+    <message>
+        <source>The first picture has %1 × %2 pixels; all are made as small as is stated above.</source>
+        <translation>Das erste Bild hat %1 × %2 Pixel; alle werden so klein gemacht, wie oben angegeben.</translation>
     </message>
 </context>
 <context>

@@ -7397,14 +7397,6 @@
         <translation>平方距离</translation>
     </message>
     <message>
-        <source>This works because cost (%1) and strength (%2) match the %3 noise.</source>
-        <translation>之所以有效，是因为代价（%1）和强度（%2）与%3噪声匹配。</translation>
-    </message>
-    <message>
-        <source>This works because cost (%1) and strength match the %2 noise.</source>
-        <translation>之所以有效，是因为代价（%1）和强度与%2噪声匹配。</translation>
-    </message>
-    <message>
         <source>Here the cost (%1) does not match the %2 noise, so what is found is not quite the shape.</source>
         <translation>这里代价（%1）与%2噪声不匹配，因此找到的不完全是该形状。</translation>
     </message>
@@ -7475,6 +7467,14 @@
     <message>
         <source>About post-processing</source>
         <translation>关于后处理</translation>
+    </message>
+    <message>
+        <source>It can look through the noise because cost (%1) and strength (%2) match the %3 noise.</source>
+        <translation>它能透过噪声，是因为代价（%1）和强度（%2）与%3噪声匹配。</translation>
+    </message>
+    <message>
+        <source>It can look through the noise because cost (%1) and strength match the %2 noise.</source>
+        <translation>它能透过噪声，是因为代价（%1）和强度与%2噪声匹配。</translation>
     </message>
 </context>
 <context>
@@ -9091,6 +9091,10 @@
     <message>
         <source>at %1</source>
         <translation>在%1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -13208,6 +13212,10 @@ Source: %3</source>
         <source>%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range.</source>
         <translation>%1 减 %2：红色更亮，蓝色更暗。均方根为取值范围的 %3 %。</translation>
     </message>
+    <message>
+        <source>Fresh samples are of no record: they are laid over it for their looks alone.</source>
+        <translation>新样本不属于任何记录：叠放只是为了观看。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PictureCard</name>
@@ -13251,22 +13259,6 @@ Source: %3</source>
         <translation>纵向：%1</translation>
     </message>
     <message>
-        <source>fresh samples, of no record</source>
-        <translation>新样本，不对应任何记录</translation>
-    </message>
-    <message>
-        <source>denoised records</source>
-        <translation>去噪后的记录</translation>
-    </message>
-    <message>
-        <source>denoisers are nearer in both ways</source>
-        <translation>去噪器在两方面都更接近</translation>
-    </message>
-    <message>
-        <source>denoised records are averages; fresh samples are nearer</source>
-        <translation>去噪后的记录是平均值；新样本更接近</translation>
-    </message>
-    <message>
         <source>spread: variance over that of the records</source>
         <translation>离散度：方差与记录方差之比</translation>
     </message>
@@ -13293,6 +13285,18 @@ Source: %3</source>
     <message>
         <source>No budget covers these numbers: they are for evaluation, on public data.</source>
         <translation>没有预算涵盖这些数字：它们仅用于在公开数据上的评估。</translation>
+    </message>
+    <message>
+        <source>fresh samples, of no record; nearest: %1</source>
+        <translation>新样本，不属于任何记录；最接近：%1</translation>
+    </message>
+    <message>
+        <source>nearest in both ways: %1</source>
+        <translation>两方面都最接近：%1</translation>
+    </message>
+    <message>
+        <source>denoised records are averages; nearest: fresh samples of %1</source>
+        <translation>去噪记录是平均值；最接近：%1 的新样本</translation>
     </message>
 </context>
 <context>
@@ -15145,6 +15149,10 @@ Source: %3</source>
     <message>
         <source>This was recognized in %1; change what is wrong. What you confirm is written into the experiment and may be published with it. It is never sought in the records again.</source>
         <translation>以下内容由 %1 识别得出；请更正错误之处。您确认的内容会写入实验，并可随之公开；以后不再从记录中查找。</translation>
+    </message>
+    <message>
+        <source>The first picture has %1 × %2 pixels; all are made as small as is stated above.</source>
+        <translation>第一张图片为 %1 × %2 像素；所有图片都缩小到上面所述的大小。</translation>
     </message>
 </context>
 <context>

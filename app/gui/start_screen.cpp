@@ -53,7 +53,8 @@ RecentRun readRecent(const QString& folder) {
     const QFileInfo info(folder);
     LaplaceMu laplace;
     const RunEntry entry = readRun(info.path(), info.fileName(), 0, HeldLocks::now(), laplace);
-    RecentRun run{.folder = folder, .when = info.lastModified()};
+    const QFileInfo state(folder + QStringLiteral("/state.json")); // written as it trains, not as it is looked at
+    RecentRun run{.folder = folder, .when = (state.exists() ? state : info).lastModified()};
     if (auto spec = readSpec(folder)) run.spec = std::move(*spec);
     run.title = shownTitle(run.spec.title, run.spec.name).left(mostLetters);
     run.resumes = entry.status == RunStatus::Stopped || entry.status == RunStatus::Crashed;

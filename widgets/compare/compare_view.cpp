@@ -245,6 +245,15 @@ void CompareView::refresh() {
     updateControls();
 }
 
+/// What can be laid over its record: the last column of estimates, else the last of all.
+int CompareView::lastEstimate() const {
+    const auto& columns = m_rows.front().comparison.columns;
+    for (int i = int(columns.size()) - 1; i >= 0; --i)
+        if (groupOf(columns[std::size_t(i)].column) == ColumnGroup::Estimates && columns[std::size_t(i)].sheet)
+            return i;
+    return int(columns.size()) - 1;
+}
+
 void CompareView::openPair(int column, int level, PairDialog::Way way) {
     if (level < 0 || std::size_t(level) >= m_rows.size()) return;
     const auto& columns = m_rows[std::size_t(level)].comparison.columns;

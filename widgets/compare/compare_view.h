@@ -100,6 +100,7 @@ private:
     void refresh();
     void divide();
     void showTurn();
+    int lastEstimate() const;
     void openPair(int column, int level, PairDialog::Way way);
     void move(int by);
     void browse();

@@ -163,7 +163,7 @@ void CompareView::buildBar() {
     connect(other, &QPushButton::clicked, this, &CompareView::browse);
     connect(m_stop, &QPushButton::clicked, this, &CompareView::stop);
     const auto pair = [this](PairDialog::Way way) {
-        const int column = m_table->currentColumn() >= 0 ? m_table->currentColumn() : m_table->columnCount() - 1;
+        const int column = m_table->currentColumn() >= 0 ? m_table->currentColumn() : lastEstimate();
         openPair(column, std::max(0, m_table->placeOf(std::max(0, m_table->currentRow())).first), way);
     };
     connect(m_swipe, &QPushButton::clicked, this, [pair] { pair(PairDialog::Way::Swipe); });

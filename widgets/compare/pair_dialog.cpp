@@ -104,6 +104,7 @@ PairDialog::PairDialog(std::vector<CompareRow> rows, int level, int other, int c
     m_shown->addWidget(m_map);
     m_map->setAccessibleName(tr("Difference"));
     m_words->setAlignment(Qt::AlignCenter);
+    m_words->setWordWrap(true);
     for (QComboBox* box : {m_way, m_left, m_right}) connect(box, &QComboBox::activated, this, &PairDialog::show);
     connect(m_level, &QComboBox::activated, this, [this] {
         const QVariant left = m_left->currentData(), right = m_right->currentData();
@@ -141,6 +142,10 @@ void PairDialog::show() {
     const bool images = isImages(left->sheet) && isImages(right->sheet);
     if (!images) m_way->setCurrentIndex(int(Way::Swipe)); // points have no pixels to subtract
     m_way->setEnabled(images);
+    const auto isFresh = [](const ComparedColumn& of) { return groupOf(of.column) == ColumnGroup::Samples; };
+    const QString fresh = isFresh(*left) || isFresh(*right)
+                              ? tr("Fresh samples are of no record: they are laid over it for their looks alone.")
+                              : QString();
     const bool subtracts = m_way->currentIndex() == int(Way::Subtract);
     m_shown->setCurrentIndex(subtracts ? 1 : 0);
     if (!subtracts) {
@@ -148,7 +153,7 @@ void PairDialog::show() {
                           new LargePicture(right->sheet, m_record, m_right->currentText()));
         m_swipe->setCaptions(m_left->currentText(), m_right->currentText());
         m_swipe->setComparing(true);
-        return m_words->clear();
+        return m_words->setText(fresh);
     }
     const auto picture = [this](const ComparedColumn& of) {
         return pictureOf(*of.sheet, std::min(m_record, of.sheet->count - 1));
@@ -159,10 +164,10 @@ void PairDialog::show() {
         for (int x = 0; x < one.width(); ++x)
             squares += std::pow((qGray(one.pixel(x, y)) - qGray(other.pixel(x, y))) / 255.0, 2);
     static_cast<DifferenceView*>(m_map)->setMap(differenceMap(one, other));
+    if (!fresh.isEmpty()) return m_words->setText(fresh); // no figure of what are different things
     m_words->setText(tr("%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range.")
                          .arg(m_left->currentText(), m_right->currentText(),
                               numberText(100 * std::sqrt(squares / std::max(1, one.width() * one.height())))));
-    m_words->setWordWrap(true);
 }
 
 } // namespace sfumato

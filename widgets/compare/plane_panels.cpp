@@ -90,22 +90,26 @@ void PlanePanels::offerMetrics() {
     m_up->setVisible(m_up->count() > 0);
 }
 
-/// Which kind comes nearer to the distribution of the records.
+/// Which column comes nearest to the distribution of the records.
 QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
-    std::optional<double> estimate, sample;
+    const ComparedColumn* nearest = nullptr;
+    double least = 0;
+    bool estimates = false;
     for (const ComparedColumn& column : row.comparison.columns)
-        if (const auto metric = metricOf(column, up)) {
-            const ColumnGroup group = groupOf(column.column);
-            if (group == ColumnGroup::Records) continue;
-            auto& least = group == ColumnGroup::Estimates ? estimate : sample;
-            least = std::min(least.value_or(metric->value), metric->value);
+        if (const auto metric = metricOf(column, up); metric && groupOf(column.column) != ColumnGroup::Records) {
+            estimates = estimates || groupOf(column.column) == ColumnGroup::Estimates;
+            if (!nearest || metric->value < least) nearest = &column, least = metric->value;
         }
     const QString noise = levelText(row.comparison).first;
-    const QString words = !estimate && !sample   ? QString()
-                          : !estimate            ? tr("fresh samples, of no record")
-                          : !sample              ? tr("denoised records")
-                          : *estimate <= *sample ? tr("denoisers are nearer in both ways")
-                                                 : tr("denoised records are averages; fresh samples are nearer");
+    const QString name = nearest ? columnTitle(nearest->column, row.comparison.spec.methods.empty()
+                                                                    ? std::string()
+                                                                    : row.comparison.spec.methods.front().name)
+                                 : QString();
+    const QString words = !nearest     ? QString()
+                          : !estimates ? tr("fresh samples, of no record; nearest: %1").arg(name)
+                          : groupOf(nearest->column) == ColumnGroup::Estimates
+                              ? tr("nearest in both ways: %1").arg(name)
+                              : tr("denoised records are averages; nearest: fresh samples of %1").arg(name);
     return noise.isEmpty() || words.isEmpty() ? words : QStringLiteral("<b>%1:</b> %2").arg(noise, words);
 }
 

@@ -240,6 +240,9 @@ void StatedFactsDialog::addRemarks(QVBoxLayout& to) {
                                                          : tr("Transparent pictures are laid on white.")));
     if (proposal.isFolder && read.bits > 0)
         to.addWidget(wrappedLabel(tr("Pictures use %1 bits: white is %2.").arg(read.bits).arg((1 << read.bits) - 1)));
+    if (proposal.isFolder && m_height && (proposal.height != m_height->value() || proposal.width != m_width->value()))
+        to.addWidget(wrappedLabel(tr("The first picture has %1 × %2 pixels; all are made as small as is stated above.")
+                                      .arg(QString::number(proposal.height), QString::number(proposal.width))));
     for (const Text& remark : proposal.remarks) to.addWidget(wrappedLabel(shownText(remark)));
     if (const QString unusable = unusableText(proposal); !unusable.isEmpty())
         to.addWidget(wrappedLabel(unusable));

@@ -62,6 +62,15 @@ bool seesThroughNoise(const RunReport::Method& method, const RunSpec& run) {
     return spec == run.methods.end() || (spec->loss != Loss::Unregularized && spec->loss != Loss::Divergence);
 }
 
+/// A shape is found where most of the noise is gone, and what is left is a few times what two draws of the shape differ
+/// by: a single dot in its middle is nearer than noisy points, too.
+bool isFound(const RunReport& report) {
+    const RunReport::Method& best = *nearestOf(report);
+    const double ours = best.last.wasserstein2->value;
+    const auto& floor = best.last.wasserstein2Floor;
+    return ours < 0.5 * report.privatizedWasserstein2->value && (!floor || ours < 4 * floor->value);
+}
+
 /// "Entropic found the half circle: 0.079 from the original, where the noisy points are 0.71 away and unregularized
 /// 0.57."
 QString nearest(const RunReport& report, const RunSpec& run) {
@@ -75,8 +84,7 @@ QString nearest(const RunReport& report, const RunSpec& run) {
         if (&method != &best && method.last.wasserstein2)
             others << QStringLiteral("%1 %2").arg(methodText(method.name), numberText(method.last.wasserstein2->value));
     const QString all = enumerated(others), far = numberText(ours);
-    // A shape is found where most of the noise is gone, and not where it was copied.
-    if (!shape.isEmpty() && ours < 0.5 * theirs && seesThroughNoise(best, run))
+    if (!shape.isEmpty() && isFound(report) && seesThroughNoise(best, run))
         return QCoreApplication::translate("Verdict", "%1 found %2: %3 from the original, where %4.")
             .arg(name, shape, far, all);
     if (ours < theirs)
@@ -142,7 +150,8 @@ bool isLearned(const RunReport& report) {
 
 bool showsSuccess(const RunReport& report, bool rawVisible) {
     const bool measured = rawVisible && nearestOf(report);
-    return measured ? isLearned(report) : report.ending == RunReport::Ending::Finished && likeliest(report).isEmpty();
+    return measured ? isLearned(report) && (!report.privatizedWasserstein2 || isFound(report))
+                    : report.ending == RunReport::Ending::Finished && likeliest(report).isEmpty();
 }
 
 QString verdict(const RunReport& report, const RunSpec& run, bool rawVisible) {

@@ -85,7 +85,7 @@ QString amountOf(const PrivacySpec& privacy, const CentralMethod& method, double
                                                   "without privacy.");
     const double multiplier = noise > 0 ? noise : privacy.noiseMultiplier;
     if (!(multiplier > 0)) return QCoreApplication::translate("Why", "The noise hides what a single record adds.");
-    const QString times = numberText(multiplier);
+    const QString times = roundedDownText(multiplier);
     return method.unit == PrivacyUnit::Block
                ? QCoreApplication::translate("Why", "The noise hides what a single client adds: its standard deviation "
                                                     "is %1 times the most that a client can change.")

@@ -126,12 +126,13 @@ QString matchOf(const MechanismSpec& mechanism, const MethodSpec& method, double
                            (method.regularization == 0 ||
                             (noise > 0 && std::abs(method.regularization / strengthOf(wanted) - 1) < 1e-6));
     if (isMatched)
-        return noise > 0 ? QCoreApplication::translate(
-                               "Why", "This works because cost (%1) and strength (%2) match the %3 noise.")
-                               .arg(name, roundedDownText(strength), noiseText(mechanism.kind))
-                         : QCoreApplication::translate("Why", "This works because cost (%1) and strength match the %2 "
-                                                              "noise.")
-                               .arg(name, noiseText(mechanism.kind));
+        return noise > 0
+                   ? QCoreApplication::translate(
+                         "Why", "It can look through the noise because cost (%1) and strength (%2) match the %3 noise.")
+                         .arg(name, roundedDownText(strength), noiseText(mechanism.kind))
+                   : QCoreApplication::translate("Why", "It can look through the noise because cost (%1) and strength "
+                                                        "match the %2 noise.")
+                         .arg(name, noiseText(mechanism.kind));
     if (cost != wanted || noise == 0)
         return QCoreApplication::translate("Why", "Here the cost (%1) does not match the %2 noise, so what is found is "
                                                   "not quite the shape.")

@@ -12,6 +12,9 @@ namespace sfumato {
 namespace {
 
 /// What is drawn of one panel between its axes.
+/// Whether the curve has marks whose bars would lie on those of others.
+bool standsAside(const FigureSeries& series) { return series.kind == FigureSeries::Kind::Curve && series.marked; }
+
 class AxesPanel {
 public:
     AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, const FigurePanel& panel, bool namesAtEnds);
@@ -79,7 +82,7 @@ AxesPanel::AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, 
     double labels = 0, right = 0.7 * em;
     for (const auto& tick : m_yTicks) labels = std::max(labels, ink.width(tick.text));
     for (const FigureSeries* one : m_series) {
-        m_curves += one->kind == FigureSeries::Kind::Curve;
+        m_curves += standsAside(*one);
         for (const FigureSummary& point : summariesOf(*one, ink.look)) m_spreads = m_spreads || point.seeds > 1;
         if (namesAtEnds && one->kind != FigureSeries::Kind::Named)
             right = std::max(right, ink.widest(ink.wrap(one->name, 0.3 * place.width())) + 1.1 * em);
@@ -134,7 +137,7 @@ void AxesPanel::drawFrame() {
                       m_yTitle, m_ink.ink);
 }
 
-/// Bars of the methods stand beside each other.
+/// Marks with bars stand beside each other; what has none, as a reference or a fit, stands where it is.
 double AxesPanel::asideOf(std::size_t curve) const {
     if (!m_spreads || m_ink.look.band || m_curves < 2) return 0;
     return (double(curve) - (m_curves - 1) / 2.0) * 0.45 * m_ink.markSize;
@@ -214,8 +217,7 @@ void AxesPanel::draw() {
     m_ink.painter.save();
     m_ink.painter.setClipRect(m_plot.adjusted(-m_ink.markSize, -m_ink.markSize, m_ink.markSize, m_ink.markSize));
     std::size_t curve = 0;
-    for (const FigureSeries* one : m_series)
-        drawCurve(*one, one->kind == FigureSeries::Kind::Curve ? asideOf(curve++) : 0);
+    for (const FigureSeries* one : m_series) drawCurve(*one, standsAside(*one) ? asideOf(curve++) : 0);
     m_ink.painter.restore();
     drawNames();
 }

@@ -313,7 +313,9 @@ Figure CompareGrid::figure() const {
             made.usesRaw = made.usesRaw || cloud->second->showsRaw();
         }
     }
-    if (!made.usesRaw && !made.panels.empty()) // a command draws what the run's folder holds
+    if (m_isEarlier && !m_generated.empty())
+        made.title = tr("%1, %2").arg(made.title, stepText(m_generated.begin()->second->step));
+    else if (!made.usesRaw && !made.panels.empty()) // a command draws what the run's folder holds
         made.command = {QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
     return made;
 }

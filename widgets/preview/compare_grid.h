@@ -89,6 +89,8 @@ public:
     const std::vector<Method>& methods() const { return m_methods; }
     /// What comes, where that is known before the first of it.
     void expectImages(bool images);
+    /// Whether a step before the last is shown, which a figure then names.
+    void setEarlierStep(bool earlier) { m_isEarlier = earlier; }
 
 Q_SIGNALS:
     /// Images came where points were, or points where images were.
@@ -118,6 +120,7 @@ private:
     bool m_privatizedShown = true;
     bool m_rawVisible = false, m_public = false, m_released = false;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized;
+    bool m_isEarlier = false;
     std::map<QString, std::shared_ptr<const SampleSheet>> m_generated;
     std::map<QString, std::shared_ptr<const PlanLinks>> m_plans;
     CloudLayers m_layers;

@@ -387,6 +387,11 @@ void TrainingView::updateControls() {
     m_curves->evaluations().plot().setLastStep(m_cursor.last());
     showDistances();
     if (m_cursor.isLive() && m_session.isRunning()) return;
+    const auto stepOf = [this](qint64 at) {
+        const auto sheets = m_sheets.at(at);
+        return sheets.empty() ? -1 : sheets.back()->step;
+    };
+    m_grid->setEarlierStep(stepOf(m_cursor.step()) != stepOf(m_cursor.last()));
     for (const auto& sheet : m_sheets.at(m_cursor.step())) m_grid->showSheet(sheet);
     for (const auto& plan : m_plans.at(m_cursor.step())) m_grid->showPlan(plan);
 }
