@@ -296,6 +296,13 @@ private Q_SLOTS:
         QVERIFY(showsSuccess(report, true) && !showsSuccess(report, false)); // 3.1 nats may be those of noise
         report.privatizedWasserstein2 = Metric{0.05, true};
         QVERIFY(!showsSuccess(report, true));
+        // a dot in the middle of the shape is far nearer than the noisy points, and not the shape
+        report.privatizedWasserstein2 = Metric{7.1, true};
+        report.methods[1].last.wasserstein2 = Metric{0.736, true};
+        report.methods[1].last.wasserstein2Floor = Metric{0.0533, true};
+        QVERIFY(verdict(report, RunSpec(), true).contains("came nearest"));
+        report.methods[0].last.wasserstein2 = Metric{0.9, true};
+        QVERIFY(!showsSuccess(report, true) && !verdict(report, RunSpec(), true).contains("found"));
         // what it means, and where to look
         for (const char* part : {"less is better", "no raw record", "Gallery", "Label"})
             QVERIFY2(hidden.contains(part), qPrintable(hidden));

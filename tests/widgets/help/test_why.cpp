@@ -73,6 +73,7 @@ private Q_SLOTS:
             queries << story.sentences[0];
             QVERIFY2(story.sentences[1].contains("2.5"), qPrintable(story.sentences[1]));
         }
+        QVERIFY(whyOf(central("moments"), {.noise = 1.5494}, 0, 0).sentences.join(' ').contains("least 1.54 times"));
         RunSpec baseline = central("dp-merf");
         baseline.privacy.noise = NoiseDistribution::None;
         QVERIFY(whyOf(baseline, {}, 0, 0).sentences[1].contains("no noise"));
