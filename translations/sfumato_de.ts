@@ -6258,6 +6258,10 @@
         <source>central: noise is on every result</source>
         <translation>zentral: Rauschen liegt auf jedem Ergebnis</translation>
     </message>
+    <message>
+        <source>Trained for %1.</source>
+        <translation>Trainiert: %1.</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>

@@ -6248,6 +6248,10 @@
         <source>central: noise is on every result</source>
         <translation>中心：每个结果都带噪声</translation>
     </message>
+    <message>
+        <source>Trained for %1.</source>
+        <translation>训练用时：%1。</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>

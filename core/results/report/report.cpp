@@ -19,6 +19,7 @@
 #include "core/results/report/report_sections.h"
 #include "core/results/trained_run.h"
 #include "core/run/account/account.h"
+#include "core/run/folder/run_folder.h"
 
 #include <algorithm>
 #include <chrono>
@@ -250,6 +251,8 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
                        page::paragraph(stampText(*run, comparison, say)) + page::paragraph(whatWasDone(*run, say));
     if (!spec.follows.empty()) html += page::note(spec.follows);
     html += page::note(say(TEXT("Run \"%1\", report of %2."), {spec.name, today()}));
+    if (const auto seconds = savedSeconds(request.run))
+        html += page::note(say(TEXT("Trained for %1."), {durationText(*seconds, say)}));
     if (comparison) html += comparisonHtml(*comparison, say);
     html += *samples;
     html += curvesHtml({reinterpret_cast<const char*>(metrics->data()), metrics->size()}, !isSensitive(spec.data), say);

@@ -35,8 +35,11 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
     const auto columns = metricsCurves(metrics);
     std::vector<page::Captioned> charts;
     std::vector<std::vector<std::string>> last{{say(TEXT("Last figures"))}};
-    for (const ChartCurve& method : columns.contains("loss") ? columns.at("loss").methods : std::vector<ChartCurve>())
-        last.push_back({methodName(method.name, say)});
+    for (const auto& [name, column] : columns) // what is not trained has no loss
+        for (const ChartCurve& method : column.methods)
+            if (const std::string title = methodName(method.name, say);
+                std::ranges::none_of(last, [&](const auto& row) { return row.front() == title; }))
+                last.push_back({title});
     for (const MetricsColumn& metric : metricsColumns()) {
         const auto found = columns.find(metric.name);
         if (metric.isFloor || metric.metric == MetricId::MarginalError || found == columns.end() ||
