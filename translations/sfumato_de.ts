@@ -6716,10 +6716,6 @@
         <translation>Obergrenze: %1</translation>
     </message>
     <message>
-        <source>This run adds nothing</source>
-        <translation>Dieser Lauf fügt nichts hinzu</translation>
-    </message>
-    <message>
         <source>zero-out</source>
         <translation>einer leer</translation>
     </message>
@@ -6758,6 +6754,10 @@
     <message>
         <source>Sums are stated at the delta of the cap, %1. The same noise keeps another epsilon there than at delta %2.</source>
         <translation>Summen gelten beim Delta der Obergrenze, %1. Dasselbe Rauschen hält dort ein anderes Epsilon ein als bei Delta %2.</translation>
+    </message>
+    <message>
+        <source>Nothing more is spent</source>
+        <translation>Mehr wird nicht verbraucht</translation>
     </message>
 </context>
 <context>
@@ -8082,10 +8082,6 @@
         <translation>keine Obergrenze</translation>
     </message>
     <message>
-        <source>this run adds nothing</source>
-        <translation>dieser Lauf fügt nichts hinzu</translation>
-    </message>
-    <message>
         <source>Sets the most that all releases of these records may come to together. What would take them above it is refused, here, on the command line and in a sweep.</source>
         <translation>Setzt, wie viel alle Freigaben dieser Datensätze zusammen höchstens ergeben dürfen. Was sie darüber brächte, wird abgelehnt, hier, auf der Kommandozeile und in einer Reihe.</translation>
     </message>
@@ -8124,6 +8120,14 @@
     <message>
         <source>What was spent…</source>
         <translation>Was ausgegeben wurde …</translation>
+    </message>
+    <message>
+        <source>%1 spent</source>
+        <translation>%1 verbraucht</translation>
+    </message>
+    <message>
+        <source>nothing more is spent</source>
+        <translation>mehr wird nicht verbraucht</translation>
     </message>
 </context>
 <context>

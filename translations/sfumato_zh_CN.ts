@@ -6705,10 +6705,6 @@
         <translation>上限：%1</translation>
     </message>
     <message>
-        <source>This run adds nothing</source>
-        <translation>本次运行不增加花费</translation>
-    </message>
-    <message>
         <source>zero-out</source>
         <translation>置空一条</translation>
     </message>
@@ -6747,6 +6743,10 @@
     <message>
         <source>Sums are stated at the delta of the cap, %1. The same noise keeps another epsilon there than at delta %2.</source>
         <translation>总和按上限的 delta %1 给出。同样的噪声在那里与在 delta %2 时对应不同的 epsilon。</translation>
+    </message>
+    <message>
+        <source>Nothing more is spent</source>
+        <translation>不再花费</translation>
     </message>
 </context>
 <context>
@@ -8058,10 +8058,6 @@
         <translation>无上限</translation>
     </message>
     <message>
-        <source>this run adds nothing</source>
-        <translation>本次运行不增加花费</translation>
-    </message>
-    <message>
         <source>Sets the most that all releases of these records may come to together. What would take them above it is refused, here, on the command line and in a sweep.</source>
         <translation>设置这些记录的所有发布合计最多可以达到的值。凡是会超过它的操作都会被拒绝，在此窗口、命令行和扫描中都是如此。</translation>
     </message>
@@ -8100,6 +8096,14 @@
     <message>
         <source>What was spent…</source>
         <translation>已花费的内容…</translation>
+    </message>
+    <message>
+        <source>%1 spent</source>
+        <translation>已花费 %1</translation>
+    </message>
+    <message>
+        <source>nothing more is spent</source>
+        <translation>不再花费</translation>
     </message>
 </context>
 <context>

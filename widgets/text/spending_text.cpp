@@ -74,7 +74,7 @@ QStringList spendingLines(const Spending& spending) {
     if (spending.ledger.empty()) // a file of privatized records says so; their account is elsewhere
         return lines;
     lines << (spending.adds.epsilon > 0 ? SpendingWords::tr("This run: %1").arg(sumText(spending.adds))
-                                        : SpendingWords::tr("This run adds nothing"))
+                                        : SpendingWords::tr("Nothing more is spent"))
           << SpendingWords::tr("With this run: %1").arg(sumText(spending.together));
     if (spending.cap) lines << SpendingWords::tr("Cap: %1").arg(capText(*spending.cap));
     return lines;

@@ -23,9 +23,10 @@ QStringList captionsOf(const Spending& spending) {
     const auto epsilonText = [](double epsilon) {
         return std::isfinite(epsilon) ? QStringLiteral("ε ") + roundedUpText(epsilon) : QStringLiteral("ε ∞");
     };
-    return {BudgetBar::tr("%1 spent before").arg(epsilonText(spending.spent.epsilon)),
+    return {(spending.adds.epsilon > 0 ? BudgetBar::tr("%1 spent before") : BudgetBar::tr("%1 spent"))
+                .arg(epsilonText(spending.spent.epsilon)),
             spending.adds.epsilon > 0 ? BudgetBar::tr("%1 with this run").arg(epsilonText(spending.together.epsilon))
-                                      : BudgetBar::tr("this run adds nothing"),
+                                      : BudgetBar::tr("nothing more is spent"),
             spending.cap ? BudgetBar::tr("cap %1").arg(QStringLiteral("ε ") + roundedDownText(spending.cap->epsilon()))
                          : BudgetBar::tr("no cap")};
 }
