@@ -9676,6 +9676,10 @@
         <source>Choose the budget, then press Train: you are asked before anything is released.</source>
         <translation>Das Budget wählen, dann „Trainieren“ drücken: Vor jeder Freigabe wird gefragt.</translation>
     </message>
+    <message>
+        <source>%1 noise suits this bound, and is chosen.</source>
+        <translation>%1-Rauschen passt zu dieser Schranke und ist gewählt.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataPanel</name>

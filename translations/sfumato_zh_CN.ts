@@ -9642,6 +9642,10 @@
         <source>Choose the budget, then press Train: you are asked before anything is released.</source>
         <translation>选择预算，然后按“训练”：发布任何内容之前都会询问您。</translation>
     </message>
+    <message>
+        <source>%1 noise suits this bound, and is chosen.</source>
+        <translation>%1噪声适合此界限，已选用。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataPanel</name>

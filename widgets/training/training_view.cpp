@@ -189,6 +189,8 @@ void TrainingView::showSpec() {
         hideRecords();
         m_grid->fitAgain();
         setOverlays(m_overlays, m_rawHidden); // those of other data are left out
+        m_layers->setLayers({});              // what was hidden of other records is looked for in vain
+        showFirstEvaluation();
     }
     m_grid->setAxes(cloudAxes(spec.data));
     m_grid->setOutline(isDrawn(spec.data) ? shapeOutline(spec.data.source) : std::vector<Polyline>());

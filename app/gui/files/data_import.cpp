@@ -10,6 +10,7 @@
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/forms/stated_facts_dialog.h"
+#include "widgets/help/why_story.h"
 #include "widgets/look/steps.h"
 
 #include <QMessageBox>
@@ -281,8 +282,12 @@ void DataImport::useBound(const PublicBound& bound) {
             const std::pair sides(made.data.side, made.data.width);
             m_sides = {own.path, isCentral ? *fitted->otherSides : sides, isCentral ? sides : *fitted->otherSides};
         }
+        const bool isOther = !isCentral && made.mechanism.kind != spec().mechanism.kind;
         m_experiment.open(made);
-        say(tr("Choose the budget, then press Train: you are asked before anything is released."));
+        const QString next = tr("Choose the budget, then press Train: you are asked before anything is released.");
+        say(isOther ? tr("%1 noise suits this bound, and is chosen.").arg(noiseText(made.mechanism.kind)) +
+                          QLatin1Char(' ') + next
+                    : next);
     });
 }
 
