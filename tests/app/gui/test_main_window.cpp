@@ -12,6 +12,7 @@
 #include "tests/support/home.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
+#include "widgets/preview/layer_bar.h"
 #include "widgets/look/steps.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/gallery/export_dialog.h"
@@ -47,6 +48,19 @@ class TestMainWindow : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void otherRecordsAreShownWithAllLayers() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        auto* bar = window.findChild<LayerBar*>();
+        bar->setLayers({.privatized = false});
+        openExample(window, "ell-lap");
+        QVERIFY(bar->layers().privatized);
+        bar->setLayers({.privatized = false});
+        window.findChild<BudgetPanel*>()->findChild<LogSpinBox*>()->setValue(3);
+        QVERIFY(!bar->layers().privatized); // the same records
+    }
+
     void theWindowIsPaintedBeforeTheEngineIsLoaded() {
         std::atomic<bool> loaded = false;
         MainWindow window([&]() -> Result<Engine> {
