@@ -49,7 +49,7 @@ class TestHeartbeat : public QObject {
         m_sinceBeat.start();
         m_beat.start(5);
         QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 60000);
-        report("loading the engine");
+        if (!m_gaps.empty()) report("loading the engine"); // a second window finds it loaded
     }
 
 private Q_SLOTS:
