@@ -62,7 +62,7 @@ void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool
     m_scaled = spec(), m_scale = preview->noiseScale;
     m_budget->setSensitivity(*preview, isPublic && preview->raw.count > 0);
     m_central->setRecords(preview->records);
-    m_cost->setText(m_run->cost()); // what it costs may follow from their number
+    m_cost->setText(m_run->cost()); // the cost depends on the number of records
     showExposure();
     m_risk->setPreview(preview, isPublic);
     m_dataView->setPreview(preview, isPublic);

@@ -56,8 +56,8 @@ void MainWindow::showEngineFault(const QString& words) {
     addToolBar(strip);
 }
 
-/// The run that was shown before slow motion began another one, with the cursor at this step. Called once all have
-/// heard that the other one ended.
+/// Shows the run again that was shown before slow motion began another one, with the cursor at this step. Called after
+/// every view was told that the other one has ended.
 void MainWindow::showAgain(qint64 step) {
     m_training->setSlowMotion(false);
     m_training->clearGenerated();

@@ -230,12 +230,8 @@ private Q_SLOTS:
 
     void theGridHandsPlansToTheirMethod() {
         CompareGrid grid;
-        grid.showPlan(
-            std::make_shared<const PlanLinks>(PlanLinks{.method = "plain", .step = 3, .links = {{0, 0, 1}}})); // before
-                                                                                                               // its
-                                                                                                               // view
-                                                                                                               // is
-                                                                                                               // there
+        // before its view is there
+        grid.showPlan(std::make_shared<const PlanLinks>(PlanLinks{.method = "plain", .step = 3, .links = {{0, 0, 1}}}));
         grid.setMethods({{"entropic", "entropic", Qt::blue}, {"plain", "plain", Qt::red}});
         grid.setLayers({.plan = true});
         int told = 0;
@@ -249,6 +245,18 @@ private Q_SLOTS:
         grid.showSheet(std::make_shared<const SampleSheet>(images(SampleSheet::Kind::Privatized)));
         QCOMPARE(kinds.count(), 1);
         QVERIFY(grid.showsImages());
+    }
+
+    /// Without it the picture would pass for the result, and the command draws that.
+    void aFigureOfAnEarlierStepNamesIt() {
+        CompareGrid grid;
+        grid.setMethods({{"entropic", "entropic", Qt::blue}});
+        grid.showSheet(std::make_shared<const SampleSheet>(
+            SampleSheet{.method = "entropic", .step = 600, .count = 2, .points = {0, 0, 1, 1}}));
+        QVERIFY(!grid.figure().title.contains("600") && !grid.figure().command.isEmpty());
+        grid.setEarlierStep(true);
+        QVERIFY2(grid.figure().title.contains("step 600"), qPrintable(grid.figure().title));
+        QVERIFY(grid.figure().command.isEmpty());
     }
 
     void imagesGetSheetsAndPointsGetClouds() {
