@@ -58,6 +58,17 @@ class TestRowFile : public QObject {
     }
 
 private Q_SLOTS:
+    void tensorsWrittenOneByOneAreThoseWrittenAtOnce() {
+        for (const std::int64_t rows : {3, 300'000}) { // at once, and one by one
+            SafeTensors content{.metadata = {{"of", "a test"}}};
+            content.tensors = {{"weights", rising<float>({rows, 2})}, {"labels", rising<std::uint8_t>({rows})}};
+            const fs::path path = m_folder.filePath("own.safetensors").toStdString();
+            QVERIFY(writeOwnSafeTensors(path, content));
+            const auto bytes = readFile(path, limits::file);
+            QVERIFY(bytes && *bytes == toSafeTensors(content));
+        }
+    }
+
     void rowsAreThoseOfTheWholeArray() {
         const std::vector<std::pair<fs::path, Array>> files{
             {write("a.npy", toNpy(rising<std::uint8_t>({9, 3, 4}))), rising<std::uint8_t>({9, 3, 4})},

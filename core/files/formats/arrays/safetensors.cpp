@@ -119,6 +119,8 @@ Result<SafeTensors> readOwnSafeTensors(const std::filesystem::path& path, std::s
 Result<void> writeOwnSafeTensors(const std::filesystem::path& path, const SafeTensors& content, int levels) {
     const SafeTensorsPlan plan = planSafeTensors(content);
     TRY(file, openOwnFile(path, readableByAll, 0, levels));
+    constexpr std::uint64_t small = std::uint64_t(1) << 20; // worth a copy that saves a call for each tensor
+    if (plan.size <= small) return file->commit(toSafeTensors(content));
     if (auto written = file->write(0, plan.start); !written) return written;
     for (const auto& [name, array] : content.tensors)
         if (auto written = file->write(plan.offsets.at(name), array.bytes); !written) return written;

@@ -72,8 +72,8 @@ std::vector<std::byte> toSafeTensors(const SafeTensors& content);
 /// readSafeTensors() of a file in a folder that somebody else may have made: see own_file.h.
 Result<SafeTensors> readOwnSafeTensors(const std::filesystem::path& path, std::size_t limit = limits::file,
                                        int levels = 1);
-/// Writes `content` as such a file of the user, as toSafeTensors() has it, without a second copy of its tensors in
-/// memory.
+/// Writes `content` as such a file of the user, as toSafeTensors() has it; a large one without a second copy of its
+/// tensors in memory.
 Result<void> writeOwnSafeTensors(const std::filesystem::path& path, const SafeTensors& content, int levels = 1);
 
 } // namespace sfumato
