@@ -71,7 +71,6 @@ QToolButton* Presentation::buttonFor(QAction* action) {
 void Presentation::setOn(bool on) {
     if (std::exchange(m_on, on) == on) return;
     if (on) {
-        m_state = m_window.saveState();
         m_windowState = m_window.windowState();
         QCoreApplication::instance()->installEventFilter(this);
     } else {
@@ -87,7 +86,7 @@ void Presentation::setOn(bool on) {
         m_pages.currentWidget()->setFocus();
     } else {
         m_window.setWindowState(m_windowState);
-        m_window.restoreState(m_state);
+        showSides();
     }
     m_window.setUpdatesEnabled(true);
     Q_EMIT changed(on);
@@ -99,11 +98,40 @@ void Presentation::setBare(bool bare) {
     m_window.menuBar()->setMaximumHeight(bare ? 0 : QWIDGETSIZE_MAX);
     m_window.statusBar()->setVisible(!bare);
     m_pages.setBare(bare);
-    if (!bare) return; // the others come back with the state
+    if (bare) hideSides();
+}
+
+void Presentation::hideSides() {
+    m_window.removeEventFilter(this);
+    m_hidden.clear();
+    const auto hide = [this](QWidget* widget) {
+        if (widget->isHidden()) return;
+        m_hidden.push_back({widget, widget->width(), !widget->visibleRegion().isEmpty()});
+        widget->hide();
+    };
     for (auto* dock : m_window.findChildren<QDockWidget*>())
-        if (!dock->isFloating()) dock->hide();
+        if (!dock->isFloating()) hide(dock);
     for (auto* bar : m_window.findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
-        if (m_window.toolBarArea(bar) != Qt::TopToolBarArea) bar->hide();
+        if (m_window.toolBarArea(bar) != Qt::TopToolBarArea) hide(bar);
+}
+
+/// QMainWindow::restoreState() does not do it: it crashes where docks share a place.
+void Presentation::showSides() {
+    for (const auto& [widget, width, onTop] : m_hidden) {
+        if (!widget) continue;
+        widget->show();
+        if (onTop) widget->raise();
+    }
+    setWidths();
+    m_window.installEventFilter(this); // until the window has its size again
+}
+
+void Presentation::setWidths() {
+    QList<QDockWidget*> docks;
+    QList<int> widths;
+    for (const auto& [widget, width, onTop] : m_hidden)
+        if (auto* dock = qobject_cast<QDockWidget*>(widget.data()); dock && onTop) docks << dock, widths << width;
+    m_window.resizeDocks(docks, widths, Qt::Horizontal);
 }
 
 /// The page that is shown has no tools while the presentation is on, and every other page has them.
@@ -115,7 +143,9 @@ void Presentation::showPage() {
 }
 
 void Presentation::setBlack(bool black) {
-    delete m_black;
+    if (QWidget* before = m_black.data())
+        before->setParent(nullptr), before->deleteLater(); // a key of its own may have ended it
+    m_black.clear();
     if (!black) return;
     m_black = new QWidget(&m_window);
     m_black->setObjectName(QStringLiteral("presentation-black"));
@@ -147,6 +177,12 @@ void Presentation::showHint() {
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
+    if (!m_on) {
+        if (event->type() != QEvent::Resize) return false;
+        m_window.removeEventFilter(this);
+        QTimer::singleShot(0, this, &Presentation::setWidths); // once its layout has followed
+        return false;
+    }
     const bool asked = event->type() == QEvent::ShortcutOverride;
     if (!asked && event->type() != QEvent::KeyPress) return false;
     if (!watched->isWidgetType() || static_cast<QWidget*>(watched)->window() != &m_window) return false;

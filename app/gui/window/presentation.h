@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QByteArray>
 #include <QObject>
 #include <QPointer>
 
 #include <functional>
+#include <vector>
 
 class QAction;
 class QMainWindow;
@@ -41,6 +41,9 @@ protected:
 
 private:
     void setBare(bool bare);
+    void hideSides();
+    void showSides();
+    void setWidths();
     void showPage();
     void showHint();
     void setBlack(bool black);
@@ -49,7 +52,12 @@ private:
     Pages& m_pages;
     std::function<void(bool)> m_enlarge;
     bool m_on = false;
-    QByteArray m_state;             ///< of the docks and bars, before
+    struct Side {
+        QPointer<QWidget> widget;
+        int width;
+        bool onTop; ///< of the docks that share a place
+    };
+    std::vector<Side> m_hidden;     ///< docks and bars that come back
     Qt::WindowStates m_windowState; ///< before
     QWidget* m_presented = nullptr; ///< the page without its tools
     QPointer<QWidget> m_black;      ///< covers the screen; null: nothing does

@@ -92,6 +92,30 @@ private Q_SLOTS:
         QTRY_COMPARE(window.size(), before);
     }
 
+    // Those that share a place, too; the one on top is on top again.
+    void whatStoodBesideThePageComesBackAsItWas() {
+        MainWindow window(fake());
+        window.resize(1400, 850);
+        window.show();
+        auto* steps = window.findChild<QDockWidget*>("setup");
+        auto* help = window.findChild<QDockWidget*>("help");
+        auto* next = window.findChild<QDockWidget*>("try-next");
+        for (QDockWidget* dock : {next, help}) dock->show();
+        for (QDockWidget* top : {help, next}) {
+            top->raise();
+            QTest::qWait(20);
+            const int width = steps->width();
+            keyed(window, Qt::Key_F5)->trigger();
+            QTest::qWait(20);
+            for (const QDockWidget* dock : {steps, help, next}) QVERIFY(!dock->isVisible());
+            press(window, Qt::Key_Escape);
+            QTRY_COMPARE(steps->width(), width);
+            QVERIFY(!help->isHidden() && !next->isHidden());
+            QTRY_VERIFY(!top->visibleRegion().isEmpty());
+            QVERIFY((top == help ? next : help)->visibleRegion().isEmpty());
+        }
+    }
+
     // As a clicker's key does; the key after it shows the page again, and does nothing else.
     void theScreenIsMadeBlack() {
         MainWindow window(fake());
@@ -107,6 +131,9 @@ private Q_SLOTS:
             press(window, Qt::Key_PageUp);
             QVERIFY(!window.findChild<QWidget*>("presentation-black") && cursor.step() == step);
         }
+        press(window, Qt::Key_B);
+        QTest::keyClick(window.findChild<QWidget*>("presentation-black"), Qt::Key_X, Qt::ShiftModifier);
+        QVERIFY(!window.findChild<QWidget*>("presentation-black"));
         press(window, Qt::Key_B);
         press(window, Qt::Key_Escape);
         QVERIFY(window.isFullScreen());
