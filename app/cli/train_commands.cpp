@@ -42,7 +42,7 @@ std::string metrics(const Evaluation& evaluation) {
 
 int report(const Console& console, const RunReport& report) {
     if (report.ending == RunReport::Ending::Failed || report.ending == RunReport::Ending::Diverged)
-        return console.refuse(*report.fault);
+        return console.interrupted(*report.fault); // while it prepared, too
     std::string text = std::string(endingName(report.ending)) + " at step " + std::to_string(report.stepsDone) +
                        " after " + durationText(report.seconds) + ": " + report.folder.string();
     if (report.privatizedWasserstein2)
