@@ -11,6 +11,7 @@
 #include "widgets/gallery/walk_bar.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/preview/point_cloud_view.h"
+#include "widgets/text/class_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 
@@ -57,6 +58,7 @@ void GalleryView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     m_spec = spec;
     m_run.folder = folder;
     for (PointCloudView* cloud : m_clouds) cloud->setAxes(cloudAxes(spec.data));
+    for (SheetGrid* grid : m_grids) grid->setClassNames(classNamesOf(spec.data));
     const QSignalBlocker quiet(m_method);
     for (const MethodSpec& method : spec.methods)
         m_method->addItem(methodText(method.name), QString::fromStdString(method.name));
@@ -160,7 +162,8 @@ void GalleryView::offerClasses(int classes) {
     m_ofClass.clear();
     m_class->clear();
     m_class->addItem(tr("All classes"), -1);
-    for (int i = 0; i < classes; ++i) m_class->addItem(tr("Class %1").arg(i), i);
+    const QStringList names = classNamesOf(m_spec.data);
+    for (int i = 0; i < classes; ++i) m_class->addItem(i < names.size() ? names[i] : tr("Class %1").arg(i), i);
 }
 
 ClassChoice GalleryView::classes() const {

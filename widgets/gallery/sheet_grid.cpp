@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -98,6 +99,10 @@ SheetGrid::SheetGrid(const QString& name, QWidget* parent) : QListView(parent) {
     setEditTriggers(NoEditTriggers);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollMode(ScrollPerPixel);
+    m_rowNames = new QWidget(this);
+    m_rowNames->installEventFilter(this);
+    m_rowNames->setAttribute(Qt::WA_TransparentForMouseEvents);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, m_rowNames, qOverload<>(&QWidget::update));
     // One that comes and goes would change how many images fit, and so whether it is needed.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     connect(this, &QListView::clicked, this, [this](const QModelIndex& index) {
@@ -136,16 +141,65 @@ QSize SheetGrid::room() const {
     return {viewport()->width() + beside.left() + beside.right(), viewport()->height()};
 }
 
-/// So few classes side by side that all are seen, else as many as fit.
+QString SheetGrid::nameOfClass(int one) const {
+    return one < m_classNames.size() ? m_classNames[one] : QLocale().toString(one);
+}
+
+void SheetGrid::setClassNames(const QStringList& names) {
+    m_classNames = names;
+    m_fits ? fit() : layOut();
+}
+
+QString SheetGrid::rowName(int row, int columns) const {
+    const int each = sheet() ? samplesOfEach(*sheet()) : 0;
+    if (each <= 0 || columns % each != 0) return {};
+    QStringList names;
+    for (int one = row * columns / each; one < std::min((row + 1) * columns, sheet()->count) / each; ++one)
+        names << nameOfClass(one);
+    return names.join(QStringLiteral(", "));
+}
+
+int SheetGrid::namesWidth(int columns) const {
+    constexpr int gap = 8;
+    int widest = 0;
+    for (int row = 0; row * columns < sheet()->count; ++row)
+        if (const QString name = rowName(row, columns); !name.isEmpty())
+            widest = std::max(widest, fontMetrics().horizontalAdvance(name) + gap);
+    return std::min(widest, width() / 4);
+}
+
+void SheetGrid::paintRowNames() {
+    if (!sheet() || gridSize().isEmpty()) return;
+    QPainter painter(m_rowNames);
+    painter.setPen(palette().color(QPalette::WindowText));
+    const int columns = columnsOf(gridSize());
+    for (int row = 0; row * columns < m_images.rowCount(); ++row) {
+        const QRect first = visualRect(m_images.index(row * columns));
+        const QRect place(0, viewport()->y() - m_rowNames->y() + first.y(), m_rowNames->width() - 6,
+                          int(imageSize().height()));
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
+                         fontMetrics().elidedText(rowName(row, columns), Qt::ElideRight, place.width()));
+    }
+}
+
+bool SheetGrid::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_rowNames || event->type() != QEvent::Paint) return QListView::eventFilter(watched, event);
+    paintRowNames();
+    return true;
+}
+
+/// So few classes side by side that all are seen, else as many as fit beside their names.
 int SheetGrid::columnsOf(QSize cell) const {
     const int each = samplesOfEach(*sheet()), most = room().width() / cell.width();
-    if (each <= 0 || most < each) return std::max(1, most);
+    const auto fits = [&](int columns) { return columns * cell.width() + namesWidth(columns) <= room().width(); };
+    if (each <= 0) return std::max(1, most);
+    if (!fits(each)) return std::max(1, std::min(most, each - 1));
     int classes = 1;
     const auto isTooHigh = [&] {
         const int columns = classes * each, rows = (sheet()->count + columns - 1) / columns;
         return rows * cell.height() > room().height();
     };
-    while ((classes + 1) * each <= most && isTooHigh()) ++classes;
+    while (fits((classes + 1) * each) && isTooHigh()) ++classes;
     return classes * each;
 }
 
@@ -161,9 +215,13 @@ void SheetGrid::layOut() {
     if (!sheet() || sheet()->pixels.empty()) return;
     setGridSize(cell(m_zoom));
     // The room beside the columns stays free; half a column of it keeps them from being wrapped early.
-    const int width = gridSize().width(), free = room().width() - columnsOf(gridSize()) * width;
-    const int left = std::max(0, free / 2), right = std::max(0, free - left - width / 2);
+    const int width = gridSize().width(), columns = columnsOf(gridSize()), names = namesWidth(columns);
+    const int free = room().width() - names - columns * width;
+    const int left = names + std::max(0, free / 2),
+              right = std::max(0, room().width() - left - columns * width - width / 2);
     setViewportMargins(left, 0, right, 0);
+    m_rowNames->setGeometry(viewport()->x() - names, viewport()->y(), names, viewport()->height());
+    m_rowNames->update();
     verticalScrollBar()->setSingleStep(gridSize().height() / 2);
     viewport()->update();
 }
@@ -195,9 +253,8 @@ void SheetGrid::fit() {
 
 QString SheetGrid::labelOf(int index) const {
     const QString number = QLocale().toString(index);
-    return sheet()->classes > 0
-               ? number + QStringLiteral(": ") + QLocale().toString(sheet()->labels[std::size_t(index)])
-               : number;
+    return sheet()->classes > 0 ? number + QStringLiteral(": ") + nameOfClass(sheet()->labels[std::size_t(index)])
+                                : number;
 }
 
 void SheetGrid::setLabelled(bool labelled) {

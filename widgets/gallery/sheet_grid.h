@@ -43,8 +43,12 @@ public:
     bool isFitting() const { return m_fits; }
     void setZoom(double zoom); ///< clamped to [1, 8]; stays from now on
     void fit();                ///< the largest zoom at which all images are seen, now and after every resize
-    /// The number of an image, and its class where it has one: "12: 7".
+    /// The number of an image, and its class where it has one: "12: 7", "12: coat".
     QString labelOf(int index) const;
+    /// What classes are called, beside their rows and in labels; those without a name by their numbers.
+    void setClassNames(const QStringList& names);
+    /// Of the classes whose samples begin in a row: "3", "3, 4" where two stand side by side; empty without classes.
+    QString rowName(int row) const { return sheet() ? rowName(row, columnsOf(gridSize())) : QString(); }
     bool isLabelled() const { return m_labelled; }
     void setLabelled(bool labelled);
 
@@ -61,6 +65,7 @@ Q_SIGNALS:
     void selectionMoved();
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -76,7 +81,14 @@ private:
     /// How many images of this size stand in a row.
     int columnsOf(QSize cell) const;
     void updateDescription();
+    QString nameOfClass(int one) const;
+    QString rowName(int row, int columns) const;
+    /// Of the widest name of a row, with the gap beside it; 0 without classes.
+    int namesWidth(int columns) const;
+    void paintRowNames();
 
+    QStringList m_classNames;
+    QWidget* m_rowNames; ///< in the left margin
     SheetModel m_images;
     double m_zoom = 2;
     int m_turned = 0; ///< of the wheel, in eighths of a degree

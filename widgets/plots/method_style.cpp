@@ -88,16 +88,16 @@ MethodStyle estimateStyle(Denoiser kind, std::size_t by, const QPalette& palette
     switch (kind) {
     case Denoiser::None: return {privatizedColor(palette), Qt::DotLine, Mark::Cross};
     case Denoiser::Linear: return in(amber, Mark::Plus);
-    case Denoiser::WaveletUniversal: return in(pink, Mark::Pentagon);
-    case Denoiser::WaveletSure: return in(pink, Mark::TriangleDown);
+    case Denoiser::WaveletUniversal: return in(pink, Mark::Triangle);
+    case Denoiser::WaveletSure: return in(pink, Mark::Star);
     case Denoiser::NonLocalMeans: return {nonLocalOn(isDark(palette)), Qt::SolidLine, Mark::Diamond, false, ink};
     case Denoiser::TotalVariation: return {ink, Qt::SolidLine, Mark::Pentagon, true};
     case Denoiser::HalfStep:
     case Denoiser::Posterior: break;
     case Denoiser::Noise2Void: return in(green, Mark::Star);
     case Denoiser::BlindPosterior: return in(green, Mark::Star, true);
-    case Denoiser::WaveletOracle: return in(pink, Mark::TriangleDown, true);
-    case Denoiser::WaveletOracleEach: return in(pink, Mark::Square, true);
+    case Denoiser::WaveletOracle: return in(pink, Mark::Star, true);
+    case Denoiser::WaveletOracleEach: return in(pink, Mark::Triangle, true);
     }
     MethodStyle style = methodStyle(by, palette);
     style.hollow = true;
@@ -134,7 +134,7 @@ std::vector<std::size_t> styleNumbers(const std::vector<std::string>& methods) {
         return std::ranges::any_of(found, [&](const auto& other) { return other && *other % of == number % of; });
     };
     for (std::size_t i = 0; i < methods.size(); ++i)
-        if (const auto own = ownNumber(methods[i]); own && !has(*own, colors.size())) found[i] = own;
+        if (const auto own = ownNumber(methods[i]); own && !std::ranges::count(found, own)) found[i] = own;
     for (auto& number : found) {
         if (number) continue;
         const bool anyColor = std::ranges::count_if(found, [](const auto& other) { return other.has_value(); }) >=

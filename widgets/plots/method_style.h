@@ -34,9 +34,10 @@ struct MethodStyle {
 /// none is given).
 MethodStyle methodStyle(std::size_t number, const QPalette& palette = QPalette());
 
-/// The numbers of methods that are shown together, by their names: a method of the papers has the same on
-/// every page, any other the least whose color nobody has, as long as there is one. Where two of them have
-/// the same color of their own, the first keeps it. Old and new names of one method have one number.
+/// The numbers of methods that are shown together, by their names: a method of the program has the same in
+/// every company (methods that no preset shows together may share a color, never a mark of it), any other the
+/// least whose color nobody has, as long as there is one. Old and new names of one method have one number; the
+/// first of two that are shown keeps it.
 std::vector<std::size_t> styleNumbers(const std::vector<std::string>& methods);
 
 /// The number of an estimate of records. What a method denoised (Denoiser::HalfStep, Denoiser::Posterior) has the color

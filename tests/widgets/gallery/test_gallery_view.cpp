@@ -304,6 +304,12 @@ private Q_SLOTS:
         QCOMPARE(place(10).top(), place(0).top());
         const int left = grid.viewport()->x() + all.left(), right = grid.width() - grid.viewport()->x() - all.right();
         QVERIFY2(std::abs(left - right) < 60, qPrintable(QStringLiteral("%1 %2").arg(left).arg(right)));
+        QCOMPARE(grid.rowName(1), QString("2, 3"));
+        grid.setClassNames({"T-shirt", "trousers", "pullover"});
+        QCOMPARE(grid.rowName(0), QString("T-shirt, trousers"));
+        QCOMPARE(grid.rowName(1), QString("pullover, 3"));
+        QCOMPARE(grid.labelOf(20), QString("20: pullover"));
+        QVERIFY(place(0).left() + grid.viewport()->x() > grid.fontMetrics().horizontalAdvance(grid.rowName(0)));
     }
 
     void labelsAreNumbersBelowTheImages() {

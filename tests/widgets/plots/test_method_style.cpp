@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include <set>
+#include <tuple>
 
 using namespace sfumato;
 
@@ -62,13 +63,27 @@ private Q_SLOTS:
         QVERIFY(estimate.color == method.color && estimate.mark == method.mark);
     }
 
+    void noEstimateLooksLikeAMethod() {
+        const auto looks = [](const MethodStyle& style) {
+            return std::tuple(style.color.rgb(), style.mark, style.hollow);
+        };
+        std::set<std::tuple<QRgb, Mark, bool>> methods;
+        for (std::size_t number = 0; number < 24; ++number) methods.insert(looks(methodStyle(number)));
+        for (const Denoiser kind : {Denoiser::WaveletUniversal, Denoiser::WaveletSure, Denoiser::NonLocalMeans,
+                                    Denoiser::TotalVariation, Denoiser::Noise2Void, Denoiser::WaveletOracle})
+            QVERIFY(!methods.contains(looks(methodStyle(estimateStyleNumber(kind)))));
+    }
+
     void manyMethodsDifferInColorOrDash() {
-        std::vector<std::string> methods{"plain", "denoised", "noisy generator"}; // the last two would have the
-                                                                                  // same color
+        std::vector<std::string> methods{"plain", "denoised", "noisy generator"}; // no preset shows the last two
+                                                                                  // together
         for (int i = 0; i < 9; ++i) methods.push_back("mine " + std::to_string(i));
         const auto numbers = styleNumbers(methods);
         QCOMPARE(std::set(numbers.begin(), numbers.end()).size(), methods.size());
-        QVERIFY(methodStyle(numbers[1]).color != methodStyle(numbers[2]).color);
+        QVERIFY(methodStyle(numbers[1]).mark != methodStyle(numbers[2]).mark);
+        for (const auto& [first, second] : {std::pair("moments", "warm-started"), {"warm-started", "moments"}})
+            QCOMPARE(styleNumbers({first, second}),
+                     (std::vector{styleNumbers({first}).front(), styleNumbers({second}).front()}));
     }
 };
 
