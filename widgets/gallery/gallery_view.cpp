@@ -16,6 +16,7 @@
 #include "widgets/text/label_text.h"
 
 #include <QAction>
+#include <QGraphicsEffect>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QToolBar>
@@ -114,6 +115,11 @@ void GalleryView::setRawVisible(bool visible) {
 }
 
 void GalleryView::setReducedMotion(bool reduced) { m_walkBar->setReducedMotion(reduced); }
+
+void GalleryView::setFaded(bool faded) {
+    for (QWidget* art : std::initializer_list<QWidget*>{m_grids[0], m_grids[1], m_clouds[0], m_clouds[1], m_stepsGrid})
+        art->graphicsEffect()->setEnabled(faded);
+}
 
 void GalleryView::setPresented(bool presented) {
     for (QWidget* tools : std::initializer_list<QWidget*>{m_bar, m_exportButton}) tools->setVisible(!presented);

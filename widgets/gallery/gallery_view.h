@@ -27,6 +27,7 @@ namespace sfumato {
 class CloserView;
 class CompareBar;
 class Filmstrip;
+class MessageBar;
 class PointCloudView;
 class SheetGrid;
 class StepsGrid;
@@ -56,6 +57,9 @@ public:
     void setReducedMotion(bool reduced);
     /// The morph that is shown, and the method's pictures step by step; none where there are too few.
     std::vector<Animation> animations() const;
+    /// The line above the pictures: that they are the result of other settings. `faded`: they are gray then.
+    MessageBar& result() { return *m_result; }
+    void setFaded(bool faded);
     void setPresented(bool presented) override;
     /// The next or the previous step, or frame of a walk.
     void turn(int by) override;
@@ -168,6 +172,7 @@ private:
 
     GalleryQuestions m_questions;
     QStackedWidget* m_pages;
+    MessageBar* m_result;
     QPushButton* m_train;
     QToolBar* m_bar;
     QWidget* m_exportButton;

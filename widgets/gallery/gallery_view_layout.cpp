@@ -12,9 +12,11 @@
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/picture_menu.h"
+#include "widgets/preview/fade_effect.h"
 #include "widgets/preview/point_cloud_view.h"
 
 #include <QAction>
@@ -41,6 +43,13 @@ void GalleryView::build() {
     m_kinds->addWidget(m_images);
     m_kinds->addWidget(m_points);
     m_kinds->addWidget(m_stepsGrid = new StepsGrid);
+    for (QWidget* art :
+         std::initializer_list<QWidget*>{m_grids[0], m_grids[1], m_clouds[0], m_clouds[1], m_stepsGrid}) {
+        auto* fade = new FadeEffect(art);
+        fade->setEnabled(false);
+        art->setGraphicsEffect(fade);
+    }
+    m_result = new MessageBar;
     m_closer = new CloserView;
     m_closerCard = new Card(m_closer, 8);
     m_closerCard->hide();
@@ -59,6 +68,7 @@ void GalleryView::build() {
     auto* content = new QWidget;
     inColumn(content,
              {inRow({{m_bar = buildBar(), 1}, m_exportButton = buildExport()}, noMargins, 8),
+              m_result,
               m_compareBar,
               m_walkBar,
               {middle, 1},

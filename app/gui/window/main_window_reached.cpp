@@ -33,6 +33,9 @@ void MainWindow::showVerdict() {
     using Kind = MessageBar::Kind;
     MessageBar& line = m_training->result();
     const auto& report = m_experiment->report();
+    const bool outdated = !m_experiment->folder().empty() && m_experiment->isEditedSinceRun();
+    m_gallery->setFaded(outdated && !m_session.isRunning());
+    m_gallery->result().say(Kind::Tip, {});
     if (m_session.isRunning() && !m_session.isSweeping()) return line.say(Kind::Tip, {});
     m_why->showResult();
     if (m_experiment->folder().empty()) {
@@ -41,12 +44,13 @@ void MainWindow::showVerdict() {
         const QString time = timeText(keptTimes().value(QString::fromStdString(spec().name), -1));
         return line.say(Kind::Tip, own ? QString() : untrainedText(spec(), time));
     }
-    if (m_experiment->isEditedSinceRun()) {
+    if (outdated) {
         const OutdatedWords words = outdatedWords(differences(),
                                                   [this](const std::string& key) { return fieldTitle(key); });
         std::vector<MessageBar::Action> actions{
             {words.back, [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); }}};
         if (m_train->isEnabled()) actions.push_back({tr("Train again"), [this] { m_train->trigger(); }});
+        m_gallery->result().say(Kind::Outdated, words.words, words.lead, actions);
         return line.say(Kind::Outdated, words.words, words.lead, std::move(actions));
     }
     if (report && report->fault) return line.say(Kind::Tip, {}); // the message above the pages says it

@@ -13,6 +13,8 @@
 #include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/help/command_palette.h"
 #include "widgets/look/pages.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/gallery/sheet_grid.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/steps.h"
 #include "widgets/risk/budget/budget_panel.h"
@@ -27,6 +29,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QGraphicsEffect>
 #include <QToolButton>
 #include <QtTest>
 
@@ -510,6 +513,12 @@ private Q_SLOTS:
         MessageBar& line = window.findChild<TrainingView*>()->result();
         window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.mechanism.epsilon = 2000; });
         QCOMPARE(line.words(), QString("Result for epsilon 5. Train again for epsilon 2,000."));
+        auto* gallery = window.findChild<GalleryView*>();
+        const auto faded = [gallery] {
+            const auto* effect = gallery->findChild<SheetGrid*>()->graphicsEffect();
+            return effect && effect->isEnabled();
+        };
+        QVERIFY(gallery->result().words() == line.words() && faded()); // the Gallery says so, too
         QStringList badges;
         for (const auto* badge : window.findChild<Head*>()->findChildren<QAbstractButton*>()) badges << badge->text();
         QVERIFY2(badges.join('|').contains("Result: ε 5 per record"), qPrintable(badges.join('|')));
@@ -525,6 +534,7 @@ private Q_SLOTS:
         QCOMPARE(line.words(), QString("Result for seed 7. Train again for seed 8."));
         window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.seed = 7, spec.train.evaluateEvery = 50; });
         QVERIFY(line.kind() != MessageBar::Kind::Outdated); // measured more often, it is the same result
+        QVERIFY(gallery->result().words().isEmpty() && !faded());
     }
 };
 
