@@ -12,6 +12,7 @@
 #include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/forms/inputs/wrapped_button.h"
 #include "widgets/look/layouts.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 
@@ -141,7 +142,7 @@ void MethodPanel::addFields() {
     m_tolerance->setSpecialValueText(tr("none: all iterations"));
     m_list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setTextElideMode(Qt::ElideMiddle); // two may differ in how they denoise alone
     m_optimizer->addItem(tr("Adam"), int(OptimizerKind::Adam));
     m_optimizer->addItem(tr("RMSprop"), int(OptimizerKind::RmsProp));
     m_optimizer->addItem(tr("SGD"), int(OptimizerKind::Sgd));
@@ -267,10 +268,12 @@ void MethodPanel::listMethods(const std::vector<MethodSpec>& wanted) {
         if (loss != Loss::None) offer(loss, Denoiser::None, std::string(nameOf(loss)));
     offer(Loss::Unregularized, Denoiser::Linear, "denoised");
     m_list->clear();
+    const auto styles = styleNumbers(methodNames(m_methods));
     for (std::size_t i = 0; i < m_methods.size(); ++i) {
         const QString words = methodTitle(m_methods[i]), name = QString::fromStdString(m_methods[i].name);
         const bool speaks = m_methods[i].name == nameOf(m_methods[i].loss) || m_methods[i].denoiser != Denoiser::None;
         auto* item = new QListWidgetItem(speaks ? words : QStringLiteral("%1: %2").arg(name, words), m_list);
+        item->setIcon(markIcon(methodStyle(styles[i], palette())));
         item->setToolTip(item->text());
         item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         item->setCheckState(i < wanted.size() ? Qt::Checked : Qt::Unchecked);

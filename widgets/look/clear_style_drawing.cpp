@@ -235,7 +235,19 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
         return QProxyStyle::drawControl(element, &shown, painter, widget);
     }
     if (element == CE_HeaderEmptyArea) return painter->fillRect(option->rect, option->palette.color(QPalette::Base));
-    if (element == CE_Splitter || element == CE_ToolBar) return; // the space between two cards
+    if (element == CE_ToolBar) return;
+    if (element == CE_Splitter) { // the space between two cards, with something to take hold of
+        QRectF handle(0, 0, 40, 4);
+        if (option->state & State_Horizontal) handle = handle.transposed();
+        handle.moveCenter(QRectF(option->rect).center());
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(option->palette.color(option->state & State_MouseOver ? QPalette::Highlight : QPalette::Mid));
+        painter->drawRoundedRect(handle, 2, 2);
+        painter->restore();
+        return;
+    }
     if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
         bar && element == CE_ProgressBarGroove) {
         return box(*painter, option->rect, option->palette.color(QPalette::Base), hairline(*option), 4);
