@@ -133,10 +133,7 @@ void DataView::setPreview(std::shared_ptr<const Preview> preview, bool open) {
 /// Of records that are not drawn by the program, and of every central run.
 void DataView::showForecast() {
     const RunSpec& spec = m_experiment.spec();
-    DataFacts facts;
-    if (m_preview)
-        facts.geometry = m_preview->geometry, facts.records = m_preview->records, facts.classes = m_preview->classes;
-    m_forecast->setNeeds(spec, facts);
+    m_forecast->setNeeds(spec, m_preview ? *m_preview : Preview{});
     m_expected->setHidden(m_forecast->isHidden());
     m_promise->setVisible(m_preview && !isPrivatizedFile(spec.data) &&
                           (spec.privacy.model == PrivacyModel::Central || isSensitive(spec.data)));
