@@ -122,7 +122,7 @@ void DataView::setPreview(std::shared_ptr<const Preview> preview, bool open) {
     m_rows->setPublicRecords(open);
     m_images->setPublicRecords(open);
     m_points->setPublicRecords(open);
-    m_rows->setPreview(m_preview, spec.mechanism.kind, spec.data.scaling);
+    m_rows->setPreview(m_preview, spec.mechanism.kind, spec.data);
     m_rows->setAxes(cloudAxes(spec.data));
     m_clip->setPreview(m_preview, spec, open);
     m_gauge->setSpec(spec, m_preview.get());
@@ -154,7 +154,7 @@ void DataView::showSpec() {
     if (spec.data == m_data && spec.privacy.model == m_model) return;
     m_data = spec.data, m_model = spec.privacy.model;
     m_preview.reset();
-    m_rows->setPreview(nullptr, spec.mechanism.kind, spec.data.scaling);
+    m_rows->setPreview(nullptr, spec.mechanism.kind, spec.data);
     m_gauge->setSpec(spec, nullptr);
     showFigures();
 }

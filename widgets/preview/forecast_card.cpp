@@ -181,7 +181,9 @@ ForecastWords forecastWords(const RunSpec& spec, const Preview& preview) {
     const DataFacts facts = publicFacts(preview);
     if (const auto found = forecastOf(spec, facts, spec.privacy.epsilon))
         return {wordsOfDetail(found->detail), found->detail == PictureDetail::Averages};
-    return {tableForecast(spec, facts)};
+    const QString table = tableForecast(spec, facts);
+    return {table.isEmpty() && isOwnFile(spec.data) ? ForecastText::tr("none: not measured for data like this")
+                                                    : table};
 }
 
 /// Four zones of what is learned, with the usual epsilons as ticks and the present one as a knob.

@@ -85,8 +85,8 @@ constexpr KnownExample knownExamples[] = {
     {"swd-mn-full",     Papers,     QT_TRANSLATE_NOOP("Examples", "DP-SWD")},
     {"gs-mn-full",      Papers,     QT_TRANSLATE_NOOP("Examples", "GS-WGAN")},
     {"mn-den-gau-full", Papers,     QT_TRANSLATE_NOOP("Examples", "denoising, Gaussian")},
-    {"ring-lap-full",   Papers,     QT_TRANSLATE_NOOP("Examples", "Laplace")},
-    {"ring-gau-full",   Papers,     QT_TRANSLATE_NOOP("Examples", "Gaussian")},
+    {"ring-lap-full",   Papers,     QT_TRANSLATE_NOOP("Examples", "all 400,000, Laplace")},
+    {"ring-gau-full",   Papers,     QT_TRANSLATE_NOOP("Examples", "all 400,000, Gaussian")},
     {"mn-den-lap-full", Papers,     QT_TRANSLATE_NOOP("Examples", "denoising, Laplace")},
 };
 // clang-format on

@@ -74,11 +74,11 @@ std::optional<LocalForecast> forecastOfPoints(const LocalNeeds& needs) {
                  second = std::pow(ratio, 2) * std::sqrt(isLaplace ? 6 : 3) / root,
                  third = std::pow(ratio, 3) * std::sqrt(isLaplace ? 90 : 15) / root;
     if (second >= placeLimit) return LocalForecast{1 - shareFrom(second, placeLimit, outerZone), LocalDetail::Noise};
-    if (needs.geometry.dimensions() > mostMeasuredNumbers) return std::nullopt;
     if (third >= blurLimit) {
         const double up = std::log(placeLimit / second), down = std::log(third / blurLimit);
         return LocalForecast{1 + up / (up + down + 1e-9), LocalDetail::Traces};
     }
+    if (needs.geometry.dimensions() > mostMeasuredNumbers) return std::nullopt;
     if (third >= shapeLimit)
         return LocalForecast{2 + shareFrom(blurLimit, third, blurLimit / shapeLimit), LocalDetail::Blurred};
     return LocalForecast{3 + shareFrom(shapeLimit, third, outerZone), LocalDetail::Shapes};

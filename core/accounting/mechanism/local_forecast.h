@@ -38,7 +38,7 @@ struct LocalForecast {
 /// Of points: e_p = sqrt(E v^2p / n) / (range / 2)^p is the standard error that noise v gives the p-th moment of a
 /// number, over the largest that this moment can be (E v^4 and E v^6 are 3 and 15 sigma^4, sigma^6 of Gaussian noise, 6
 /// and 90 of Laplace noise). Zones: e_2 >= 0.3 hides even how wide the records lie, e_3 >= 0.2 their shape, which shows
-/// from e_3 < 0.11 on. Of more than three numbers only noise can be forecast: no number by itself shows then.
+/// from e_3 < 0.11 on. Of more than three numbers no shape is forecast, but that none shows of a single number.
 /// The zones are those of measured public runs, which test_local_forecast.cpp lists.
 /// Nothing where none was measured: noise without a variance, labels as a tensor, windows that are not on the sphere.
 std::optional<LocalForecast> forecastLocally(const LocalNeeds& needs);

@@ -108,6 +108,8 @@ private Q_SLOTS:
         LocalNeeds table = needsOfRun(measured[0]);
         table.geometry.width = table.dimensions = 14;
         QVERIFY(!forecastLocally(table)); // single numbers show; their dependences were not measured
+        table.noise = 2.5;
+        QCOMPARE(forecastLocally(table)->detail, LocalDetail::Traces); // nor do they
         table.noise = 20;
         QCOMPARE(forecastLocally(table)->detail, LocalDetail::Noise);
         LocalNeeds tensor = needsOfRun(pictures), unread = tensor, other = tensor;
