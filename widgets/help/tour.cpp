@@ -164,7 +164,10 @@ void Tour::keyPressEvent(QKeyEvent* event) {
 }
 
 bool Tour::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show) place();
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show) {
+        place();
+        QTimer::singleShot(0, this, &Tour::place); // what stands beside it may move with it
+    }
     return Card::eventFilter(watched, event);
 }
 

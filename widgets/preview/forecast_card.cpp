@@ -151,7 +151,10 @@ QString sentenceOf(const RunSpec& spec, const Preview& preview, const LocalForec
                     .arg(records);
         break;
     case LocalDetail::Traces:
-        said << ForecastText::tr("With %1 records only the coarsest pattern stands out of it.").arg(records);
+        said << (preview.geometry.isImage
+                     ? ForecastText::tr("With %1 records only the coarsest pattern stands out of it.")
+                     : ForecastText::tr("With %1 records only where they lie and how wide stands out of it."))
+                    .arg(records);
         break;
     case LocalDetail::Blurred:
         said << ForecastText::tr("With %1 records large shapes stand out of it, with soft edges.").arg(records);
@@ -231,8 +234,10 @@ protected:
             if (std::abs(at - place(m_now.place)) < 3 * line) continue; // its words would lie on those of now
             painter.setPen(QPen(dim, 1.5));
             painter.drawLine(QPointF(at, top - 4), QPointF(at, top + thick + 2));
-            painter.drawText(QRectF(at - 40, top - 4 - line, 80, line), Qt::AlignCenter,
-                             QStringLiteral("ε ") + numberText(mark.epsilon));
+            const QString words = QStringLiteral("ε ") + numberText(mark.epsilon);
+            const double half = painter.fontMetrics().horizontalAdvance(words) / 2.0 + 1;
+            painter.drawText(QRectF(std::clamp(at, half, width() - half) - 40, top - 4 - line, 80, line),
+                             Qt::AlignCenter, words);
         }
         const double at = place(m_now.place);
         painter.setFont(bold);
@@ -302,6 +307,7 @@ void ForecastCard::setNeeds(const RunSpec& spec, const Preview& preview) {
                               : tr("From public facts only: number of rows, columns and classes, epsilon. No row was "
                                    "looked at."));
     if (m_standIn) m_standIn->setVisible(now.has_value());
+    m_halves->setStretch(1, now || example ? 4 : 0); // what stands alone has the whole width
     m_parts->setVisible(now || local);
     if (now || local) showLines(spec, preview);
     if (now) return setTitle(capitalizedWords(wordsOfDetail(now->detail)), sentenceOf(spec, facts, *now));

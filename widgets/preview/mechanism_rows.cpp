@@ -139,8 +139,7 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
         add(tr("As the bound leaves them"), tr("clipped and transformed"), true, clean, draw.low, draw.high);
     } else {
         add(tr("A stand-in, drawn by the program"),
-            m_isOwnTable && draw.height == 0 ? tr("made up, even over the stated ranges; your records stay hidden")
-                                             : tr("your records stay hidden"),
+            m_isOwnTable && draw.height == 0 ? tr("made up over the stated ranges") : tr("your records stay hidden"),
             false, clean, draw.low, draw.high);
     }
     add(tr("Noise"), tr("gray is 0"), false, noise, -half, half);

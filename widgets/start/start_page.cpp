@@ -40,7 +40,9 @@ StartPage::StartPage(QWidget* parent)
     inRow(m_nothing, {none, all, emptyPart}, noMargins);
     m_nothing->hide();
     auto* examples = new QWidget;
-    inColumn(examples, {buildOwnData(), buildChips(), m_nothing, m_list, emptyPart}, QMargins(0, 0, 6, 12), 12);
+    auto* column = inColumn(examples, {buildOwnData(), buildChips(), m_nothing, m_list, emptyPart},
+                            QMargins(0, 0, 6, 12), 12);
+    column->setStretch(column->count() - 1, 1); // where few examples are found no card swells
     m_scroll = scrolled(examples);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_side = scrolled(buildSide());

@@ -76,7 +76,6 @@ QWidget* StartPage::buildOwnData() {
          Part(promise(Icon::Success, tr("You confirm each release; the sum is always in sight."))), emptyPart},
         noMargins, 8);
     auto* card = new Card;
-    card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // where few examples are found
     m_ownData = inRow(card, {{zone, 8}, Part(promises, 5)}, QMargins(14, 14, 14, 14), 20);
     return card;
 }

@@ -12,6 +12,7 @@
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/look/message_bar.h"
+#include "widgets/plots/curve_plot.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/risk/budget/budget_panel.h"
@@ -58,19 +59,22 @@ std::vector<TourStop> MainWindow::tourStops() {
         m_pages->setCurrentWidget(m_training);
         return control;
     };
-    const auto onPage = [this]() -> std::vector<QWidget*> {
-        return {m_pages->findChild<QTabBar*>(),
-                m_training->findChild<LayerBar*>(),
-                m_training->findChild<SlowMotionBar*>(),
-                m_training->findChild<CursorBar*>(),
-                m_training->findChild<CompareGrid*>(),
-                &m_training->result(),
-                m_head,
-                m_go};
+    const auto onPage = [this] {
+        std::vector<QWidget*> seen{m_pages->findChild<QTabBar*>(),
+                                   m_training->findChild<LayerBar*>(),
+                                   m_training->findChild<SlowMotionBar*>(),
+                                   m_training->findChild<CursorBar*>(),
+                                   m_training->findChild<CompareGrid*>(),
+                                   &m_training->result(),
+                                   m_head,
+                                   m_go};
+        for (CurvePlot* plot : m_training->findChildren<CurvePlot*>()) seen.push_back(plot);
+        return seen;
     };
     const auto onCompare = [this] {
-        return std::vector<QWidget*>{m_pages->findChild<QTabBar*>(), m_head, m_go,
-                                     m_compare->findChild<CompareTable*>()};
+        std::vector<QWidget*> seen{m_pages->findChild<QTabBar*>(), m_head, m_go, m_compare->findChild<CompareTable*>()};
+        for (QAbstractButton* button : m_compare->findChildren<QAbstractButton*>()) seen.push_back(button);
+        return seen;
     };
     return {
         {tr("1. The noise"),
@@ -145,6 +149,7 @@ Tour& MainWindow::tour() {
             // Its first cards speak of points.
             if (m_tour->stop() == 0 && !m_session.isRunning() && (!isDrawn(spec().data) || m_training->showsImages()))
                 m_files->open(QStringLiteral("ring-lap"));
+            if (m_tour->stop() == 0 && !m_layersBefore) m_layersBefore = m_training->findChild<LayerBar*>()->layers();
         });
     }
     return *m_tour;
@@ -156,7 +161,6 @@ void MainWindow::restoreLayers() {
 
 void MainWindow::startTour() {
     m_start->leave(); // its cards point at the other pages
-    if (tour().stop() < 0) m_layersBefore = m_training->findChild<LayerBar*>()->layers();
     tour().start(keptTour().value(stopKey).toInt());
 }
 
