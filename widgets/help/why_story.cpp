@@ -237,6 +237,7 @@ WhyStory whyOf(const RunSpec& run, const WhyFacts& facts, std::size_t first, std
     WhyStory story{.first = partOf(run, first), .second = alone ? noisePart() : partOf(run, second)};
     story.sentences = {alone ? noise : howOf(run.methods[second]), howOf(method),
                        surprise.isEmpty() ? endOf(run, method, facts.noise) : surprise};
+    story.isSurprise = !surprise.isEmpty();
     story.diamond = factsOf(run.mechanism.kind).shape == NoiseShape::Laplace;
     const bool isTransport = method.loss != Loss::None && method.loss != Loss::Moments;
     story.word = isTransport ? QStringLiteral("regularization") : QStringLiteral("post-processing");

@@ -35,6 +35,7 @@ struct WhyStory {
     bool diamond = false;    ///< the noise reaches as a diamond (Laplace)
     QString word;            ///< key of the glossary that says more
     QString about;           ///< what the link to it is called
+    bool isSurprise = false; ///< the last sentence says how the result differs from what is explained
     bool isStepwise = false; ///< slow motion can show a step
 };
 

@@ -44,10 +44,10 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     m_hideRaw->setToolTip(tr("Raw records, and whatever is computed from them, are shown only while this is "
                              "off, and stamped NOT PRIVATE."));
     m_hideRaw->setWhatsThis(m_hideRaw->toolTip());
-    auto* open = m_nothing->button(tr("&Open data…"),
+    m_openData = m_nothing->button(tr("&Open data…"),
                                    tr("Chooses a file of images or points. You are asked whether it is "
                                       "sensitive; nothing leaves this computer."));
-    open->setIcon(icon(Icon::Open));
+    m_openData->setIcon(icon(Icon::Open));
     auto* figures = new QGridLayout;
     figures->setHorizontalSpacing(16);
     figures->setVerticalSpacing(0);
@@ -105,7 +105,7 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
         m_learnable->setVisible(!m_gauge->sentence().isEmpty());
     });
     m_learnable->hide();
-    connect(open, &QPushButton::clicked, this, &DataView::openAsked);
+    connect(m_openData, &QPushButton::clicked, this, &DataView::openAsked);
     connect(m_clip, &ClipTuner::mechanismChosen, this, &DataView::mechanismChosen);
     connect(&experiment, &Experiment::changed, this, &DataView::showSpec);
     connect(&experiment, &Experiment::changed, this, &DataView::showForecast);
@@ -215,7 +215,10 @@ void DataView::showFigures() {
         m_hideRaw->setHidden(file);
     }
     m_nothing->setVisible(!anything);
-    m_nothing->setWords(m_experiment.spec().data.source == "file" && !m_experiment.spec().data.path.empty()
+    const bool isOpen = m_experiment.spec().data.source == "file" && !m_experiment.spec().data.path.empty();
+    m_nothing->setHeading(isOpen ? tr("State what is public first") : tr("No records yet"));
+    m_openData->setHidden(isOpen);
+    m_nothing->setWords(isOpen
                             ? tr("Your records, before and after the noise, appear here once the first three steps are "
                                  "settled: state their public bound.")
                             : tr("The records before and after the noise appear here as soon as they are read. Open a "
