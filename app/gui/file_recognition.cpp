@@ -8,6 +8,7 @@
 #include "core/spec/tables/data_endings.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace sfumato {
@@ -25,6 +26,18 @@ std::string_view firstLines(const std::vector<std::byte>& bytes, const TableDial
     if (end == text.npos) return {};
     end += dialect.encoding == TableDialect::Encoding::Utf16 && end % 2 == 0 ? 2 : 1;
     return text.substr(0, end);
+}
+
+/// Whether a column has numbers, and all of them are whole.
+bool holdsWholeNumbers(const CsvTable& table, std::size_t column) {
+    const auto cells = table.values.as<double>();
+    const auto width = std::size_t(table.values.shape[1]);
+    bool any = false;
+    for (std::size_t at = column; at < cells.size(); at += width) {
+        if (std::isfinite(cells[at]) && cells[at] != std::round(cells[at])) return false;
+        any = any || std::isfinite(cells[at]);
+    }
+    return any;
 }
 
 TableLook tableLook(const DataSpec& data) {
@@ -49,6 +62,7 @@ TableLook tableLook(const DataSpec& data) {
         for (const std::string& word : words)
             if (!isAbsentWord(word) && values.size() < mostValues) values.insert(word);
         look.values.emplace_back(values.begin(), values.end());
+        look.whole.push_back(holdsWholeNumbers(*table, column));
     }
     return look;
 }

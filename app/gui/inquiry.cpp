@@ -45,11 +45,14 @@ void Inquiry::forget() {
     Q_EMIT previewForgotten();
 }
 
+std::shared_ptr<const Preview> Inquiry::preview() const {
+    return m_previewed && m_previewed->data == spec().data ? m_preview : nullptr;
+}
+
 DataFacts Inquiry::facts() const {
-    DataFacts facts;
-    if (m_preview && m_previewed && m_previewed->data == spec().data)
-        facts.geometry = m_preview->geometry, facts.records = m_preview->records, facts.classes = m_preview->classes;
-    return facts;
+    const auto known = preview();
+    return known ? DataFacts{.geometry = known->geometry, .records = known->records, .classes = known->classes}
+                 : DataFacts{};
 }
 
 void Inquiry::setSpending(std::optional<Spending> spending) {

@@ -28,6 +28,8 @@ public:
     const std::optional<Spending>& spending() const { return m_spending; }
     /// What is public of the records of the spec as it stands; records 0: not read yet.
     DataFacts facts() const;
+    /// Null where the records are not read yet.
+    std::shared_ptr<const Preview> preview() const;
     /// That of these records is not known while these were not asked about.
     void checkRecords();
     /// The run has released what it had asked for.

@@ -118,11 +118,14 @@ void RunController::train(RunSession::Pace pace) {
 void RunController::askToSpend(const Asked& asked, const Spending& spending, RunSession::Pace pace,
                                std::function<void()> prepare) {
     const DataFacts facts = m_inquiry.facts();
+    const auto preview = m_inquiry.preview();
+    const ForecastWords forecast = preview ? forecastWords(asked.spec, *preview) : ForecastWords{};
     askToRelease(
         m_window,
         {.spec = asked.spec,
          .facts = facts,
-         .forecast = forecastWords(asked.spec, facts),
+         .forecast = forecast.words,
+         .isForNothing = forecast.isBad,
          .measuresRaw = asked.spec.monitor.raw && isSensitive(asked.spec.data)},
         spending,
         [=, this, consent = consentTo(spending), prepare = std::move(prepare)] {

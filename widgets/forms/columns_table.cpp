@@ -32,9 +32,14 @@ Role statedRole(const StatedColumn& column) {
 
 bool isNumber(Role role) { return role == Role::Number || role == Role::Whole; }
 
-Role proposedRole(const ProposedColumn& column) {
+Role roleOfNumbers(const TableLook& look, int row) {
+    return std::size_t(row) < look.whole.size() && look.whole[std::size_t(row)] ? Role::Whole : Role::Number;
+}
+
+Role proposedRole(const FileProposal& proposal, const TableLook& look, int row) {
+    const ProposedColumn& column = proposal.columns[std::size_t(row)];
     switch (column.kind) {
-    case ProposedColumn::Kind::Number: return Role::Number;
+    case ProposedColumn::Kind::Number: return roleOfNumbers(look, row);
     case ProposedColumn::Kind::Label: return Role::Label;
     case ProposedColumn::Kind::Category: return column.values.empty() ? Role::LeftOut : Role::Category;
     case ProposedColumn::Kind::RowNumber: break;
@@ -74,12 +79,12 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
     setRowCount(int(proposal.columns.size()));
     for (int row = 0; row < rowCount(); ++row) {
         const ProposedColumn& column = proposal.columns[std::size_t(row)];
-        Role role = proposedRole(column);
+        Role role = proposedRole(proposal, look, row);
         std::vector<std::string> values = column.values;
-        if (role == Role::Label && data.labelColumn == "-") role = Role::Number;
+        if (role == Role::Label && data.labelColumn == "-") role = roleOfNumbers(look, row);
         for (const std::string& entry : data.read.columns)
             if (const auto stated = statedColumn(entry); stated && stated->name == column.name && role != Role::Label) {
-                m_keepsNames = m_keepsNames || (role == Role::Number && statedRole(*stated) == Role::Number);
+                m_keepsNames = m_keepsNames || (isNumber(role) && isNumber(statedRole(*stated)));
                 role = statedRole(*stated);
                 if (!stated->values.empty()) values = stated->values;
             }
@@ -222,18 +227,18 @@ void ColumnsTable::state(DataSpec& data) const {
     std::string label;
     for (int row = 0; row < rowCount(); ++row) {
         const ProposedColumn& column = m_proposal.columns[std::size_t(row)];
-        const Role is = role(row);
+        const Role is = role(row), proposed = proposedRole(m_proposal, m_look, row);
         if (is == Role::Label)
             label = column.kind == ProposedColumn::Kind::Label && !m_proposal.labelColumn.empty()
                         ? m_proposal.labelColumn
                         : column.name;
         else if (is == Role::LeftOut)
             data.read.columns.push_back(column.name + "=-");
-        else if (is == Role::Person || is == Role::Whole)
+        else if (is == Role::Person || (is == Role::Whole && (m_keepsNames || proposed != Role::Whole)))
             data.read.columns.push_back(column.name + (is == Role::Person ? "=person" : "=whole"));
         else if (is == Role::Category)
             data.read.columns.push_back(entryOf(column.name, values(row)));
-        else if (m_keepsNames || (proposedRole(column) != Role::Number && proposedRole(column) != Role::Label))
+        else if (m_keepsNames || (!isNumber(proposed) && proposed != Role::Label))
             data.read.columns.push_back(column.name + "=number");
     }
     data.labelColumn = !label.empty() ? label : m_label.empty() && m_proposal.labelColumn.empty() ? std::string() : "-";

@@ -13,7 +13,8 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <array>
+#include <cmath>
+#include <limits>
 
 namespace sfumato {
 
@@ -96,7 +97,7 @@ void Tour::show(int stop) {
     Q_EMIT stopChanged(m_stop);
 }
 
-/// Beside the control, on the side that has room for it; in the lower right corner where there is no control.
+/// Beside the control; in the lower right corner where there is none.
 void Tour::place() {
     if (isHidden()) return;
     setFixedWidth(tourWidth * std::max(100, fontMetrics().height() * 100 / 17) / 100);
@@ -106,25 +107,38 @@ void Tour::place() {
     card.moveBottomRight(area.bottomRight() - QPoint(40, 30));
     if (m_target && m_target->isVisible()) {
         const QRect control(m_target->mapTo(parentWidget(), QPoint()), m_target->size());
-        std::array<QPoint, 4> corners{
-            QPoint(control.right() + tourGap, control.center().y() - card.height() / 2),
-            QPoint(control.left() - tourGap - card.width(), control.center().y() - card.height() / 2),
-            QPoint(control.center().x() - card.width() / 2, control.bottom() + tourGap),
-            QPoint(control.center().x() - card.width() / 2, control.top() - tourGap - card.height())};
-        if (control.bottom() < area.height() / 4) // below what stands at the top, where titles are beside it
-            std::ranges::rotate(corners, corners.begin() + 2);
-        for (const QPoint& corner : corners) {
-            QRect there(corner, card.size());
-            there.moveLeft(std::clamp(there.left(), area.left(), std::max(area.left(), area.right() - card.width())));
-            there.moveTop(std::clamp(there.top(), area.top(), std::max(area.top(), area.bottom() - card.height())));
-            if (there.intersects(control)) continue;
-            card = there;
-            break;
-        }
+        card = placeBeside(control, card.size());
     }
     setGeometry(card);
     raise();
     parentWidget()->update();
+}
+
+/// Of all places that leave the control free the one that covers least of what is to be seen, and then the nearest.
+QRect Tour::placeBeside(const QRect& control, const QSize& card) const {
+    constexpr int stride = 16;
+    const QRect area = parentWidget()->rect().adjusted(tourGap, tourGap, -tourGap, -tourGap);
+    std::vector<QRect> seen;
+    if (const TourStop& now = m_stops[std::size_t(m_stop)]; now.seen)
+        for (const QWidget* each : now.seen())
+            if (each && each->isVisible()) seen.emplace_back(each->mapTo(parentWidget(), QPoint()), each->size());
+    QRect best(QPoint(area.right() - card.width() + 1, area.bottom() - card.height() + 1), card);
+    double least = std::numeric_limits<double>::infinity();
+    for (int top = area.top(); top + card.height() <= area.bottom() + 1; top += stride)
+        for (int left = area.left(); left + card.width() <= area.right() + 1; left += stride) {
+            const QRect there(QPoint(left, top), card);
+            if (there.intersects(control.adjusted(-tourGap / 2, -tourGap / 2, tourGap / 2, tourGap / 2))) continue;
+            double cost = 0;
+            for (const QRect& each : seen) {
+                const QRect covered = there.intersected(each);
+                cost += 100.0 * covered.width() * covered.height();
+            }
+            const int across = std::max({0, there.left() - control.right(), control.left() - there.right()}),
+                      down = std::max({0, there.top() - control.bottom(), control.top() - there.bottom()});
+            cost += std::hypot(across, down);
+            if (cost < least) least = cost, best = there;
+        }
+    return best;
 }
 
 void Tour::end() {
@@ -133,6 +147,7 @@ void Tour::end() {
     if (m_target) m_target->removeEventFilter(this);
     m_offers = false;
     hide();
+    Q_EMIT ended();
 }
 
 void Tour::paintEvent(QPaintEvent*) {
@@ -149,7 +164,10 @@ void Tour::keyPressEvent(QKeyEvent* event) {
 }
 
 bool Tour::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show) place();
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show) {
+        place();
+        QTimer::singleShot(0, this, &Tour::place); // what stands beside it may move with it
+    }
     return Card::eventFilter(watched, event);
 }
 

@@ -18,6 +18,8 @@ struct TourStop {
     QString title;
     QString words;
     std::function<QWidget*()> target; ///< shows the control (opens its page or step) and returns it; null: none
+    /// What the words send a person to see besides, so that the card does not lie on it either where there is room.
+    std::function<std::vector<QWidget*>()> seen;
     /// Calls the function once the person has done it, as long as the object lives.
     std::function<void(QObject* while_, std::function<void()> done)> watch;
 };
@@ -37,10 +39,13 @@ public:
     void offer();
     /// The number of the card that is shown, from 0; -1: none, or the offer.
     int stop() const { return isHidden() || m_offers ? -1 : m_stop; }
+    /// What the card that is shown points at.
+    const QWidget* target() const { return m_target; }
 
 Q_SIGNALS:
     /// Where it goes on later; 0 once it was gone through.
     void stopChanged(int stop);
+    void ended();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -50,6 +55,7 @@ protected:
 private:
     void show(int stop);
     void place();
+    QRect placeBeside(const QRect& control, const QSize& card) const;
     void end();
     int count() const { return int(m_stops.size()); }
 

@@ -102,10 +102,10 @@ QString likeliest(const RunReport& report) {
     return values.isEmpty()
                ? QString()
                : QCoreApplication::translate(
-                     "Verdict", "How well the methods explain noisy records that they did not learn from: "
-                                "%1 (%2, less is better). This uses no raw record. See Gallery for whether "
+                     "Verdict", "No distance to the original can be measured without looking at raw records. Fit to "
+                                "noisy records that were kept aside: %1 nats (less is better). See Gallery for whether "
                                 "samples look right, and Budget > Label for what was promised.")
-                     .arg(values, metricTitle(MetricId::HeldOutNll));
+                     .arg(values);
 }
 
 } // namespace

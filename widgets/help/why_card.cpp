@@ -105,7 +105,9 @@ void WhyCard::tell() {
     showPart(m_parts[0], m_story.first);
     showPart(m_parts[1], m_story.second);
     QString text;
-    for (const QString& sentence : m_story.sentences)
+    QStringList sentences = m_story.sentences;
+    if (m_story.isSurprise) sentences.move(sentences.size() - 1, 0); // what came out before what theory says
+    for (const QString& sentence : sentences)
         text += QStringLiteral("<p style='margin:2px 0 6px 0'>%1</p>").arg(sentence);
     if (m_facts.isPicture && m_run->privacy.model == PrivacyModel::Local)
         text += QStringLiteral("<p>%1</p>").arg(tr("Each point of the drawings stands for a whole record."));

@@ -171,6 +171,13 @@ QString endOf(const RunSpec& run, const MethodSpec& method, double noise) {
 
 /// What a person should know where theory and result differ.
 QString surpriseOf(const RunSpec& run, const WhyFacts& facts) {
+    const QString amount = facts.noise > 0 ? noiseScaleText(run.mechanism, facts.noise)
+                                           : QCoreApplication::translate("Why", "the noise");
+    if (facts.hasCollapsed)
+        return QCoreApplication::translate("Why", "In this run the samples have collapsed. What stands in the way is "
+                                                  "%1, which hides all but the middle of the records: less noise (a "
+                                                  "larger epsilon) or more records help.")
+            .arg(amount);
     const auto nearest = std::ranges::find(run.methods, facts.nearest, &MethodSpec::name);
     if (nearest == run.methods.end()) return {};
     if (!facts.isLearned)
@@ -180,11 +187,15 @@ QString surpriseOf(const RunSpec& run, const WhyFacts& facts) {
     const bool couldFind = std::ranges::any_of(run.methods, [](const MethodSpec& method) {
         return method.loss == Loss::Entropic || method.loss == Loss::Likelihood || method.loss == Loss::Hybrid;
     });
-    return couldFind && learnsNoise(*nearest)
-               ? QCoreApplication::translate("Why", "In this run %1 came nearer all the same: the noise is weak beside "
-                                                    "the shape, or the others need more steps.")
-                     .arg(methodText(nearest->name))
-               : QString();
+    if (couldFind && learnsNoise(*nearest))
+        return QCoreApplication::translate("Why", "In this run %1 came nearer all the same: the noise is weak beside "
+                                                  "the shape, or the others need more steps.")
+            .arg(methodText(nearest->name));
+    return facts.isFound ? QString()
+                         : QCoreApplication::translate("Why", "In this run the shape was not found. What stands in the "
+                                                              "way is %1: less noise (a larger epsilon) or more "
+                                                              "records help.")
+                               .arg(amount);
 }
 
 } // namespace
@@ -226,6 +237,7 @@ WhyStory whyOf(const RunSpec& run, const WhyFacts& facts, std::size_t first, std
     WhyStory story{.first = partOf(run, first), .second = alone ? noisePart() : partOf(run, second)};
     story.sentences = {alone ? noise : howOf(run.methods[second]), howOf(method),
                        surprise.isEmpty() ? endOf(run, method, facts.noise) : surprise};
+    story.isSurprise = !surprise.isEmpty();
     story.diamond = factsOf(run.mechanism.kind).shape == NoiseShape::Laplace;
     const bool isTransport = method.loss != Loss::None && method.loss != Loss::Moments;
     story.word = isTransport ? QStringLiteral("regularization") : QStringLiteral("post-processing");

@@ -12,10 +12,12 @@ namespace sfumato {
 
 /// What is known of a finished run beside its spec.
 struct WhyFacts {
-    double noise = 0;       ///< b or sigma of local noise, the noise multiplier of central noise; 0: not known
-    std::string nearest;    ///< name of the method with the least distance to the raw records; empty: not known
-    bool isLearned = true;  ///< that method is nearer than the privatized records are
-    bool isPicture = false; ///< records are pictures or rows, not points of a plane
+    double noise = 0;          ///< b or sigma of local noise, the noise multiplier of central noise; 0: not known
+    std::string nearest;       ///< name of the method with the least distance to the raw records; empty: not known
+    bool isLearned = true;     ///< that method is nearer than the privatized records are
+    bool isFound = true;       ///< that method found the shape, see showsSuccess()
+    bool hasCollapsed = false; ///< samples of a method hardly vary any more
+    bool isPicture = false;    ///< records are pictures or rows, not points of a plane
 };
 
 /// What one method did, for the "Why?" card.
@@ -33,6 +35,7 @@ struct WhyStory {
     bool diamond = false;    ///< the noise reaches as a diamond (Laplace)
     QString word;            ///< key of the glossary that says more
     QString about;           ///< what the link to it is called
+    bool isSurprise = false; ///< the last sentence says how the result differs from what is explained
     bool isStepwise = false; ///< slow motion can show a step
 };
 

@@ -4,6 +4,8 @@
 #include "widgets/look/layouts.h"
 
 #include <QEvent>
+#include <QScrollArea>
+#include <QTimer>
 
 namespace sfumato {
 
@@ -23,6 +25,13 @@ void setLinkWords(QLabel* label, const QString& words) {
     label->setAccessibleName(words);
 }
 
+void revealUnfolded(QWidget* unfolded) {
+    QTimer::singleShot(0, unfolded, [unfolded] {
+        for (QWidget* above = unfolded->parentWidget(); above; above = above->parentWidget())
+            if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(unfolded, 0, 8);
+    });
+}
+
 AnswerLink::AnswerLink(const QString& question, const QString& answer, QWidget* parent)
     : QWidget(parent), m_question(linkLabel({})), m_answer(new QLabel) {
     m_answer->setWordWrap(true);
@@ -30,7 +39,10 @@ AnswerLink::AnswerLink(const QString& question, const QString& answer, QWidget* 
     m_answer->setTextInteractionFlags(Qt::TextSelectableByMouse);
     inColumn(this, {m_question, m_answer}, noMargins, 4);
     setWords(question, answer);
-    connect(m_question, &QLabel::linkActivated, this, [this] { setOpen(!isOpen()); });
+    connect(m_question, &QLabel::linkActivated, this, [this] {
+        setOpen(!isOpen());
+        if (isOpen()) revealUnfolded(m_answer);
+    });
 }
 
 void AnswerLink::setWords(const QString& question, const QString& answer) {

@@ -29,4 +29,7 @@ private:
 QLabel* linkLabel(const QString& words);
 void setLinkWords(QLabel* label, const QString& words);
 
+/// Scrolls what was just unfolded into view, once it has its place.
+void revealUnfolded(QWidget* unfolded);
+
 } // namespace sfumato

@@ -17,13 +17,12 @@ constexpr int iconSide = 40, widest = 420; // logical pixels
 } // namespace
 
 EmptyPage::EmptyPage(Icon icon, const QString& heading, const QString& words, QWidget* parent)
-    : QWidget(parent), m_which(icon), m_icon(new QLabel), m_words(new SizedLabel(TextSize::Body, words)),
-      m_column(new QVBoxLayout) {
-    auto* title = new SizedLabel(TextSize::Heading, heading);
+    : QWidget(parent), m_which(icon), m_icon(new QLabel), m_heading(new SizedLabel(TextSize::Heading, heading)),
+      m_words(new SizedLabel(TextSize::Body, words)), m_column(new QVBoxLayout) {
     m_words->setForegroundRole(QPalette::PlaceholderText);
     m_column->setSpacing(8);
     m_column->addStretch(1);
-    for (QLabel* label : {m_icon, static_cast<QLabel*>(title), m_words}) {
+    for (QLabel* label : {m_icon, m_heading, m_words}) {
         label->setAlignment(Qt::AlignCenter);
         m_column->addWidget(label);
     }

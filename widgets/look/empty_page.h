@@ -18,6 +18,7 @@ class EmptyPage : public QWidget {
 public:
     EmptyPage(Icon icon, const QString& heading, const QString& words, QWidget* parent = nullptr);
     void setWords(const QString& words);
+    void setHeading(const QString& heading) { m_heading->setText(heading); }
     /// Adds a button.
     QPushButton* button(const QString& text, const QString& help);
 
@@ -29,7 +30,7 @@ private:
 
     Icon m_which;
     QLabel* m_icon;
-    QLabel* m_words;
+    QLabel *m_heading, *m_words;
     QVBoxLayout* m_column;
 };
 

@@ -26,7 +26,8 @@ std::pair<double, double> quantileRange(std::vector<double> values, double cut, 
         return *place(share);
     };
     const double low = at(cut), high = at(1 - cut), largest = std::max(std::abs(low), std::abs(high));
-    const bool differ = high - low > leastWidth * largest; // else they are drawn as equal ones
+    constexpr double leastSeen = 1e-5;
+    const bool differ = high - low > leastSeen * largest; // else they are drawn as equal ones
     if (logarithmic) {
         const double factor = differ ? std::pow(high / low, margin) : 1.15;
         return {low / factor, high * factor};

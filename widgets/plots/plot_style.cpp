@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sfumato {
 
@@ -48,6 +49,8 @@ int ticksIn(int width, const QFont& font) {
                       5);
 }
 
+int ticksUp(int height, const QFont& font) { return std::clamp(height / (2 * QFontMetrics(font).height()), 2, 5); }
+
 } // namespace
 
 int tickDigits(double lower, double upper) {
@@ -58,10 +61,14 @@ int tickDigits(double lower, double upper) {
 
 void keepTicksApart(QCustomPlot& plot) {
     QObject::connect(&plot, &QCustomPlot::afterLayout, &plot, [&plot] {
-        const int count = ticksIn(plot.axisRect()->width(), plot.xAxis->tickLabelFont());
-        const auto ticker = plot.xAxis->ticker();
-        if (ticker->tickCount() == count) return;
-        ticker->setTickCount(count);
+        bool changed = false;
+        for (const auto& [axis, count] :
+             {std::pair(plot.xAxis, ticksIn(plot.axisRect()->width(), plot.xAxis->tickLabelFont())),
+              std::pair(plot.yAxis, ticksUp(plot.axisRect()->height(), plot.yAxis->tickLabelFont()))}) {
+            changed = changed || axis->ticker()->tickCount() != count;
+            axis->ticker()->setTickCount(count);
+        }
+        if (!changed) return;
         plot.plotLayout()->update(QCPLayoutElement::upPreparation); // numbers of this layout, not of the next
     });
 }
@@ -103,6 +110,8 @@ void setTicks(QCPAxis& axis) {
     axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive) : QSharedPointer<QCPAxisTicker>(new EvenGrid));
     if (axis.axisType() == QCPAxis::atBottom)
         axis.ticker()->setTickCount(ticksIn(axis.axisRect()->width(), axis.tickLabelFont()));
+    else
+        axis.ticker()->setTickCount(ticksUp(axis.axisRect()->height(), axis.tickLabelFont()));
     axis.setNumberFormat(QStringLiteral("g"));
     const int digits = tickDigits(range.lower, range.upper);
     axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? std::max(7, digits) : wide ? 1 : digits);

@@ -44,10 +44,10 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     m_hideRaw->setToolTip(tr("Raw records, and whatever is computed from them, are shown only while this is "
                              "off, and stamped NOT PRIVATE."));
     m_hideRaw->setWhatsThis(m_hideRaw->toolTip());
-    auto* open = m_nothing->button(tr("&Open data…"),
+    m_openData = m_nothing->button(tr("&Open data…"),
                                    tr("Chooses a file of images or points. You are asked whether it is "
                                       "sensitive; nothing leaves this computer."));
-    open->setIcon(icon(Icon::Open));
+    m_openData->setIcon(icon(Icon::Open));
     auto* figures = new QGridLayout;
     figures->setHorizontalSpacing(16);
     figures->setVerticalSpacing(0);
@@ -105,7 +105,7 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
         m_learnable->setVisible(!m_gauge->sentence().isEmpty());
     });
     m_learnable->hide();
-    connect(open, &QPushButton::clicked, this, &DataView::openAsked);
+    connect(m_openData, &QPushButton::clicked, this, &DataView::openAsked);
     connect(m_clip, &ClipTuner::mechanismChosen, this, &DataView::mechanismChosen);
     connect(&experiment, &Experiment::changed, this, &DataView::showSpec);
     connect(&experiment, &Experiment::changed, this, &DataView::showForecast);
@@ -122,7 +122,7 @@ void DataView::setPreview(std::shared_ptr<const Preview> preview, bool open) {
     m_rows->setPublicRecords(open);
     m_images->setPublicRecords(open);
     m_points->setPublicRecords(open);
-    m_rows->setPreview(m_preview, spec.mechanism.kind, spec.data.scaling);
+    m_rows->setPreview(m_preview, spec.mechanism.kind, spec.data);
     m_rows->setAxes(cloudAxes(spec.data));
     m_clip->setPreview(m_preview, spec, open);
     m_gauge->setSpec(spec, m_preview.get());
@@ -133,10 +133,7 @@ void DataView::setPreview(std::shared_ptr<const Preview> preview, bool open) {
 /// Of records that are not drawn by the program, and of every central run.
 void DataView::showForecast() {
     const RunSpec& spec = m_experiment.spec();
-    DataFacts facts;
-    if (m_preview)
-        facts.geometry = m_preview->geometry, facts.records = m_preview->records, facts.classes = m_preview->classes;
-    m_forecast->setNeeds(spec, facts);
+    m_forecast->setNeeds(spec, m_preview ? *m_preview : Preview{});
     m_expected->setHidden(m_forecast->isHidden());
     m_promise->setVisible(m_preview && !isPrivatizedFile(spec.data) &&
                           (spec.privacy.model == PrivacyModel::Central || isSensitive(spec.data)));
@@ -157,7 +154,7 @@ void DataView::showSpec() {
     if (spec.data == m_data && spec.privacy.model == m_model) return;
     m_data = spec.data, m_model = spec.privacy.model;
     m_preview.reset();
-    m_rows->setPreview(nullptr, spec.mechanism.kind, spec.data.scaling);
+    m_rows->setPreview(nullptr, spec.mechanism.kind, spec.data);
     m_gauge->setSpec(spec, nullptr);
     showFigures();
 }
@@ -218,7 +215,10 @@ void DataView::showFigures() {
         m_hideRaw->setHidden(file);
     }
     m_nothing->setVisible(!anything);
-    m_nothing->setWords(m_experiment.spec().data.source == "file" && !m_experiment.spec().data.path.empty()
+    const bool isOpen = m_experiment.spec().data.source == "file" && !m_experiment.spec().data.path.empty();
+    m_nothing->setHeading(isOpen ? tr("State what is public first") : tr("No records yet"));
+    m_openData->setHidden(isOpen);
+    m_nothing->setWords(isOpen
                             ? tr("Your records, before and after the noise, appear here once the first three steps are "
                                  "settled: state their public bound.")
                             : tr("The records before and after the noise appear here as soon as they are read. Open a "

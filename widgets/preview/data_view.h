@@ -14,6 +14,7 @@
 class QBoxLayout;
 class QCheckBox;
 class QLabel;
+class QPushButton;
 class QStackedWidget;
 class QTabWidget;
 
@@ -79,6 +80,7 @@ private:
     bool m_open = false, m_rawVisible = false;
     double m_scale = 0;
     EmptyPage* m_nothing;
+    QPushButton* m_openData;
     QWidget* m_summary; ///< its card
     QWidget* m_content; ///< its card
     ForecastCard* m_forecast;

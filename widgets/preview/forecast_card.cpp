@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/forecast_card.h"
 
+#include "core/accounting/mechanism/local_forecast.h"
 #include "core/accounting/mechanism/recommendation.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
+#include "widgets/risk/exposure.h"
+#include "widgets/risk/signal_to_noise.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/shown_wording.h"
 
@@ -21,16 +24,26 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::array<double, 3> usualEpsilons{1, 3, 10};
+constexpr std::array<double, 3> usualEpsilons{1, 3, 10}, usualLocally{1, 5, 25};
 constexpr std::array<double, 5> zones{1, 4, 7, 10, 14}; ///< of the sharpness
 
 struct ForecastText {
     Q_DECLARE_TR_FUNCTIONS(Forecast)
 };
 
+DataFacts publicFacts(const Preview& preview) {
+    return {.geometry = preview.geometry, .records = preview.records, .classes = preview.classes};
+}
+
+bool isCentral(const RunSpec& spec) { return spec.privacy.model == PrivacyModel::Central; }
+
+bool isOwnFile(const DataSpec& data) { return data.source == "file" && !isPrivatizedFile(data); }
+
+double statedEpsilon(const RunSpec& spec) { return isCentral(spec) ? spec.privacy.epsilon : spec.mechanism.epsilon; }
+
 std::optional<PictureForecast> forecastOf(const RunSpec& spec, const DataFacts& facts, double epsilon) {
-    if (spec.privacy.model != PrivacyModel::Central || !facts.geometry.isImage || facts.records < 1 ||
-        isPrivatizedFile(spec.data) || !(epsilon > 0))
+    if (!isCentral(spec) || !facts.geometry.isImage || facts.records < 1 || isPrivatizedFile(spec.data) ||
+        !(epsilon > 0))
         return std::nullopt;
     PublicNeeds needs = needsOf(spec, facts);
     needs.epsilon = epsilon;
@@ -40,19 +53,55 @@ std::optional<PictureForecast> forecastOf(const RunSpec& spec, const DataFacts& 
     return found ? std::optional(*found) : std::nullopt;
 }
 
+/// The standard deviation of the noise on each number at this epsilon, or that which is typed.
+std::optional<double> noiseAt(const RunSpec& spec, const Preview& preview, double epsilon) {
+    MechanismSpec mechanism = spec.mechanism;
+    mechanism.epsilon = epsilon;
+    std::optional<double> scale = mechanism.noiseScale;
+    if (!(mechanism.noiseScale > 0)) scale = calibratedScale(mechanism, preview.sensitivity, preview.classes);
+    const auto variance = scale ? noiseVariance(mechanism.kind, *scale) : std::nullopt;
+    return variance ? std::optional(std::sqrt(*variance)) : std::nullopt;
+}
+
+/// Of records of a person's own that each get noise.
+std::optional<LocalForecast> localForecastOf(const RunSpec& spec, const Preview& preview, double epsilon) {
+    if (isCentral(spec) || !isOwnFile(spec.data) || !(preview.sensitivity > 0)) return std::nullopt;
+    const auto noise = noiseAt(spec, preview, epsilon);
+    return noise ? forecastLocally({.geometry = preview.geometry,
+                                    .records = preview.records,
+                                    .classes = preview.classes,
+                                    .dimensions = preview.dimensions,
+                                    .range = preview.draw.high - preview.draw.low,
+                                    .noise = *noise,
+                                    .mechanism = spec.mechanism})
+                 : std::nullopt;
+}
+
 /// What moments keep of a table of somebody's own, in one sentence; empty: nothing can be said.
 QString tableForecast(const RunSpec& spec, const DataFacts& facts) {
-    if (spec.privacy.model != PrivacyModel::Central || facts.geometry.isImage || facts.records < 1 ||
-        spec.data.source != "file" || isPrivatizedFile(spec.data))
-        return {};
+    if (!isCentral(spec) || facts.geometry.isImage || facts.records < 1 || !isOwnFile(spec.data)) return {};
     const auto found = recommendMethod(needsOf(spec, facts), shownWording());
     return found && learnsBy(spec, found->first) ? QString::fromStdString(found->expected) : QString();
 }
 
 QString wordsOfDetail(PictureDetail detail) { return composedText(std::string(describe(detail))); }
 
+QString wordsOfDetail(LocalDetail detail, bool isImage) {
+    switch (detail) {
+    case LocalDetail::Noise: return ForecastText::tr("expect noise");
+    case LocalDetail::Traces:
+        return isImage ? ForecastText::tr("expect shadows of the shapes")
+                       : ForecastText::tr("expect where the records lie, not their shape");
+    case LocalDetail::Blurred: return ForecastText::tr("expect blurred shapes");
+    case LocalDetail::Shapes: return ForecastText::tr("shapes can be learned");
+    }
+    return {};
+}
+
+QString countText(std::int64_t number) { return QLocale().toString(qlonglong(number)); }
+
 QString sideText(const PictureForecast& forecast) {
-    return QStringLiteral("%1 × %1").arg(QLocale().toString(qlonglong(std::llround(forecast.sharpness))));
+    return QStringLiteral("%1 × %1").arg(countText(std::llround(forecast.sharpness)));
 }
 
 QString sentenceOf(const PictureForecast& forecast) {
@@ -72,24 +121,84 @@ QString sentenceOf(const PictureForecast& forecast) {
     return {};
 }
 
-} // namespace
-
-QString forecastWords(const RunSpec& spec, const DataFacts& facts) {
-    const auto found = forecastOf(spec, facts, spec.privacy.epsilon);
-    return found ? wordsOfDetail(found->detail) : tableForecast(spec, facts);
+QString sentenceOf(const RunSpec& spec, const DataFacts& facts, const PictureForecast& forecast) {
+    const QString given = facts.classes > 1 ? ForecastText::tr("%1 records, %2 classes, epsilon %3: %4")
+                                                  .arg(countText(facts.records), countText(facts.classes),
+                                                       roundedUpText(spec.privacy.epsilon))
+                                            : ForecastText::tr("%1 records, epsilon %2: %3")
+                                                  .arg(countText(facts.records), roundedUpText(spec.privacy.epsilon));
+    return given.arg(sentenceOf(forecast));
 }
 
-/// Four zones of sharpness, with the usual epsilons as ticks and the present one as a knob.
+/// The smallest epsilon of 1, 2, 5, 10, ... at which at least blurred shapes come out; 0: none is known.
+double epsilonForShapes(const RunSpec& spec, const Preview& preview) {
+    if (spec.mechanism.noiseScale > 0) return 0;
+    for (const double epsilon : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000})
+        if (const auto found = localForecastOf(spec, preview, epsilon); found && found->detail >= LocalDetail::Blurred)
+            return epsilon;
+    return 0;
+}
+
+QString sentenceOf(const RunSpec& spec, const Preview& preview, const LocalForecast& forecast) {
+    QStringList said{ForecastText::tr("Each number of a record gets noise of standard deviation %1, over a range %2 "
+                                      "wide.")
+                         .arg(roundedDownText(*noiseAt(spec, preview, spec.mechanism.epsilon)),
+                              numberText(preview.draw.high - preview.draw.low))};
+    const QString records = countText(preview.records);
+    switch (forecast.detail) {
+    case LocalDetail::Noise:
+        said << ForecastText::tr("With %1 records nothing stands out of it: the budget would be spent for nothing.")
+                    .arg(records);
+        break;
+    case LocalDetail::Traces:
+        said << (preview.geometry.isImage
+                     ? ForecastText::tr("With %1 records only the coarsest pattern stands out of it.")
+                     : ForecastText::tr("With %1 records only where they lie and how wide stands out of it."))
+                    .arg(records);
+        break;
+    case LocalDetail::Blurred:
+        said << ForecastText::tr("With %1 records large shapes stand out of it, with soft edges.").arg(records);
+        break;
+    case LocalDetail::Shapes: said << ForecastText::tr("With %1 records shapes stand out of it.").arg(records); break;
+    }
+    if (const double enough = epsilonForShapes(spec, preview);
+        forecast.detail < LocalDetail::Blurred && enough > spec.mechanism.epsilon)
+        said << ForecastText::tr("Blurred shapes need about epsilon %1 or more records. In the central model far less "
+                                 "noise is needed.")
+                    .arg(numberText(enough));
+    return said.join(QLatin1Char(' '));
+}
+
+QString capitalizedWords(const QString& words) { return words.left(1).toUpper() + words.mid(1); }
+
+} // namespace
+
+ForecastWords forecastWords(const RunSpec& spec, const Preview& preview) {
+    if (const auto local = localForecastOf(spec, preview, spec.mechanism.epsilon)) {
+        const bool isBad = local->detail == LocalDetail::Noise;
+        const QString words = wordsOfDetail(local->detail, preview.geometry.isImage);
+        return {isBad ? QStringLiteral("%1. %2").arg(capitalizedWords(words), sentenceOf(spec, preview, *local))
+                      : words,
+                isBad};
+    }
+    const DataFacts facts = publicFacts(preview);
+    if (const auto found = forecastOf(spec, facts, spec.privacy.epsilon))
+        return {wordsOfDetail(found->detail), found->detail == PictureDetail::Averages};
+    const QString table = tableForecast(spec, facts);
+    return {table.isEmpty() && isOwnFile(spec.data) ? ForecastText::tr("none: not measured for data like this")
+                                                    : table};
+}
+
+/// Four zones of what is learned, with the usual epsilons as ticks and the present one as a knob.
 class ForecastCard::Scale : public QWidget {
 public:
     struct Mark {
-        double epsilon, sharpness;
+        double epsilon, place; ///< in [0, 4]
     };
-    void setMarks(std::vector<Mark> usual, const Mark& now) {
-        m_usual = std::move(usual), m_now = now;
-        setAccessibleName(ForecastText::tr("Sharpness of what is learned"));
-        setAccessibleDescription(ForecastText::tr("epsilon %1: as sharp as %2 pixels")
-                                     .arg(numberText(now.epsilon), numberText(now.sharpness, 2)));
+    void setMarks(std::array<QString, 4> names, std::vector<Mark> usual, const Mark& now, const QString& words) {
+        m_names = std::move(names), m_usual = std::move(usual), m_now = now;
+        setAccessibleName(ForecastText::tr("What is learned"));
+        setAccessibleDescription(ForecastText::tr("epsilon %1: %2").arg(numberText(now.epsilon), words));
         update();
     }
     QSize sizeHint() const override { return {340, 3 * fontMetrics().height() + 22}; }
@@ -101,37 +210,36 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         const int line = fontMetrics().height();
         const double top = 2 * line + 6, thick = 9;
-        const auto place = [&](double sharpness) {
-            return 4 + (width() - 8) * (std::clamp(sharpness, zones.front(), zones.back()) - zones.front()) /
-                           (zones.back() - zones.front());
+        const auto place = [&](double at) {
+            return 4 + (width() - 8) * std::clamp(at / double(m_names.size()), 0.0, 1.0);
         };
-        const QString names[]{ForecastText::tr("averages"), ForecastText::tr("shadows"),
-                              ForecastText::tr("recognizable"), ForecastText::tr("clear shapes")};
-        const auto zoneOfNow = std::size_t(detailOf(m_now.sharpness));
+        const auto zoneOfNow = std::min(std::size_t(m_now.place), m_names.size() - 1);
         const QColor accent = palette().color(QPalette::Highlight), dim = palette().color(QPalette::PlaceholderText),
                      ink = palette().color(QPalette::WindowText);
         QFont bold = font();
         bold.setBold(true);
-        for (std::size_t zone = 0; zone + 1 < zones.size(); ++zone) {
-            const QRectF part(place(zones[zone]), top, place(zones[zone + 1]) - place(zones[zone]) - 2, thick);
+        for (std::size_t zone = 0; zone < m_names.size(); ++zone) {
+            const QRectF part(place(double(zone)), top, place(double(zone + 1)) - place(double(zone)) - 2, thick);
             QColor fill = zone == 0 ? palette().color(QPalette::Mid) : accent;
             fill.setAlphaF(zone == 0 ? 1 : 0.15 + 0.28 * double(zone));
             painter.fillRect(part, fill);
             painter.setFont(zone == zoneOfNow ? bold : font());
             painter.setPen(zone == zoneOfNow ? ink : dim);
             painter.drawText(QRectF(part.left() - 30, top + thick + 4, part.width() + 60, line), Qt::AlignCenter,
-                             names[zone]);
+                             m_names[zone]);
         }
         painter.setFont(font());
         for (const Mark& mark : m_usual) {
-            const double at = place(mark.sharpness);
-            if (std::abs(at - place(m_now.sharpness)) < 3 * line) continue; // its words would lie on those of now
+            const double at = place(mark.place);
+            if (std::abs(at - place(m_now.place)) < 3 * line) continue; // its words would lie on those of now
             painter.setPen(QPen(dim, 1.5));
             painter.drawLine(QPointF(at, top - 4), QPointF(at, top + thick + 2));
-            painter.drawText(QRectF(at - 40, top - 4 - line, 80, line), Qt::AlignCenter,
-                             QStringLiteral("ε ") + numberText(mark.epsilon));
+            const QString words = QStringLiteral("ε ") + numberText(mark.epsilon);
+            const double half = painter.fontMetrics().horizontalAdvance(words) / 2.0 + 1;
+            painter.drawText(QRectF(std::clamp(at, half, width() - half) - 40, top - 4 - line, 80, line),
+                             Qt::AlignCenter, words);
         }
-        const double at = place(m_now.sharpness);
+        const double at = place(m_now.place);
         painter.setFont(bold);
         painter.setPen(ink);
         const QString now = QStringLiteral("ε ") + roundedUpText(m_now.epsilon);
@@ -144,6 +252,7 @@ protected:
     }
 
 private:
+    std::array<QString, 4> m_names;
     std::vector<Mark> m_usual;
     Mark m_now{};
 };
@@ -174,48 +283,52 @@ ForecastCard::ForecastCard(QWidget* parent)
 
 void ForecastCard::setStandIn(QWidget* page) { m_right->insertWidget(0, m_standIn = page); }
 
-void ForecastCard::setNeeds(const RunSpec& spec, const DataFacts& facts) {
-    const auto now = forecastOf(spec, facts, spec.privacy.epsilon);
-    const bool isOwn = spec.data.source == "file" && !isPrivatizedFile(spec.data);
-    const auto example = now || isOwn ? nearestExample(m_examples, spec, facts) : std::nullopt;
-    m_example->setExample(example, spec, facts);
-    const QString table = tableForecast(spec, facts);
-    setVisible(now || example || !table.isEmpty());
-    m_source->setText(table.isEmpty() ? tr("From public facts only: number of records, classes, size, epsilon. No "
-                                           "picture was looked at.")
-                                      : tr("From public facts only: number of rows, columns and classes, epsilon. No "
-                                           "row was looked at."));
-    if (m_standIn) m_standIn->setVisible(now.has_value());
-    m_parts->setVisible(now.has_value());
+void ForecastCard::setTitle(const QString& title, const QString& sentence) {
     QFont large = font(); // 24 where text is 13
     large.setPixelSize(QFontInfo(font()).pixelSize() * 24 / 13);
     large.setWeight(QFont::DemiBold);
     m_title->setFont(large);
-    if (now) return showForecast(spec, facts, *now);
-    if (!table.isEmpty()) {
-        m_title->setText(tr("What of the table is kept"));
-        return m_sentence->setText(table.toHtmlEscaped());
-    }
-    m_title->setText(tr("Judge by an example"));
-    m_sentence->setText(spec.privacy.model == PrivacyModel::Local
-                            ? tr("How much can be learned from records with noise on each depends on the records, and "
-                                 "none is looked at before. The nearest public example shows what came out there.")
-                            : tr("There is no forecast for this method. The nearest public example shows what came out "
-                                 "there."));
+    m_title->setText(title);
+    m_sentence->setText(sentence);
 }
 
-void ForecastCard::showForecast(const RunSpec& spec, const DataFacts& facts, const PictureForecast& now) {
-    const double epsilon = spec.privacy.epsilon;
-    QString title = wordsOfDetail(now.detail);
-    m_title->setText(title.replace(0, 1, title.left(1).toUpper()));
-    const QString given = facts.classes > 1
-                              ? tr("%1 records, %2 classes, epsilon %3: %4")
-                                    .arg(QLocale().toString(qlonglong(facts.records)),
-                                         QLocale().toString(qlonglong(facts.classes)), roundedUpText(epsilon))
-                              : tr("%1 records, epsilon %2: %3")
-                                    .arg(QLocale().toString(qlonglong(facts.records)), roundedUpText(epsilon));
-    m_sentence->setText(given.arg(sentenceOf(now)));
-    std::vector<double> shown(usualEpsilons.begin(), usualEpsilons.end());
+void ForecastCard::setNeeds(const RunSpec& spec, const Preview& preview) {
+    const DataFacts facts = publicFacts(preview);
+    const bool isImage = facts.geometry.isImage, isOwn = isOwnFile(spec.data) && facts.records > 0;
+    const auto now = forecastOf(spec, facts, spec.privacy.epsilon);
+    const auto local = localForecastOf(spec, preview, spec.mechanism.epsilon);
+    const bool isNoise = local && local->detail == LocalDetail::Noise;
+    const auto example = (now || isOwn) && !isNoise ? nearestExample(m_examples, spec, facts) : std::nullopt;
+    m_example->setExample(example, spec, facts);
+    const QString table = tableForecast(spec, facts);
+    setVisible(now || isOwn);
+    m_source->setText(isImage ? tr("From public facts only: number of records, classes, size, epsilon. No picture was "
+                                   "looked at.")
+                              : tr("From public facts only: number of rows, columns and classes, epsilon. No row was "
+                                   "looked at."));
+    if (m_standIn) m_standIn->setVisible(now.has_value());
+    m_halves->setStretch(1, now || example ? 4 : 0); // what stands alone has the whole width
+    m_parts->setVisible(now || local);
+    if (now || local) showLines(spec, preview);
+    if (now) return setTitle(capitalizedWords(wordsOfDetail(now->detail)), sentenceOf(spec, facts, *now));
+    if (local)
+        return setTitle(capitalizedWords(wordsOfDetail(local->detail, isImage)),
+                        sentenceOf(spec, preview, *local).toHtmlEscaped());
+    if (!table.isEmpty()) return setTitle(tr("What of the table is kept"), table.toHtmlEscaped());
+    const QString none = isCentral(spec) ? tr("There is none for this method.")
+                                         : tr("It was not measured what is learned of data like this.");
+    setTitle(tr("No forecast"),
+             example ? none + QLatin1Char(' ') + tr("The nearest public example shows what came out there.") : none);
+}
+
+/// What the usual epsilons and the present one bring: as lines, and as marks on the scale.
+void ForecastCard::showLines(const RunSpec& spec, const Preview& preview) {
+    const bool central = isCentral(spec), isImage = preview.geometry.isImage;
+    const DataFacts facts = publicFacts(preview);
+    const double epsilon = statedEpsilon(spec);
+    const auto& usual = central ? usualEpsilons : usualLocally;
+    std::vector<double> shown(usual.begin(), usual.end());
+    if (!central && spec.mechanism.noiseScale > 0) shown.clear();
     if (std::ranges::find(shown, epsilon) == shown.end()) shown.push_back(epsilon);
     std::ranges::sort(shown);
     while (QLayoutItem* item = m_lines->takeAt(0)) {
@@ -223,26 +336,42 @@ void ForecastCard::showForecast(const RunSpec& spec, const DataFacts& facts, con
         delete item;
     }
     std::vector<Scale::Mark> marks;
+    Scale::Mark now{};
+    QString wordsOfNow;
     int row = 0;
     for (const double each : shown) {
-        const auto found = forecastOf(spec, facts, each);
-        if (!found) continue;
-        marks.push_back({each, found->sharpness});
+        double place = 0;
+        QString text;
+        if (const auto found = forecastOf(spec, facts, each)) {
+            const auto zone = std::size_t(detailOf(found->sharpness));
+            place = double(zone) +
+                    std::clamp((found->sharpness - zones[zone]) / (zones[zone + 1] - zones[zone]), 0.0, 1.0);
+            text = QStringLiteral("%1, %2").arg(wordsOfDetail(found->detail), sideText(*found));
+        } else if (const auto local = localForecastOf(spec, preview, each)) {
+            place = local->clarity;
+            text = wordsOfDetail(local->detail, isImage);
+        } else
+            continue;
+        marks.push_back({each, place});
         auto* name = new QLabel(tr("epsilon %1").arg(roundedUpText(each)));
-        auto* words = new QLabel(QStringLiteral("%1, %2").arg(wordsOfDetail(found->detail), sideText(*found)));
+        auto* words = new QLabel(text);
         words->setWordWrap(true);
-        if (each == epsilon)
+        if (each == epsilon) {
+            now = marks.back(), wordsOfNow = text;
             for (QLabel* label : {name, words}) {
                 QFont bold = label->font();
                 bold.setBold(true);
                 label->setFont(bold);
             }
-        else
+        } else
             name->setForegroundRole(QPalette::PlaceholderText);
         m_lines->addWidget(name, row, 0, Qt::AlignTop);
         m_lines->addWidget(words, row++, 1);
     }
-    m_scale->setMarks(std::move(marks), {epsilon, now.sharpness});
+    m_scale->setMarks({central ? tr("averages") : tr("noise"), central || isImage ? tr("shadows") : tr("place only"),
+                       central ? tr("recognizable") : tr("blurred shapes"),
+                       central ? tr("clear shapes") : tr("shapes")},
+                      std::move(marks), now, wordsOfNow);
 }
 
 } // namespace sfumato

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/accounting/mechanism/picture_forecast.h"
-#include "core/spec/tables/data_facts.h"
+#include "core/engine/engine.h"
 #include "widgets/preview/measured_example.h"
 
 #include <QWidget>
@@ -16,13 +15,17 @@ class QVBoxLayout;
 
 namespace sfumato {
 
-/// What to expect of pictures that the spec learns in the central model, in a few words: "recognizable, blurred". Empty
-/// where there is no forecast: of points and tables, of noise on every record, without a budget.
-QString forecastWords(const RunSpec& spec, const DataFacts& facts);
+/// What to expect of samples, for whoever is asked to spend.
+struct ForecastWords {
+    QString words;      ///< "recognizable, blurred"; where it is bad, the sentence of the card, too; empty: no forecast
+    bool isBad = false; ///< nothing can come out
+};
+/// Of a training of `spec` on records of which the public part of `preview` is known. None of points and tables in the
+/// central model by other methods than moments, and without a budget.
+ForecastWords forecastWords(const RunSpec& spec, const Preview& preview);
 
-/// The forecast before anything is spent: a few words, one sentence, where it lies among averages, shadows,
-/// recognizable and clear shapes, and what epsilon 1, 3 and 10 would bring; beside it a public stand-in. From public
-/// facts only.
+/// The forecast before anything is spent: a few words, one sentence, where it lies among four zones, and what other
+/// epsilons would bring; beside it a public stand-in or the nearest public example. From public facts only.
 class ForecastCard : public QWidget {
     Q_OBJECT
 
@@ -30,14 +33,15 @@ public:
     explicit ForecastCard(QWidget* parent = nullptr);
     /// The public examples of which the nearest is shown.
     void setExamples(std::vector<MeasuredExample> examples) { m_examples = std::move(examples); }
-    /// Without a forecast the nearest example stands alone, where records are a person's own; else it is hidden.
-    void setNeeds(const RunSpec& spec, const DataFacts& facts);
+    /// Records of a person's own without a forecast are told so; others hide the card.
+    void setNeeds(const RunSpec& spec, const Preview& preview);
     /// What stands at the right: what was learned of a stand-in.
     void setStandIn(QWidget* page);
 
 private:
     class Scale;
-    void showForecast(const RunSpec& spec, const DataFacts& facts, const PictureForecast& now);
+    void setTitle(const QString& title, const QString& sentence);
+    void showLines(const RunSpec& spec, const Preview& preview);
 
     QLabel *m_title, *m_sentence, *m_source;
     Scale* m_scale;

@@ -44,12 +44,13 @@ MechanismRows::MechanismRows(QWidget* parent) : QWidget(parent) {
     updateDescription();
 }
 
-void MechanismRows::setPreview(std::shared_ptr<const Preview> preview, MechanismKind kind, Scaling scaling) {
+void MechanismRows::setPreview(std::shared_ptr<const Preview> preview, MechanismKind kind, const DataSpec& data) {
     m_preview = preview && (preview->draw.count > 0 || preview->dimensions > 0) ? std::move(preview) : nullptr;
     m_kind = kind;
-    m_scaling = scaling;
+    m_scaling = data.scaling;
+    m_isOwnTable = data.source == "file";
     m_scale = m_preview ? m_preview->noiseScale : 0;
-    m_standIn = m_preview ? standIn(m_preview->draw) : std::vector<float>();
+    m_standIn = m_preview ? standIn(*m_preview, data) : std::vector<float>();
     updateGeometry();
     updateDescription();
     update();
@@ -137,7 +138,9 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
                         .high = draw.high});
         add(tr("As the bound leaves them"), tr("clipped and transformed"), true, clean, draw.low, draw.high);
     } else {
-        add(tr("A stand-in, drawn by the program"), tr("your records stay hidden"), false, clean, draw.low, draw.high);
+        add(tr("A stand-in, drawn by the program"),
+            m_isOwnTable && draw.height == 0 ? tr("made up over the stated ranges") : tr("your records stay hidden"),
+            false, clean, draw.low, draw.high);
     }
     add(tr("Noise"), tr("gray is 0"), false, noise, -half, half);
     made.back().differences = true;

@@ -23,7 +23,7 @@ class MechanismRows : public QWidget {
 public:
     explicit MechanismRows(QWidget* parent = nullptr);
     /// Null: there is none yet.
-    void setPreview(std::shared_ptr<const Preview> preview, MechanismKind kind, Scaling scaling);
+    void setPreview(std::shared_ptr<const Preview> preview, MechanismKind kind, const DataSpec& data);
     void setNoiseScale(double scale);
     /// Of clouds; none: no numbers along their edges.
     void setAxes(const std::optional<CloudAxes>& axes);
@@ -64,6 +64,7 @@ private:
     std::optional<CloudAxes> m_axes;
     MechanismKind m_kind = MechanismSpec().kind;
     Scaling m_scaling = Scaling::Centred;
+    bool m_isOwnTable = false;
     double m_scale = 0;
     bool m_rawVisible = false, m_public = false;
 };

@@ -188,6 +188,7 @@ DrawsView::DrawsView(QWidget* parent)
 void DrawsView::setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords) {
     m_preview = std::move(preview);
     m_scaling = spec.data.scaling;
+    m_data = spec.data;
     m_public = publicRecords;
     m_transformed = spec.mechanism.transform != Transform::None;
     m_whole = isEncoder(spec.mechanism.transform) || factsOf(spec.mechanism.kind).isDirection;
@@ -233,7 +234,7 @@ void DrawsView::choose() {
             m_record = recordOf(m_preview->projected, m_index %= m_preview->projected.count, m_scaling, reach);
         // The preview's own noise is frozen: less of it, and one would see the record
         else if (!m_public && draw.count > 0) {
-            const std::vector<float> values = standIn(draw);
+            const std::vector<float> values = standIn(*m_preview, m_data);
             const auto size = std::ptrdiff_t(values.size()) / draw.count, from = size * (m_index %= draw.count);
             const bool image = draw.height > 0;
             m_record = DrawnRecord{{values.begin() + from, values.begin() + from + size},

@@ -72,6 +72,7 @@ private:
 
     std::shared_ptr<const Preview> m_preview;
     Scaling m_scaling = Scaling::Symmetric;
+    DataSpec m_data;
     bool m_public = false, m_transformed = false, m_whole = false;
     int m_index = 0, m_turn = 0;
     MechanismKind m_kind = MechanismSpec().kind;

@@ -40,7 +40,9 @@ StartPage::StartPage(QWidget* parent)
     inRow(m_nothing, {none, all, emptyPart}, noMargins);
     m_nothing->hide();
     auto* examples = new QWidget;
-    inColumn(examples, {buildOwnData(), buildChips(), m_nothing, m_list, emptyPart}, QMargins(0, 0, 6, 12), 12);
+    auto* column = inColumn(examples, {buildOwnData(), buildChips(), m_nothing, m_list, emptyPart},
+                            QMargins(0, 0, 6, 12), 12);
+    column->setStretch(column->count() - 1, 1); // where few examples are found no card swells
     m_scroll = scrolled(examples);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_side = scrolled(buildSide());
@@ -118,11 +120,12 @@ QWidget* StartPage::buildChips() {
 
 void StartPage::countChips() {
     for (const ExampleFilter filter : exampleFilters) {
-        const auto count = std::ranges::count_if(
-            m_cards, [&](const ExampleCard* card) { return card->example().passes(filter); });
+        const auto count = std::ranges::count_if(m_cards, [&](const ExampleCard* card) {
+            return card->example().passes(filter) && card->example().matches(m_search->text());
+        });
         auto* chip = m_chips->button(int(filter));
         chip->setText(QStringLiteral("%1  %2").arg(titleOf(filter), QLocale().toString(qlonglong(count))));
-        chip->setEnabled(count > 0);
+        chip->setEnabled(count > 0 || chip->isChecked());
     }
 }
 
@@ -154,7 +157,6 @@ void StartPage::setExamples(std::vector<Example> examples) {
         flow->addWidget(card);
         m_cards.push_back(card);
     }
-    countChips();
     showMatching();
     fitWidth();
 }
@@ -173,6 +175,7 @@ void StartPage::focusSearch() {
 
 void StartPage::showMatching() {
     const auto filter = ExampleFilter(m_chips->checkedId());
+    countChips();
     std::set<ExampleGroup> left;
     ExampleCard* first = nullptr;
     for (ExampleCard* card : m_cards) {

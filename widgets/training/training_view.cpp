@@ -170,6 +170,11 @@ void TrainingView::connectMotion(RunSession& session) {
 
 bool TrainingView::showsImages() const { return m_grid->showsImages(); }
 
+bool TrainingView::hasCollapsed() const {
+    return std::ranges::find(m_watchdog.warnings(), TrainingWarning::Kind::ModeCollapse, &TrainingWarning::kind) !=
+           m_watchdog.warnings().end();
+}
+
 void TrainingView::setSlowMotion(bool on) {
     m_motion.setOn(on);
     m_motion.setPlaying(on);

@@ -75,9 +75,13 @@ public:
     /// Places a card beside the line and the pictures, over the height of both.
     void setBeside(QWidget* card) { m_upper->layout()->addWidget(card); }
     bool showsImages() const;
+    /// Samples of a method hardly vary any more.
+    bool hasCollapsed() const;
     /// On: tells the next steps slowly, one after the other.
     void setSlowMotion(bool on);
     bool isInSlowMotion() const { return m_motion.isOn(); }
+    bool playsSlowly() const { return m_motion.isPlaying(); }
+    void pauseSlowMotion() { m_motion.setPlaying(false); }
     /// The steps one after the other, and some of them in slow motion; none where there are no pictures.
     std::vector<Animation> animations() const;
     /// Pictures and cursor alone are shown.

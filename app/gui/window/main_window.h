@@ -3,6 +3,7 @@
 
 #include "widgets/experiment/experiment.h"
 #include "widgets/experiment/raw_gate.h"
+#include "widgets/preview/plan_layers.h"
 #include "widgets/settings/settings.h"
 #include "widgets/settings/shortcuts.h"
 
@@ -10,6 +11,7 @@
 #include <QUndoGroup>
 
 #include <functional>
+#include <optional>
 
 class QAction;
 class QActionGroup;
@@ -142,6 +144,8 @@ private:
     /// An audience does not see it.
     void hideTour(bool presenting);
     std::vector<TourStop> tourStops();
+    /// The layers of points as they were before the tour.
+    void restoreLayers();
     void showBudgetPage();
     void buildActions();
     QAction* addCommand(QMenu* menu, const char* name, const QString& text, const QKeySequence& key,
@@ -240,6 +244,7 @@ private:
     ClaimsView* m_claims;
     Glossary* m_glossary = nullptr;
     Tour* m_tour = nullptr;
+    std::optional<CloudLayers> m_layersBefore; ///< the tour's first card has them changed
     HelpPanel* m_help;
     QPlainTextEdit* m_log;
     StatusLine* m_status;

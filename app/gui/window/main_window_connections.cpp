@@ -285,6 +285,7 @@ void MainWindow::connectRuns() {
     connect(m_training, &TrainingView::exportAsked, m_exports, &Exports::exportPlot);
     connect(m_training, &TrainingView::stepAsked, m_run, &RunController::stepSlowly);
     connect(m_training, &TrainingView::slowMotionChanged, m_run, &RunController::followSlowMotion);
+    connect(m_training, &TrainingView::slowMotionChanged, this, [this] { showSessionState(m_session.state()); });
     connect(m_training, &TrainingView::fixAsked, this, [this](const TrainingWarning& warning) {
         if (const auto mended = m_experiment->mend(warning.fix); !mended) m_messages->complain(mended.fault());
     });

@@ -143,8 +143,10 @@ void MainWindow::buildEditMenu() {
 
 void MainWindow::buildExperimentMenu() {
     QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
-    m_train = addUse(experiment, "train", tr("&Train"), Icon::Train, Qt::CTRL | Qt::Key_R,
-                     [this] { m_run->trainOrPause(); });
+    m_train = addUse(experiment, "train", tr("&Train"), Icon::Train, Qt::CTRL | Qt::Key_R, [this] {
+        m_session.state() == RunSession::State::Paused && m_training->playsSlowly() ? m_training->pauseSlowMotion()
+                                                                                    : m_run->trainOrPause();
+    });
     m_step = addUse(experiment, "step", tr("&Step"), Icon::Step, Qt::Key_F10, [this] { m_run->step(); });
     m_stop = addUse(experiment, "stop", tr("St&op"), Icon::Stop, Qt::SHIFT | Qt::Key_F5, [this] { m_session.stop(); });
     experiment->addSeparator();

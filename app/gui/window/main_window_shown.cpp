@@ -92,11 +92,12 @@ void MainWindow::takePresets() {
 void MainWindow::showSessionState(RunSession::State state) {
     using State = RunSession::State;
     const bool running = m_session.isRunning(), resumable = m_experiment->isResumable();
-    m_train->setText(state == State::Training              ? tr("&Pause")
+    const bool plays = state == State::Training || (state == State::Paused && m_training->playsSlowly());
+    m_train->setText(plays                                 ? tr("&Pause")
                      : state == State::Paused || resumable ? tr("&Resume")
                      : m_experiment->hasRun()              ? tr("&Train again")
                                                            : tr("&Train"));
-    m_train->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::WindowText));
+    m_train->setIcon(icon(plays ? Icon::Pause : Icon::Train, QPalette::WindowText));
     m_train->setEnabled(state == State::Training || state == State::Paused ||
                         (state == State::Idle && m_experiment->faults().empty()));
     m_step->setEnabled(m_train->isEnabled());
@@ -117,7 +118,7 @@ void MainWindow::showSessionState(RunSession::State state) {
                                                                 : Situation::Untrained);
     m_cost->setText(m_run->cost());
     m_go->setText(withoutMnemonic(m_train->text()));
-    m_go->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::HighlightedText));
+    m_go->setIcon(icon(plays ? Icon::Pause : Icon::Train, QPalette::HighlightedText));
     m_go->setEnabled(m_train->isEnabled());
     m_setup->trainButton()->setIcon(m_go->icon());
     m_halt->setVisible(m_stop->isEnabled());

@@ -3,28 +3,48 @@
 #include "app/gui/files/file_actions.h"
 #include "app/gui/run_controller.h"
 #include "app/gui/start_screen.h"
+#include "app/gui/window/head.h"
 #include "app/gui/window/main_window.h"
+#include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/help/tour.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/plots/curve_plot.h"
+#include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/settings/kept_values.h"
 #include "widgets/training/cursor_bar.h"
+#include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/training_view.h"
 
 #include <QDockWidget>
 #include <QPushButton>
 #include <QSlider>
 #include <QTabBar>
+#include <QTimer>
+
+#include <utility>
 
 namespace sfumato {
 
 namespace {
 
 QSettings keptTour() { return keptValues(QStringLiteral("tour")); }
+constexpr int lookingTime = 2500; ///< milliseconds, for what a deed has changed
+
+/// Calls `done` once a person who has done it had time to see what it did, and does nothing more.
+std::function<void()> afterALook(QObject* waiting, const std::function<void()>& done) {
+    auto* timer = new QTimer(waiting);
+    timer->setSingleShot(true);
+    timer->setInterval(lookingTime);
+    QObject::connect(timer, &QTimer::timeout, waiting, done);
+    return [timer] { timer->start(); };
+}
+
 const auto stopKey = QStringLiteral("stop"), offeredKey = QStringLiteral("offered");
 
 } // namespace
@@ -39,18 +59,35 @@ std::vector<TourStop> MainWindow::tourStops() {
         m_pages->setCurrentWidget(m_training);
         return control;
     };
+    const auto onPage = [this] {
+        std::vector<QWidget*> seen{m_pages->findChild<QTabBar*>(),
+                                   m_training->findChild<LayerBar*>(),
+                                   m_training->findChild<SlowMotionBar*>(),
+                                   m_training->findChild<CursorBar*>(),
+                                   m_training->findChild<CompareGrid*>(),
+                                   &m_training->result(),
+                                   m_head,
+                                   m_go};
+        for (CurvePlot* plot : m_training->findChildren<CurvePlot*>()) seen.push_back(plot);
+        return seen;
+    };
+    const auto onCompare = [this] {
+        std::vector<QWidget*> seen{m_pages->findChild<QTabBar*>(), m_head, m_go, m_compare->findChild<CompareTable*>()};
+        for (QAbstractButton* button : m_compare->findChildren<QAbstractButton*>()) seen.push_back(button);
+        return seen;
+    };
     return {
         {tr("1. The noise"),
          tr("Each cross is a record, moved by noise of its own for privacy. The half circle under it is what training "
             "must find. <b>Untick Privatized</b> to see it without the noise."),
-         [=, this] { return onTraining(m_training->findChild<LayerBar*>()); },
+         [=, this] { return onTraining(m_training->findChild<LayerBar*>()); }, onPage,
          [this](QObject* waiting, const std::function<void()>& done) {
-             connect(m_training->findChild<LayerBar*>(), &LayerBar::changed, waiting, done);
+             connect(m_training->findChild<LayerBar*>(), &LayerBar::changed, waiting, afterALook(waiting, done));
          }},
         {tr("2. Train"),
          tr("Two methods learn from the noisy points alone. <b>Press Train</b> and watch: it takes seconds and "
             "spends no budget."),
-         [this] { return m_go; },
+         [=, this] { return onTraining(m_go); }, onPage,
          [this](QObject* waiting, const std::function<void()>& done) {
              connect(m_run, &RunController::ended, waiting, done);
          }},
@@ -58,7 +95,7 @@ std::vector<TourStop> MainWindow::tourStops() {
          tr("Pictures, curves and numbers show one step of the run. <b>Drag the slider</b> to an early step and see "
             "how "
             "the shape came about. “Why?” beside the result explains it."),
-         [=, this] { return onTraining(m_training->findChild<CursorBar*>()); },
+         [=, this] { return onTraining(m_training->findChild<CursorBar*>()); }, onPage,
          [this](QObject* waiting, const std::function<void()>& done) {
              connect(&m_training->cursor(), &StepCursor::changed, waiting, [this, done] {
                  if (m_training->cursor().step() < m_training->cursor().last()) done();
@@ -72,22 +109,29 @@ std::vector<TourStop> MainWindow::tourStops() {
              inSteps(*m_budget);
              return static_cast<QWidget*>(m_budget->findChild<QSlider*>());
          },
+         onPage,
          [this](QObject* waiting, const std::function<void()>& done) {
-             connect(m_experiment, &Experiment::changed, waiting, [this, done, before = spec().mechanism.epsilon] {
-                 if (spec().mechanism.epsilon != before) done();
-             });
+             connect(m_experiment, &Experiment::changed, waiting,
+                     [this, look = afterALook(waiting, done), before = spec().mechanism.epsilon] {
+                         if (spec().mechanism.epsilon != before) look();
+                     });
          }},
         {tr("5. Compare"),
          tr("Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. "
             "<b>Open Compare</b> among the pages, and press <b>As in the papers</b>."),
          [this] { return static_cast<QWidget*>(m_pages->findChild<QTabBar*>()); },
+         [=] {
+             std::vector<QWidget*> seen = onPage(), compared = onCompare();
+             seen.insert(seen.end(), compared.begin(), compared.end());
+             return seen;
+         },
          [this](QObject* waiting, const std::function<void()>& done) {
              connect(m_compare, &CompareView::compared, waiting, done);
          }},
         {tr("6. Your own file"),
          tr("Step Data opens pictures and tables of your own. They count as sensitive until you say otherwise, and "
             "nothing leaves this computer. <b>Choose a file</b>, or drop one on the window."),
-         [=, this] { return inSteps(*m_data); },
+         [=, this] { return inSteps(*m_data); }, onCompare,
          [this](QObject* waiting, const std::function<void()>& done) {
              connect(m_experiment, &Experiment::changed, waiting, [this, done] {
                  if (spec().data.source == "file") done();
@@ -98,14 +142,21 @@ std::vector<TourStop> MainWindow::tourStops() {
 Tour& MainWindow::tour() {
     if (!m_tour) {
         m_tour = new Tour(tourStops(), this);
+        connect(m_tour, &Tour::ended, this, &MainWindow::restoreLayers);
         connect(m_tour, &Tour::stopChanged, this, [this](int stop) {
             keptTour().setValue(stopKey, stop);
+            if (m_tour->stop() > 1) restoreLayers(); // what the first card has changed was to be seen once
             // Its first cards speak of points.
             if (m_tour->stop() == 0 && !m_session.isRunning() && (!isDrawn(spec().data) || m_training->showsImages()))
                 m_files->open(QStringLiteral("ring-lap"));
+            if (m_tour->stop() == 0 && !m_layersBefore) m_layersBefore = m_training->findChild<LayerBar*>()->layers();
         });
     }
     return *m_tour;
+}
+
+void MainWindow::restoreLayers() {
+    if (const auto layers = std::exchange(m_layersBefore, {})) m_training->findChild<LayerBar*>()->setLayers(*layers);
 }
 
 void MainWindow::startTour() {

@@ -47,8 +47,10 @@ void WhyButton::open(bool open) {
     if (const auto& report = m_experiment.report(); report && m_gate.isOpen()) {
         facts.nearest = nearestMethod(*report);
         facts.isLearned = isLearned(*report);
+        facts.isFound = facts.nearest.empty() || showsSuccess(*report, true);
     }
     facts.noise = readPromise(QString::fromStdString(m_experiment.folder().string()), false).noise;
+    facts.hasCollapsed = m_training.hasCollapsed();
     facts.isPicture = m_training.showsImages();
     m_card->setRun(m_experiment.ranSpec(), facts);
     m_pages.setCurrentWidget(&m_training);

@@ -5,8 +5,11 @@
 #include "widgets/help/tour.h"
 #include "widgets/look/pages.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/risk/budget/budget_panel.h"
+#include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/training_view.h"
 
 #include <QCheckBox>
@@ -77,6 +80,50 @@ private Q_SLOTS:
         QTest::keyClick(tour, Qt::Key_Escape);
         QVERIFY(tour->isHidden());
         QCoreApplication::removeTranslator(&translator);
+    }
+
+    void noCardLiesOnWhatItSpeaksOf_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(1440, 900), QSize(1280, 800)})
+            QTest::addRow("%d x %d", size.width(), size.height()) << size;
+    }
+
+    void noCardLiesOnWhatItSpeaksOf() {
+        QFETCH(QSize, size);
+        const Home home;
+        MainWindow window(fake());
+        window.resize(size);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        named(window, "tour")->trigger();
+        auto* tour = window.findChild<Tour*>();
+        for (int stop = 0; stop < 6; ++stop) {
+            tour->start(stop);
+            QTRY_VERIFY2(tour->target() && tour->target()->isVisible() && isBeside(*tour, *tour->target()),
+                         qPrintable(QString::number(stop)));
+            if (stop >= 4) continue;
+            auto* training = window.findChild<TrainingView*>();
+            for (const QWidget* seen : {static_cast<QWidget*>(training->findChild<CompareGrid*>()),
+                                        static_cast<QWidget*>(training->findChild<SlowMotionBar*>()),
+                                        static_cast<QWidget*>(&training->result())})
+                QVERIFY2(!seen->isVisible() || isBeside(*tour, *seen), qPrintable(QString::number(stop)));
+        }
+    }
+
+    void layersAreAsBeforeAfterwards() {
+        const Home home;
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        named(window, "tour")->trigger();
+        auto* tour = window.findChild<Tour*>();
+        auto* layers = window.findChild<TrainingView*>()->findChild<LayerBar*>();
+        const CloudLayers before = layers->layers();
+        layers->findChildren<QCheckBox*>().at(1)->click();
+        QVERIFY(layers->layers() != before);
+        QTest::keyClick(tour, Qt::Key_Escape);
+        QVERIFY(layers->layers() == before);
     }
 
     void itGoesOnWhereItWasLeft() {

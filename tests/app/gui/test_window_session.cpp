@@ -722,6 +722,12 @@ private Q_SLOTS:
         tick->setChecked(true);
         QTRY_VERIFY(plans.count() > 0);
         QCOMPARE(training->cursor().last(), 1); // another run
+        auto* train = window.findChild<QAction*>("train");
+        QTRY_VERIFY(training->playsSlowly() && train->text().remove('&') == QLatin1String("Pause"));
+        QTRY_COMPARE(window.session().state(), RunSession::State::Paused); // between two steps
+        train->trigger();
+        QVERIFY(!training->playsSlowly());
+        QCOMPARE(train->text().remove('&'), QStringLiteral("Resume"));
         if (unticks)
             tick->setChecked(false);
         else

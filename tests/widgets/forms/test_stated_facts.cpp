@@ -123,6 +123,21 @@ private Q_SLOTS:
         QVERIFY(!later.findChild<QCheckBox*>("keeps names")->isChecked());
     }
 
+    // What leaves then has whole numbers, too; a name that is not to leave takes that with it.
+    void wholeNumbersAreProposedAsSuch() {
+        const FileProposal proposal{.columns = {{.name = "age"}, {.name = "weight"}}, .records = 9};
+        const DataSpec data{.source = "file", .path = "/data/clients.csv"};
+        StatedFactsDialog dialog(data, {.proposal = proposal, .look = {.whole = {true, false}}, .fault = {}}, nullptr,
+                                 {});
+        QCOMPARE(dialog.stated().read.columns, (std::vector<std::string>{"age=whole", "weight=number"}));
+        auto* age = dialog.findChild<QComboBox*>("role 1");
+        age->setCurrentIndex(age->findData(int(ColumnsTable::Role::Number)));
+        QCOMPARE(dialog.stated().read.columns, (std::vector<std::string>{"age=number", "weight=number"}));
+        age->setCurrentIndex(age->findData(int(ColumnsTable::Role::Whole)));
+        dialog.findChild<QCheckBox*>("keeps names")->setChecked(false);
+        QVERIFY(dialog.stated().read.columns.empty());
+    }
+
     // They are raw data: nobody sees them who did not ask.
     void cellsAreShownOnDemand() {
         const FileProposal proposal{.columns = {{.name = "age"}}, .records = 9};

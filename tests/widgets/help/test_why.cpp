@@ -99,6 +99,11 @@ private Q_SLOTS:
         QVERIFY(whyOf(run, {.nearest = "plain"}, 0, 1).sentences[2].contains("came nearer all the same"));
         QVERIFY(whyOf(run, {.nearest = "entropic", .isLearned = false}, 0, 1).sentences[2].contains("no method"));
         QVERIFY(!whyOf(run, {.nearest = "entropic"}, 0, 1).sentences[2].contains("In this run"));
+        const auto end = [&](const WhyFacts& facts) { return whyOf(run, facts, 0, 1).sentences[2]; };
+        QVERIFY(end({.noise = 8, .nearest = "entropic", .isFound = false}).contains("stands in the way is"));
+        QVERIFY(end({.noise = 8, .hasCollapsed = true}).contains("collapsed"));
+        for (const QString& words : {end({.nearest = "entropic", .isFound = false}), end({.hasCollapsed = true})})
+            QVERIFY(!words.contains("look through the noise"));
     }
 
     void aMethodIsChosenWhereThereAreMoreThanTwo() {

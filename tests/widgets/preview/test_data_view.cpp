@@ -5,6 +5,7 @@
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/risk/attacker/identifiability_gauge.h"
 #include "widgets/preview/data_view.h"
+#include "widgets/risk/stand_in.h"
 #include "widgets/preview/mechanism_rows.h"
 #include "tests/support/test_program.h"
 
@@ -76,7 +77,7 @@ private Q_SLOTS:
     void anotherNoiseScaleStretchesTheSameDraw() {
         const auto preview = digits();
         MechanismRows rows;
-        rows.setPreview(preview, MechanismKind::Gaussian, Scaling::Centred);
+        rows.setPreview(preview, MechanismKind::Gaussian, {.scaling = Scaling::Centred});
         rows.setRawVisible(true);
         for (const double scale : {4.0, 1.5, 20.0}) {
             rows.setNoiseScale(scale);
@@ -94,12 +95,30 @@ private Q_SLOTS:
         }
     }
 
+    // Ages and incomes do not lie on a half circle.
+    void theStandInOfATableIsEvenOverItsStatedRange() {
+        Preview preview{.records = 500, .geometry = {false, 1, 1, 3}};
+        preview.draw.count = 500, preview.draw.low = -1;
+        const DataSpec data{.source = "file", .read = {.columns = {"age=whole", "sex=f|m"}}};
+        const std::vector<float> values = standIn(preview, data);
+        QCOMPARE(values.size(), std::size_t(1000));
+        std::array<int, 4> ages{};
+        int women = 0;
+        for (std::size_t i = 0; i < values.size(); i += 2) {
+            QVERIFY(values[i] >= -1 && values[i] <= 1 && std::abs(values[i + 1]) == 1);
+            ++ages[std::size_t(std::min(3.F, 2 * (values[i] + 1)))];
+            women += values[i + 1] > 0;
+        }
+        for (const int each : ages) QVERIFY(std::abs(each - 125) < 10);
+        QVERIFY(std::abs(women - 250) < 15);
+    }
+
     void whileRawDataAreHiddenNothingOfThemIsShown() {
         for (const bool images : {true, false}) {
             const RunSpec spec = specOf(images ? "file" : "half-circle");
             const auto preview = images ? digits() : previewOf(spec);
             MechanismRows rows;
-            rows.setPreview(preview, MechanismKind::Laplace, Scaling::Unit);
+            rows.setPreview(preview, MechanismKind::Laplace, {.scaling = Scaling::Unit});
             const auto hidden = rows.blocks();
             QCOMPARE(hidden.size(), std::size_t(4));
             for (const auto& block : hidden) QVERIFY(!block.raw);
@@ -110,7 +129,7 @@ private Q_SLOTS:
             std::ranges::fill(other.raw.points, 7.F);
             rows.resize(600, 500);
             const QImage before = rows.grab().toImage();
-            rows.setPreview(std::make_shared<const Preview>(other), MechanismKind::Laplace, Scaling::Unit);
+            rows.setPreview(std::make_shared<const Preview>(other), MechanismKind::Laplace, {.scaling = Scaling::Unit});
             QCOMPARE(rows.grab().toImage(), before);
             rows.setRawVisible(true);
             QVERIFY(rows.grab().toImage() != before);
@@ -250,7 +269,7 @@ private Q_SLOTS:
         preview.privatized.pixels.assign(16 * 784, 200);
         MechanismRows rows;
         rows.resize(600, 400);
-        rows.setPreview(std::make_shared<const Preview>(preview), MechanismKind::PrivUnit, Scaling::Unit);
+        rows.setPreview(std::make_shared<const Preview>(preview), MechanismKind::PrivUnit, {.scaling = Scaling::Unit});
         QVERIFY2(rows.blocks().empty(), "no stand-in for records that are hidden");
         rows.grab();
         rows.setRawVisible(true);

@@ -26,6 +26,22 @@ RunSpec chestSpec(double epsilon) {
 }
 
 const DataFacts chestFacts{.geometry = {true, 1, 28, 28}, .records = 3882, .classes = 2};
+const Preview chests{.records = 3882, .classes = 2, .geometry = chestFacts.geometry};
+
+/// 600 pictures of one's own, of 196 pixels, each with noise of its own.
+RunSpec scansSpec(double epsilon) {
+    RunSpec spec;
+    spec.data.source = "file", spec.data.path = "scans";
+    spec.mechanism.kind = MechanismKind::Gaussian, spec.mechanism.bound = Bound::Range;
+    spec.mechanism.epsilon = epsilon, spec.mechanism.delta = 1e-5;
+    return spec;
+}
+
+Preview scans() {
+    Preview preview{.records = 600, .geometry = {true, 1, 14, 14}, .dimensions = 196, .sensitivity = 28};
+    preview.draw.high = 2;
+    return preview;
+}
 
 QString wordsIn(const QWidget& of) {
     QStringList words;
@@ -43,7 +59,7 @@ private Q_SLOTS:
 
     void itSaysWhatTheForecastOfTheAccountantSays() {
         ForecastCard card;
-        card.setNeeds(chestSpec(3), chestFacts);
+        card.setNeeds(chestSpec(3), chests);
         QVERIFY(!card.isHidden());
         const auto expected = forecastPictures({3882, 2}, 3, 2e-5).value();
         QCOMPARE(expected.detail, PictureDetail::Blurred);
@@ -53,7 +69,7 @@ private Q_SLOTS:
              {"3,882 records, 2 classes, epsilon 3: expect large shapes right", "8 × 8", "epsilon 1\n", "epsilon 10\n",
               "clear shapes, no texture, 11 × 11", "No picture was looked at."})
             QVERIFY2(words.contains(QString::fromUtf8(part)), qPrintable(part + words));
-        QCOMPARE(forecastWords(chestSpec(3), chestFacts), "recognizable, blurred");
+        QCOMPARE(forecastWords(chestSpec(3), chests).words, "recognizable, blurred");
     }
 
     void theNearestPublicExampleIsOfTheSameModelAndChosenByPublicFacts() {
@@ -74,12 +90,12 @@ private Q_SLOTS:
         QVERIFY(!nearestExample(examples, chestSpec(3), points));
         ForecastCard card;
         card.setExamples(examples);
-        card.setNeeds(local, chestFacts); // without a forecast
+        card.setNeeds(local, chests); // without a forecast
         QVERIFY(!card.isHidden());
         QVERIFY2(wordsIn(card).contains("Fashion-MNIST, 4,000 records, 10 classes, 28 × 28, epsilon 3 (local)") &&
-                     wordsIn(card).contains("Judge by an example"),
+                     wordsIn(card).contains("No forecast\n"),
                  qPrintable(wordsIn(card)));
-        card.setNeeds(chestSpec(3), chestFacts);
+        card.setNeeds(chestSpec(3), chests);
         QVERIFY(wordsIn(card).contains("10,000 records") && wordsIn(card).contains("Recognizable, blurred"));
     }
 
@@ -103,23 +119,70 @@ private Q_SLOTS:
 
     void anotherEpsilonHasALineOfItsOwnAndNoneIsLeftOver() {
         ForecastCard card;
-        for (const double epsilon : {2.5, 7., 3.}) card.setNeeds(chestSpec(epsilon), chestFacts);
+        for (const double epsilon : {2.5, 7., 3.}) card.setNeeds(chestSpec(epsilon), chests);
         QCOMPARE(wordsIn(card).count("epsilon 3\n"), 1);
         QVERIFY(!wordsIn(card).contains("epsilon 7\n"));
-        card.setNeeds(chestSpec(7), chestFacts);
+        card.setNeeds(chestSpec(7), chests);
         QVERIFY(wordsIn(card).contains("epsilon 7\n"));
     }
 
-    void nothingIsForecastWhereNothingIsKnown() {
+    void recordsOfAnotherPersonsOwnAreToldThatNothingIsForecast() {
         ForecastCard card;
         RunSpec local = chestSpec(3);
-        local.privacy.model = PrivacyModel::Local;
-        for (const auto& [spec, facts] :
-             {std::pair(local, chestFacts), std::pair(chestSpec(0), chestFacts), std::pair(chestSpec(3), DataFacts{}),
-              std::pair(chestSpec(3), DataFacts{.geometry = {false, 1, 1, 14}, .records = 500})}) {
-            card.setNeeds(spec, facts);
-            QVERIFY(card.isHidden() && forecastWords(spec, facts).isEmpty());
+        local.privacy.model = PrivacyModel::Local; // nothing is known of its noise
+        const Preview points{.records = 500, .geometry = {false, 1, 1, 14}};
+        for (const auto& [spec, preview] :
+             {std::pair(local, chests), std::pair(chestSpec(0), chests), std::pair(local, points)}) {
+            card.setNeeds(spec, preview);
+            QVERIFY(!card.isHidden());
+            QCOMPARE(forecastWords(spec, preview).words, "none: not measured for data like this");
+            QCOMPARE(card.findChild<QLabel*>("forecast")->text(), "No forecast");
         }
+        card.setNeeds(chestSpec(3), Preview{});
+        QVERIFY(card.isHidden());
+        local.data.source = "mnist", local.data.path.clear();
+        card.setNeeds(local, chests);
+        QVERIFY(card.isHidden());
+    }
+
+    void noiseOnFewPicturesIsToldBeforeItIsPaidFor() {
+        ForecastCard card;
+        RunSpec preset;
+        preset.name = "good", preset.data.source = "mnist";
+        card.setExamples({{preset, {}, 60000, 10, 14, 25}});
+        card.setNeeds(scansSpec(5), scans());
+        QCOMPARE(card.findChild<QLabel*>("forecast")->text(), "Expect noise");
+        const QString words = wordsIn(card);
+        for (const char* part : {"over a range 2 wide",
+                                 "With 600 records nothing stands out of it: the budget would be "
+                                 "spent for nothing.",
+                                 "Blurred shapes need about epsilon 200", "epsilon 25\nexpect noise"})
+            QVERIFY2(words.contains(part), qPrintable(part + words));
+        const auto* example = card.findChild<MeasuredExampleView*>();
+        QVERIFY(example->isHidden()); // good pictures beside it would be taken for what is to come
+        const ForecastWords asked = forecastWords(scansSpec(5), scans());
+        QVERIFY(asked.isBad && asked.words.startsWith("Expect noise. Each number") &&
+                asked.words.contains("spent for nothing"));
+        card.setNeeds(scansSpec(1000), scans());
+        QVERIFY(card.findChild<QLabel*>("forecast")->text() != "Expect noise" && !example->isHidden());
+        QVERIFY(!forecastWords(scansSpec(1000), scans()).isBad);
+    }
+
+    void pointsOfOnesOwnHaveAForecast() {
+        ForecastCard card;
+        RunSpec spec = scansSpec(5);
+        spec.mechanism.kind = MechanismKind::Laplace;
+        Preview points{.records = 20000, .dimensions = 2, .sensitivity = 2.41};
+        points.draw.low = -1;
+        card.setNeeds(spec, points);
+        QCOMPARE(card.findChild<QLabel*>("forecast")->text(), "Shapes can be learned");
+        spec.mechanism.epsilon = 1;
+        card.setNeeds(spec, points);
+        QCOMPARE(card.findChild<QLabel*>("forecast")->text(), "Expect where the records lie, not their shape");
+        spec.mechanism.noiseScale = 20; // whatever epsilon says
+        card.setNeeds(spec, points);
+        QCOMPARE(card.findChild<QLabel*>("forecast")->text(), "Expect noise");
+        QVERIFY(!wordsIn(card).contains("epsilon 25"));
     }
 
     void theDataPageForecastsPromisesAndSums() {

@@ -163,6 +163,31 @@ private Q_SLOTS:
         QVERIFY(shownIds(page).size() < int(page.cards().size()) / 2);
     }
 
+    // Chips tell how many of what is typed they would show, and what is left of the page stays empty.
+    void fewHitsAreCountedAndStandWhereManyDid() {
+        StartPage page;
+        page.setExamples(allExamples());
+        page.resize(1400, 850);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        const auto* card = buttonWith(page, "Open file")->parentWidget()->parentWidget();
+        const int before = card->height();
+        page.findChild<QLineEdit*>()->setText("ring-lap-full");
+        QCOMPARE(shownIds(page).size(), qsizetype(1));
+        QVERIFY(buttonWith(page, "All  1"));
+        QTest::qWait(0);
+        QCOMPARE(card->height(), before);
+    }
+
+    void noTwoCardsHaveOneTitle() {
+        QSet<QString> titles;
+        for (const Example& example : allExamples()) {
+            if (example.title == example.wholeTitle) continue; // named by its preset alone
+            QVERIFY2(!titles.contains(example.title), qPrintable(example.title));
+            titles << example.title;
+        }
+    }
+
     void whereNothingMatchesAllCanBeShownAgain() {
         StartPage page;
         page.setExamples(allExamples());

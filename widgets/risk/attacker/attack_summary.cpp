@@ -3,6 +3,7 @@
 
 #include "core/accounting/risk.h"
 #include "widgets/forms/inputs/figure_label.h"
+#include "widgets/look/answer_link.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/risk/attacker/attack_meter.h"
@@ -48,7 +49,10 @@ AttackSummary::AttackSummary(Form form, QWidget* parent)
     m_suspicion->setVisible(m_isPage);
     m_meaning->setObjectName(QStringLiteral("meaning"));
     m_meaning->hide();
-    connect(meaning, &QLabel::linkActivated, this, [this] { m_meaning->setVisible(m_meaning->isHidden()); });
+    connect(meaning, &QLabel::linkActivated, this, [this] {
+        m_meaning->setVisible(m_meaning->isHidden());
+        if (!m_meaning->isHidden()) revealUnfolded(m_meaning);
+    });
 }
 
 void AttackSummary::setSentence(const QString& words, const QString& formula, const QString& source) {
@@ -104,10 +108,15 @@ void AttackSummary::showMeaning(const Exposure& exposure) {
                  "published. The filled squares are the guesses of 100 that can be right at best; the others are wrong "
                  "whatever the attacker does.")};
     if (const double ratio = std::exp(exposure.epsilon); ratio < 1e6)
-        words << (exposure.isZeroOut ? tr("Epsilon %1: any result is at most %2 times as likely with the record as "
-                                          "without it, apart from delta.")
-                                     : tr("Epsilon %1: any result is at most %2 times as likely with one record as "
-                                          "with the other, apart from delta."))
+        words << (exposure.isZeroOut
+                      ? (exposure.delta > 0 ? tr("Epsilon %1: any result is at most %2 times as likely with the record "
+                                                 "as without it, apart from delta.")
+                                            : tr("Epsilon %1: any result is at most %2 times as likely with the record "
+                                                 "as without it."))
+                      : (exposure.delta > 0 ? tr("Epsilon %1: any result is at most %2 times as likely with one record "
+                                                 "as with the other, apart from delta.")
+                                            : tr("Epsilon %1: any result is at most %2 times as likely with one record "
+                                                 "as with the other.")))
                      .arg(roundedUpText(exposure.epsilon), roundedUpText(ratio));
     if (exposure.delta > 0)
         words

@@ -2,6 +2,7 @@
 #include "widgets/risk/budget/central_panel.h"
 
 #include "core/accounting/account.h"
+#include "core/spec/tables/data_endings.h"
 #include "widgets/background/in_background.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/field_form.h"
@@ -256,12 +257,21 @@ void CentralPanel::showFields() {
     m_method->setCurrentIndex(m_method->findData(word(privacy.method)));
 }
 
+namespace {
+
+/// A table of a person's own or a published one.
+bool holdsRows(const DataSpec& data) {
+    return tableSet(data.source) || (data.source == "file" && isTableName(data.path));
+}
+
+} // namespace
+
 void CentralPanel::listSettings() {
     delete std::exchange(m_settings, nullptr);
     const CentralMethod* method = centralMethod(m_experiment.spec().privacy.method);
     m_summary->setText(method ? shownOfMethods(method->summary) : QString());
     if (!method) return;
-    m_settings = new MethodSettings(m_experiment.spec().privacy,
+    m_settings = new MethodSettings(m_experiment.spec().privacy, m_isTable = holdsRows(m_experiment.spec().data),
                                     [this](const std::string& key, const SettingValue& value) {
                                         edit([&](RunSpec& spec) { spec.privacy.settings[key] = value; });
                                     });
@@ -273,7 +283,8 @@ void CentralPanel::showSpec() {
     const PrivacySpec& privacy = m_experiment.spec().privacy;
     const PrivacySpec before = m_asked ? std::get<PrivacySpec>(*m_asked) : PrivacySpec();
     if (!m_editing && before != privacy) forgetPlan(); // was of another
-    if (!m_settings || before.method != privacy.method || (!m_editing && before.settings != privacy.settings))
+    if (!m_settings || m_isTable != holdsRows(m_experiment.spec().data) || before.method != privacy.method ||
+        (!m_editing && before.settings != privacy.settings))
         listSettings();
     showFields();
     showPlan();

@@ -109,6 +109,7 @@ private:
     BudgetBar* m_bar;
     FieldForm *m_form, *m_methodForm, *m_clipForm;
     MethodSettings* m_settings = nullptr;
+    bool m_isTable = false; ///< as m_settings were made
     QWidget *m_clipPage, *m_methodPage;
     QVBoxLayout* m_layout; ///< of the method's page
 };

@@ -44,12 +44,14 @@ QString shownOfMethods(std::string_view text) {
     return QCoreApplication::translate("CentralMethod", std::string(text).c_str());
 }
 
-MethodSettings::MethodSettings(const PrivacySpec& privacy, Edited edited, QWidget* parent)
+MethodSettings::MethodSettings(const PrivacySpec& privacy, bool isTable, Edited edited, QWidget* parent)
     : QWidget(parent), m_form(new FieldForm) {
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows); // some titles are long
     setLayout(m_form);
     for (const MethodSetting& setting : centralMethod(privacy.method)->settings) {
+        const bool isOfPictures = setting.key == "encoder" || setting.key == "background";
+        if (isTable && isOfPictures && !privacy.settings.contains(std::string(setting.key))) continue;
         QWidget* const input = setting.choices.empty() ? static_cast<QWidget*>(numberBox(privacy, setting, edited))
                                                        : choiceBox(privacy, setting, edited);
         input->setToolTip(shownOfMethods(setting.help));

@@ -24,7 +24,8 @@ public:
     using Edited = std::function<void(std::string key, SettingValue value)>;
 
     /// Shows the values of `privacy`, whose method is known, and tells `edited` of every change.
-    MethodSettings(const PrivacySpec& privacy, Edited edited, QWidget* parent = nullptr);
+    /// `isTable`: without what only pictures have, where it is not set.
+    MethodSettings(const PrivacySpec& privacy, bool isTable, Edited edited, QWidget* parent = nullptr);
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
 private:

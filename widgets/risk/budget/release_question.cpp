@@ -155,8 +155,12 @@ void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& sp
     int at = 0;
     for (const auto& [name, value] : rows) {
         if (value.isEmpty()) continue;
+        auto* words = wrappedLabel(value);
+        QFont letters = words->font();
+        letters.setBold(asked.isForNothing && value == asked.forecast);
+        words->setFont(letters);
         facts->addWidget(dimLabel(name), at, 0, Qt::AlignTop);
-        facts->addWidget(wrappedLabel(value), at++, 1);
+        facts->addWidget(words, at++, 1);
     }
     auto* copy = new QPushButton(icon(Icon::Copy), Words::tr("Copy as co&mmand"));
     auto* no = new QPushButton(Words::tr("Cancel"));

@@ -15,8 +15,9 @@ namespace sfumato {
 /// What a person is asked to release.
 struct ReleaseAsked {
     RunSpec spec;
-    DataFacts facts;  ///< records 0: not known
-    QString forecast; ///< in a few words; empty: there is none
+    DataFacts facts;           ///< records 0: not known
+    QString forecast;          ///< empty: there is none
+    bool isForNothing = false; ///< the forecast is that nothing comes out
     bool measuresRaw = false;
 };
 
