@@ -71,7 +71,7 @@ std::string tableText(const Comparison& found) {
     for (std::size_t i = 0; i < found.columns.size(); ++i) {
         rows.push_back({titleOf(found.columns[i])});
         for (MetricId id : ids)
-            rows.back().push_back(metricText(found.columns[i], id) + deviationText(found.columns[i], id) +
+            rows.back().push_back(pairOf(found.columns[i], id) +
                                   (std::ranges::count(bestColumns(found.columns, id), i) ? "*" : ""));
     }
     std::string text;
@@ -199,6 +199,7 @@ Result<std::vector<Comparison>> compareTo(const CompareOptions& options) {
         TRY(found, compareRun(*request, observer, interruption()));
         if (std::ranges::all_of(found->columns, [](const ComparedColumn& column) { return column.fault.has_value(); }))
             return *found->columns.front().fault;
+        if (levels.empty()) request->show = found->shown; // further levels show the same records
         levels.push_back(std::move(*found));
     }
     if (!options.picture.paths.empty()) TRY_DO(draw(levels, options));

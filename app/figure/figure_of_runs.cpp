@@ -3,6 +3,7 @@
 
 #include "core/insight/sweep_curve.h"
 #include "core/results/gallery.h"
+#include "core/results/preview_spec.h"
 #include "core/results/measure/metrics_curves.h"
 #include "core/results/trained_run.h"
 #include "core/spec/json_fields.h"
@@ -135,6 +136,9 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric) {
     return made;
 }
 
+/// A file of privatized records holds none that are raw.
+bool isNobodysSecret(const DataSpec& data) { return !isSensitive(data) || isPrivatizedFile(data); }
+
 /// The last samples that stand in the run's folder, which are those that the window shows of it.
 Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, bool pictures) {
     TRY(past, pastSheets(options.runs.front(), interruption()));
@@ -146,6 +150,15 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
     };
     Figure made{.title = pictures ? QStringLiteral("Pictures of each method")
                                   : QStringLiteral("Points of each method")};
+    SampleSheet raw;
+    if (options.original) {
+        if (!isNobodysSecret(spec.data))
+            return Fault{Fault::Code::NotAccepted, "--original", "is for public records, and these are sensitive"};
+        constexpr int shown = 1000; // as many as the window shows
+        TRY(preview, previewSpec(spec, shown, interruption()));
+        raw = std::move(preview->raw);
+        made.usesRaw = true;
+    }
     const SampleSheet* privatized = lastOf(SampleSheet::Kind::Privatized, {});
     const auto numbers = styleNumbers(methodNames(spec.methods));
     const auto add = [&](const QString& name, const SampleSheet& sheet, const MethodStyle& style) {
@@ -158,10 +171,14 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
                 panel.series.push_back(figureCloud(*privatized, QStringLiteral("privatized"),
                                                    methodStyle(estimateStyleNumber(Denoiser::None))));
             panel.series.push_back(figureCloud(sheet, name, style));
-            panel.frame = cloudFrame(privatized ? privatized->points : sheet.points);
+            if (options.original)
+                panel.series.push_back(
+                    figureCloud(raw, QStringLiteral("original"), {Qt::black, Qt::SolidLine, Mark::Disc, true}));
+            panel.frame = cloudFrame(privatized ? privatized->points : options.original ? raw.points : sheet.points);
         }
         made.panels.push_back(std::move(panel));
     };
+    if (pictures && options.original) add(QStringLiteral("Raw"), raw, {});
     if (pictures && privatized) add(QStringLiteral("Privatized"), *privatized, {});
     for (std::size_t i = 0; i < spec.methods.size(); ++i) {
         const SampleSheet* sheet = lastOf(SampleSheet::Kind::Generated, spec.methods[i].name);
@@ -176,9 +193,6 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
         return Fault{Fault::Code::Missing, options.runs.front(), "has no samples in its folder yet"};
     return made;
 }
-
-/// A file of privatized records holds none that are raw.
-bool isNobodysSecret(const DataSpec& data) { return !isSensitive(data) || isPrivatizedFile(data); }
 
 /// What its label says; empty where it cannot be read.
 QString stampOf(const fs::path& run) {

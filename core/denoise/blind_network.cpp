@@ -97,10 +97,10 @@ bool BlindNetwork::train(const Loss& loss, const std::stop_token& stop) {
     return true;
 }
 
-at::Tensor BlindNetwork::estimates(std::int64_t count, const Estimate& estimate, const std::stop_token& stop) {
+at::Tensor BlindNetwork::estimates(const at::Tensor& wanted, const Estimate& estimate, const std::stop_token& stop) {
     constexpr std::int64_t piece = 200; // 30 MB of maps
     std::vector<at::Tensor> all;
-    for (const at::Tensor& some : m_pictures.narrow(0, 0, count).split(piece)) {
+    for (const at::Tensor& some : wanted.view({-1, m_pictures.size(1), m_pictures.size(2)}).split(piece)) {
         if (stop.stop_requested()) return {};
         const at::Tensor noisy = (some - m_mean) / m_deviation;
         all.push_back(estimate(predict(noisy, false), noisy).flatten(1) * m_deviation + m_mean);

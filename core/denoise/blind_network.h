@@ -32,8 +32,8 @@ public:
 
     /// Estimates from `predicted` [b, outputs * channels, pixels] and the noisy pictures [b, channels, pixels].
     using Estimate = std::function<at::Tensor(const at::Tensor& predicted, const at::Tensor& pictures)>;
-    /// Estimates [count, d] of the first pictures, in their units. Undefined if stopped.
-    at::Tensor estimates(std::int64_t count, const Estimate& estimate, const std::stop_token& stop);
+    /// Estimates [count, d] of `wanted` pictures, in their units. Undefined if stopped.
+    at::Tensor estimates(const at::Tensor& wanted, const Estimate& estimate, const std::stop_token& stop);
 
 private:
     at::Tensor predict(const at::Tensor& pictures, bool learning);

@@ -11,7 +11,7 @@
 
 namespace sfumato::denoising {
 
-at::Tensor blindPosterior(const at::Tensor& pictures, std::int64_t count, const Geometry& geometry, double sigma,
+at::Tensor blindPosterior(const at::Tensor& pictures, const at::Tensor& wanted, const Geometry& geometry, double sigma,
                           bool laplace, const BlindTraining& training, const std::stop_token& stop) {
     BlindNetwork network(pictures, geometry, 2, training);
     const double deviation = sigma / network.deviation(), noise = deviation * deviation;
@@ -30,7 +30,7 @@ at::Tensor blindPosterior(const at::Tensor& pictures, std::int64_t count, const 
         return laplace ? laplacePosteriorMean(mean, variance, noisy, deviation / std::numbers::sqrt2)
                        : (mean * noise + noisy * variance) / (noise + variance);
     };
-    return network.estimates(count, posterior, stop);
+    return network.estimates(wanted, posterior, stop);
 }
 
 } // namespace sfumato::denoising

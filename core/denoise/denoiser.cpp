@@ -58,6 +58,11 @@ Result<void> check(Denoiser kind, const NoisyRecords& records) {
     return {};
 }
 
+at::Tensor wantedOf(const NoisyRecords& records) {
+    const at::Tensor first = records.count > 0 ? records.values.narrow(0, 0, records.count) : records.values;
+    return records.also.defined() ? at::cat({first, records.values.index_select(0, records.also)}) : first;
+}
+
 Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop_token stop) {
     const at::NoGradGuard noGrad;
     REQUIRE(records.values.dim() == 2 && records.values.scalar_type() == at::kFloat && records.noiseScale > 0 &&
@@ -66,7 +71,7 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
     TRY_DO(check(kind, records));
     if (factsOf(kind).usesRaw)
         return Fault{Fault::Code::Missing, name, "chooses by the raw records, and there are none here"};
-    const at::Tensor wanted = records.count > 0 ? records.values.narrow(0, 0, records.count) : records.values;
+    const at::Tensor wanted = wantedOf(records);
     const auto pictures = [&](const at::Tensor& features) { return picturesOf(records, features); };
     at::Tensor found;
     switch (kind) {
@@ -93,13 +98,13 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
                                    records.strength, kind == Denoiser::WaveletSure, stop);
         break;
     case Denoiser::Noise2Void:
-        found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry, records.training,
+        found = denoising::noise2Void(pictures(records.values), pictures(wanted), records.geometry, records.training,
                                       stop);
         break;
     case Denoiser::BlindPosterior: {
         // Of features, the noise of a pixel is a sum of theirs: nearly Gaussian.
         const bool laplace = factsOf(records.noise).shape == NoiseShape::Laplace && !records.basis.defined();
-        found = denoising::blindPosterior(pictures(records.values), wanted.size(0), records.geometry,
+        found = denoising::blindPosterior(pictures(records.values), pictures(wanted), records.geometry,
                                           pixelDeviation(records), laplace, records.training, stop);
         break;
     }

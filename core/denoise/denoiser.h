@@ -32,6 +32,7 @@ struct BlindTraining {
 struct NoisyRecords {
     at::Tensor values;      ///< [n, k] float32: features and noise
     std::int64_t count = 0; ///< estimates are wanted of the first so many, 0: of all; what learns, learns from all
+    at::Tensor also;        ///< [m] int64: rows of which they are wanted besides, after the others; undefined: none
     Geometry geometry;      ///< of the records
     at::Tensor basis; ///< [k, d], orthonormal rows: features are record matmul basis^T; undefined: the record itself
     MechanismKind noise = MechanismSpec().kind;
@@ -45,6 +46,8 @@ struct NoisyRecords {
 /// Variance of the noise on a feature: sigma^2 of Gaussian noise, 2 b^2 of Laplace noise.
 double noiseVariance(const NoisyRecords& records);
 
+/// The features of which estimates are wanted.
+at::Tensor wantedOf(const NoisyRecords& records);
 /// The records [m, d] that features [m, k] make.
 at::Tensor picturesOf(const NoisyRecords& records, const at::Tensor& features);
 /// Standard deviation of the noise on a pixel: where features are fewer than pixels, the noise that they carry is
@@ -56,8 +59,8 @@ double pixelDeviation(const NoisyRecords& records);
 /// has one record.
 Result<void> check(Denoiser kind, const NoisyRecords& records);
 
-/// The estimates [count, d] float32 in the space of the records. Where features are frequencies, what knows pixels sees
-/// the picture that they make. Bounded memory: records are taken in pieces. The faults of check(); Missing for the
+/// The estimates [count + m, d] float32 in the space of the records. Where features are frequencies, what knows pixels
+/// sees the picture that they make. Bounded memory: records are taken in pieces. The faults of check(); Missing for the
 /// oracles, whose candidates are in wavelet_candidates.h and whose choice only the evaluator of raw data can make;
 /// Stopped.
 Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop_token stop);

@@ -23,17 +23,17 @@ double sureThreshold(std::span<float> details, double sigma, const std::stop_tok
 at::Tensor nonLocalMeans(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop);
 at::Tensor totalVariation(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop);
 
-/// Noise2Void (Krull, Buchholz, Jug, CVPR 2019, arXiv 1811.10980): estimates of the first `count` pictures, the outputs
+/// Noise2Void (Krull, Buchholz, Jug, CVPR 2019, arXiv 1811.10980): estimates of the `wanted` pictures, the outputs
 /// of a BlindNetwork that learns from all of them by squared error at the replaced pixels. Undefined if stopped.
-at::Tensor noise2Void(const at::Tensor& pictures, std::int64_t count, const Geometry& geometry,
+at::Tensor noise2Void(const at::Tensor& pictures, const at::Tensor& wanted, const Geometry& geometry,
                       const BlindTraining& training, const std::stop_token& stop);
 
-/// Posterior means of the first `count` pictures (Laine, Karras, Lehtinen, Aila, NeurIPS 2019): a BlindNetwork learns a
+/// Posterior means of the `wanted` pictures (Laine, Karras, Lehtinen, Aila, NeurIPS 2019): a BlindNetwork learns a
 /// Gaussian prior of every pixel, a mean and a variance, from all pictures, by the likelihood of a Gaussian whose
 /// variance is the prior's plus sigma^2; each noisy pixel, whose noise is known, is then combined with its prior.
 /// `laplace`: the noise of a pixel is Laplace's with scale sigma / sqrt(2), and the posterior is
 /// laplacePosteriorMean(), else that of Gaussian noise. Undefined if stopped.
-at::Tensor blindPosterior(const at::Tensor& pictures, std::int64_t count, const Geometry& geometry, double sigma,
+at::Tensor blindPosterior(const at::Tensor& pictures, const at::Tensor& wanted, const Geometry& geometry, double sigma,
                           bool laplace, const BlindTraining& training, const std::stop_token& stop);
 
 /// E[x given y] for some features y [n, k] and x the features of one of the samples, all alike: weights exp(-c(y, x) /

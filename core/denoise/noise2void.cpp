@@ -6,7 +6,7 @@
 
 namespace sfumato::denoising {
 
-at::Tensor noise2Void(const at::Tensor& pictures, std::int64_t count, const Geometry& geometry,
+at::Tensor noise2Void(const at::Tensor& pictures, const at::Tensor& wanted, const Geometry& geometry,
                       const BlindTraining& training, const std::stop_token& stop) {
     BlindNetwork network(pictures, geometry, 1, training);
     const auto squaredError = [](const at::Tensor& predicted, const at::Tensor& pixels) {
@@ -14,7 +14,7 @@ at::Tensor noise2Void(const at::Tensor& pictures, std::int64_t count, const Geom
     };
     if (!network.train(squaredError, stop)) return {};
     return network.estimates(
-        count, [](const at::Tensor& predicted, const at::Tensor&) { return predicted; }, stop);
+        wanted, [](const at::Tensor& predicted, const at::Tensor&) { return predicted; }, stop);
 }
 
 } // namespace sfumato::denoising

@@ -12,8 +12,7 @@
 namespace sfumato {
 
 WaveletCandidates::WaveletCandidates(const NoisyRecords& records)
-    : m_geometry(records.geometry),
-      m_pictures(picturesOf(records, records.count > 0 ? records.values.narrow(0, 0, records.count) : records.values)),
+    : m_geometry(records.geometry), m_pictures(picturesOf(records, wantedOf(records))),
       m_sigma(pixelDeviation(records)) {
     REQUIRE(m_geometry.isImage);
     const std::int64_t side = std::min(m_geometry.height, m_geometry.width);

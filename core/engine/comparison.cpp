@@ -5,10 +5,11 @@
 #include "core/spec/run_name.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
+#include <map>
 #include <set>
-#include <sstream>
-#include <utility>
 
 namespace sfumato {
 
@@ -120,9 +121,31 @@ std::string metricText(const ComparedColumn& column, MetricId id) {
     return metric ? measuredText(id, metric->value) : "-";
 }
 
-std::string deviationText(const ComparedColumn& column, MetricId id) {
-    const double deviation = deviationOf(column, id);
-    return deviation > 0 ? " ±" + digitsOf(shownValue(id, deviation), 2) : std::string();
+std::optional<ShownMetric> shownMetric(const ComparedColumn& column, MetricId id) {
+    const auto metric = metricOf(column, id);
+    if (!metric) return {};
+    ShownMetric shown{.value = shownValue(id, metric->value), .deviation = shownValue(id, deviationOf(column, id))};
+    if (shown.value != 0) shown.decimals = std::clamp(2 - int(std::floor(std::log10(std::abs(shown.value)))), 0, 6);
+    shown.deviationDecimals = shown.decimals;
+    const auto isSeen = [&] { return shown.deviation >= 0.5 * std::pow(10, -shown.deviationDecimals); };
+    while (shown.deviation > 0 && !isSeen() && shown.deviationDecimals < shown.decimals + 2) ++shown.deviationDecimals;
+    shown.isLess = shown.deviation > 0 && !isSeen();
+    if (shown.isLess) shown.deviation = std::pow(10, -shown.deviationDecimals);
+    return shown;
+}
+
+std::string pairOf(const ComparedColumn& column, MetricId id) {
+    const auto shown = shownMetric(column, id);
+    if (!shown) return "-";
+    const auto fixed = [](double value, int decimals) {
+        std::array<char, 400> text;
+        const auto end = std::to_chars(text.begin(), text.end(), value, std::chars_format::fixed, decimals);
+        return std::string(text.begin(), end.ptr);
+    };
+    return fixed(shown->value, shown->decimals) +
+           (shown->deviation > 0
+                ? std::string(shown->isLess ? " ±<" : " ±") + fixed(shown->deviation, shown->deviationDecimals)
+                : std::string());
 }
 
 std::string measuredText(const Comparison& comparison) {
@@ -157,31 +180,7 @@ std::string labelOf(const Comparison& comparison) {
     return text;
 }
 
-std::string comparisonCsv(const Comparison& comparison) {
-    const auto ids = metricsOf(comparison.columns);
-    std::string text = "column";
-    for (MetricId id : ids) {
-        const std::string name = nameOf(comparison, id) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
-        text += name.find(',') == std::string::npos ? "," + name : ",\"" + name + '"';
-    }
-    std::vector<MetricId> varying;
-    for (MetricId id : ids)
-        if (std::ranges::any_of(comparison.columns, [id](const auto& column) { return deviationOf(column, id) > 0; }))
-            varying.push_back(id);
-    for (MetricId id : varying) text += "," + std::string(factsOf(id).name) + " standard deviation";
-    for (const auto& column : comparison.columns) {
-        text += "\n\"" + titleOf(column) + (isRaw(column) ? " (uses raw data)" : "") + '"';
-        for (MetricId id : ids) {
-            const auto metric = metricOf(column, id);
-            text += "," + (metric ? digitsOf(metric->value) : std::string());
-        }
-        for (MetricId id : varying) {
-            const double deviation = deviationOf(column, id);
-            text += "," + (deviation > 0 ? digitsOf(deviation, 2) : std::string());
-        }
-    }
-    return text + "\n";
-}
+std::string comparisonCsv(const Comparison& comparison) { return tableCsv({comparison}); }
 
 std::string labelOf(const std::vector<Comparison>& levels) {
     std::string text;
@@ -190,16 +189,36 @@ std::string labelOf(const std::vector<Comparison>& levels) {
 }
 
 std::string tableCsv(const std::vector<Comparison>& levels) {
-    if (levels.size() == 1) return comparisonCsv(levels.front());
-    std::string text, head;
-    for (const Comparison& level : levels) {
-        std::istringstream lines(comparisonCsv(level));
-        std::string line;
-        std::getline(lines, line);
-        if (std::exchange(head, line) != line) text += "noise scale," + line + "\n";
-        while (std::getline(lines, line)) text += digitsOf(level.noiseScale, 6) + "," + line + "\n";
+    std::set<MetricId> ids, varying;
+    std::map<MetricId, std::string> names;
+    for (const Comparison& level : levels)
+        for (const auto& column : level.columns)
+            for (const auto& [id, metric] : column.metrics) {
+                ids.insert(id);
+                if (deviationOf(column, id) > 0) varying.insert(id);
+                if (factsOf(id).kind != MetricKind::Network || !level.network.empty()) names[id] = nameOf(level, id);
+            }
+    const bool several = levels.size() > 1;
+    std::string text = several ? "noise scale,column" : "column";
+    for (const MetricId id : ids) {
+        const std::string name = names[id] + (factsOf(id).usesRaw ? " (uses raw data)" : "");
+        text += name.find(',') == std::string::npos ? "," + name : ",\"" + name + '"';
     }
-    return text;
+    for (const MetricId id : varying) text += "," + std::string(factsOf(id).name) + " standard deviation";
+    for (const Comparison& level : levels)
+        for (const auto& column : level.columns) {
+            text += "\n" + (several ? digitsOf(level.noiseScale, 6) + "," : std::string()) + '"' + titleOf(column) +
+                    (isRaw(column) ? " (uses raw data)" : "") + '"';
+            for (const MetricId id : ids) {
+                const auto metric = metricOf(column, id);
+                text += "," + (metric ? digitsOf(metric->value) : std::string());
+            }
+            for (const MetricId id : varying) {
+                const double deviation = deviationOf(column, id);
+                text += "," + (deviation > 0 ? digitsOf(deviation, 2) : std::string());
+            }
+        }
+    return text + "\n";
 }
 
 } // namespace sfumato

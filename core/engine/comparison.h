@@ -43,7 +43,10 @@ struct CompareRequest {
     std::filesystem::path run; ///< with its release, where anything is to be denoised
     bool papers = false;       ///< begin with papersColumns()
     std::vector<CompareColumn> columns;
-    int rows = 6;             ///< of pictures that sheets show, in [1, 100]; of points they show a cloud
+    int rows = 6; ///< of pictures that sheets show, in [1, 100]; of points they show a cloud
+    /// Raw records of another run of other noise: with `raw` sheets show these, where this run has them all in memory,
+    /// else its first ones.
+    std::shared_ptr<const SampleSheet> show;
     std::int64_t records = 0; ///< that figures are of, the first ones, at most half of all; 0: 2,000, or as many as
                               ///< there may be
     std::uint64_t seed = compareSeed; ///< the first of compareRepeats; each draws latents, reference records, and which
@@ -67,6 +70,8 @@ struct ComparedColumn {
     std::vector<std::pair<MetricId, Metric>> metrics;    ///< means over the seeds
     std::vector<std::pair<MetricId, double>> deviations; ///< their standard deviations, where they vary
     double seconds = 0;                                  ///< that the estimates or samples took
+    std::int64_t steps = 0;                              ///< of Generated: that its method has learned
+    std::uint64_t seed = 0;                              ///< of Generated: of its run
     std::string stamp, label; ///< of the other run that it is from; empty where it is from the run that is compared
     std::optional<Fault> fault;
 };
@@ -82,7 +87,9 @@ struct Comparison {
     RunSpec spec;
     std::string stamp, label; ///< of the run; what files carry is stampOf() and labelOf()
     bool usesRaw = false;
-    std::string network; ///< file and digits of the network that fid and is are by; empty: none
+    std::shared_ptr<const SampleSheet> shown; ///< with `raw`: the records of which sheets are, for other runs to show
+    bool showsAsked = false;                  ///< these are those of CompareRequest::show
+    std::string network;                      ///< file and digits of the network that fid and is are by; empty: none
 };
 
 /// Called while it is computed, by the thread that computes.
@@ -131,8 +138,16 @@ std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns);
 std::string nameOf(const Comparison& comparison, MetricId id);
 /// Four significant digits in the unit of the figure; "-" where the column has none.
 std::string metricText(const ComparedColumn& column, MetricId id);
-/// " ±0.0012" with two significant digits, in the same unit; empty where the metric does not vary.
-std::string deviationText(const ComparedColumn& column, MetricId id);
+/// A metric in its unit with three significant digits, as window, figures and commands show it, and its standard
+/// deviation with as many decimals, or, where that would be 0, up to two more.
+struct ShownMetric {
+    double value = 0, deviation = 0; ///< deviation 0: it does not vary
+    int decimals = 0, deviationDecimals = 0;
+    bool isLess = false; ///< it is less than `deviation`, which is a power of ten
+};
+std::optional<ShownMetric> shownMetric(const ComparedColumn& column, MetricId id);
+/// "0.143 ±0.0002", "0.143 ±<0.00001"; "-" where the column has none.
+std::string pairOf(const ComparedColumn& column, MetricId id);
 /// "2000 records; mean ± standard deviation of seeds 7, 8, 9".
 std::string measuredText(const Comparison& comparison);
 /// Raw records, or estimates that they chose, are among them.
@@ -143,7 +158,8 @@ std::string stampOf(const Comparison& comparison);
 std::string labelOf(const Comparison& comparison);
 /// A row for each column; titles say which figures use raw data.
 std::string comparisonCsv(const Comparison& comparison);
-/// The same of several noise levels one below the other, the noise scale before each row, and their labels.
+/// The same of several noise levels one below the other under one head, the noise scale before each row, and their
+/// labels.
 std::string tableCsv(const std::vector<Comparison>& levels);
 std::string labelOf(const std::vector<Comparison>& levels);
 

@@ -21,15 +21,21 @@ struct RawDistances {
     double slicedW2 = 0;     ///< sliced W2, mean over repeats
 };
 
+/// Numbers of the records [n, d] whose pictures these are; undefined where one of them is not among the records.
+at::Tensor rowsOfPictures(const at::Tensor& records, const DataFacts& facts, const SampleSheet& show);
+
 /// Raw records that many answers to their noisy versions are held against, one after the other.
 /// RawEvaluator::comparisons() makes it, which enters the look; everything it returns uses raw data.
 class RawComparison {
 public:
-    /// The first records as a picture.
+    /// The first records as a picture, or those that it was asked to show.
     SampleSheet sheet(int count) const;
+    /// Numbers [m] of the records that it was asked to show; undefined where it was not, or has not all of them.
+    const at::Tensor& shown() const { return m_shown; }
     /// How far estimates [m, d] of the first m records are from them.
     RecordErrors errors(const at::Tensor& estimates) const;
-    /// leastError() to the first records, of which the candidates are estimates: what comes back is NOT PRIVATE.
+    /// leastError() to the first records, of which the candidates are estimates, and to those of shown(), of which
+    /// further estimates are by the same choice: what comes back is NOT PRIVATE.
     Result<LeastError> leastError(std::size_t candidates, const std::function<at::Tensor(std::size_t)>& estimates,
                                   bool each, std::stop_token stop) const;
     /// How far the distribution of samples [at least points(), d] is from that of records which are not among the first
@@ -53,6 +59,7 @@ private:
 
     DataFacts m_facts;
     at::Tensor m_first, m_others;
+    at::Tensor m_shown, m_shownRecords;          ///< numbers and records; undefined: the first are shown
     at::Tensor m_forNetwork;                     ///< records until show()
     std::optional<FrechetReference> m_byNetwork; ///< of their features
     std::optional<DistributionReference> m_distribution;

@@ -279,11 +279,14 @@ Result<MarginalComparison> RawEvaluator::marginals(const RawDataset& data, const
 Result<std::vector<RawComparison>> RawEvaluator::comparisons(const RawDataset& data, std::int64_t records,
                                                              std::int64_t points, int directions,
                                                              const std::vector<std::uint64_t>& seeds, Ledger& ledger,
-                                                             std::string purpose, bool forNetwork) {
+                                                             std::string purpose, bool forNetwork,
+                                                             const SampleSheet* show) {
     REQUIRE(records >= 1 && records < data.size() && points >= 1);
     TRY_DO(ledger.look(event(data, std::move(purpose))));
     const std::int64_t others = data.size() - records;
     const at::Tensor first = data.rows(0, records);
+    const at::Tensor shown = show && data.inMemory() ? rowsOfPictures(data.m_records, data.facts(), *show)
+                                                     : at::Tensor();
     std::vector<RawComparison> found;
     for (const std::uint64_t seed : seeds) {
         auto randomness = publicRandomness(seed, purpose::comparedRecords);
@@ -294,6 +297,8 @@ Result<std::vector<RawComparison>> RawEvaluator::comparisons(const RawDataset& d
         };
         found.push_back(RawComparison(data.facts(), first, chosen(points),
                                       forNetwork && found.empty() ? chosen(records) : at::Tensor(), directions, seed));
+        found.back().m_shown = shown;
+        if (shown.defined()) found.back().m_shownRecords = data.rows(shown);
     }
     return found;
 }

@@ -116,11 +116,13 @@ public:
 
     /// For each seed the first `records` records, and up to `points` of the others drawn by it, to hold any number of
     /// columns against; one look for all seeds. 1 <= records < data.size(). `forNetwork` keeps with the first seed as
-    /// many of the others as `records`, at most all, for a feature network.
+    /// many of the others as `records`, at most all, for a feature network. `show`: records to find among those in
+    /// memory, for RawComparison::shown().
     static Result<std::vector<RawComparison>> comparisons(const RawDataset& data, std::int64_t records,
                                                           std::int64_t points, int directions,
                                                           const std::vector<std::uint64_t>& seeds, Ledger& ledger,
-                                                          std::string purpose, bool forNetwork = false);
+                                                          std::string purpose, bool forNetwork = false,
+                                                          const SampleSheet* show = nullptr);
 
     /// marginalDistances() of each of several tables of samples [any, d], as the raw records are, with their classes
     /// [any] where a column is the label, to the raw records with stated limits that have a class and are not empty, at

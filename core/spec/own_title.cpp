@@ -32,8 +32,13 @@ RunSpec named(const RunSpec& spec) {
     return choices;
 }
 
-/// Whatever a title with numbers may be about: what is trained on, by which noise and by which methods.
-RunSpec numbered(RunSpec spec) {
+/// Whatever a title with numbers may be about: what is trained on, by which noise and by which methods, and how strong
+/// the noise is where it says so.
+RunSpec numbered(RunSpec spec, const std::string& title) {
+    if (title.find("epsilon") == std::string::npos && title.find("sigma") == std::string::npos) {
+        spec.mechanism.epsilon = spec.mechanism.delta = spec.mechanism.noiseScale = 0;
+        spec.privacy.epsilon = spec.privacy.delta = spec.privacy.noiseMultiplier = 0;
+    }
     spec.name = spec.title = spec.follows = "";
     spec.seed = 0, spec.threads = 0, spec.device = {};
     spec.optimizer = {}, spec.train = {}, spec.monitor = {};
@@ -52,7 +57,9 @@ std::string titleAfter(const RunSpec& made, const RunSpec& edited) {
         own->records = edited.data.count;
         return edited.data.count > 0 ? textOf(*own) : std::string(); // all: nobody has said how many
     }
-    if (hasDigit(made.title) ? numbered(edited) == numbered(made) : named(edited) == named(made)) return made.title;
+    const bool holds = hasDigit(made.title) ? numbered(edited, made.title) == numbered(made, made.title)
+                                            : named(edited) == named(made);
+    if (holds) return made.title;
     const std::string data = made.title.substr(0, made.title.find_first_of(",:"));
     return edited.data.source == made.data.source && data != made.title && !hasDigit(data) ? data : std::string();
 }

@@ -149,6 +149,17 @@ CompareBoard::Question CompareBoard::nextQuestion() const {
     return any ? Question::Beside : Question::Main;
 }
 
+/// The raw records of the first level, which further levels show, too.
+std::shared_ptr<const SampleSheet> CompareBoard::shownBy(std::size_t level, bool raw) const {
+    if (level == 0 || !raw) return {};
+    const Level& first = m_levels.front();
+    for (std::size_t i = 0; !first.facts.shown && i < m_columns.size(); ++i) // its first answer is not complete
+        if (const auto done = first.slots[i].done.find(0);
+            m_columns[i].column.kind == CompareColumn::Kind::Raw && done != first.slots[i].done.end())
+            return done->second.sheet;
+    return first.facts.shown;
+}
+
 std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missing(const Wishes& wishes) {
     const Question question = nextQuestion(), other = question == Question::Main ? Question::Beside : Question::Main;
     // What takes minutes comes last.
@@ -158,6 +169,7 @@ std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missing(cons
             if (level.refused) continue;
             CompareRequest request{.run = level.run,
                                    .rows = heldRows,
+                                   .show = shownBy(i, wishes.raw),
                                    .raw = wishes.raw,
                                    .accuracies = wishes.accuracies,
                                    .network = wishes.network};
@@ -191,7 +203,7 @@ std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missingStren
         const Level& level = m_levels[i];
         const Slot& slot = level.slots[column];
         if (level.refused || !slot.offered) continue;
-        CompareRequest request{.run = level.run, .rows = heldRows, .quick = true, .raw = raw};
+        CompareRequest request{.run = level.run, .rows = heldRows, .show = shownBy(i, raw), .quick = true, .raw = raw};
         for (int place = -strengthPlaces; place <= strengthPlaces; ++place)
             if (!slot.done.contains(place)) {
                 request.columns.push_back(m_columns[column].column);
@@ -281,7 +293,7 @@ std::vector<CompareRow> CompareBoard::rows(bool raw) const {
         CompareRow row{.comparison = level.facts, .waiting = {}, .automatic = {}};
         Comparison& shown = row.comparison;
         shown.spec = level.spec;
-        if (!raw) shown.floors.clear();
+        if (!raw) shown.floors.clear(), shown.shown.reset(), shown.showsAsked = false;
         shown.usesRaw = false;
         for (const std::size_t at : columns) {
             const Slot& slot = level.slots[at];

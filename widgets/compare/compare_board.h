@@ -22,6 +22,11 @@ struct CompareRow {
     std::vector<std::optional<Metric>> automatic;
 };
 
+/// Whether a strength that was moved is not computed yet.
+inline bool waitsForTurn(const CompareRow& row, std::size_t column) {
+    return row.waiting[column] && row.comparison.columns[column].column.strength != 1;
+}
+
 /// The factor of a place of the strength sliders, in [-strengthPlaces, strengthPlaces]; 0 is automatic.
 inline constexpr int strengthPlaces = 6;
 double strengthOf(int place);
@@ -107,6 +112,7 @@ private:
         bool refused = false;
     };
     std::size_t columnAt(const CompareColumn& column);
+    std::shared_ptr<const SampleSheet> shownBy(std::size_t level, bool raw) const;
     std::vector<std::size_t> shown(bool raw) const;
     void sortByGroup();
 

@@ -62,8 +62,9 @@ void CompareCell::paintPicture(QPainter& painter, const QRect& rect, int level, 
     const bool waits = row.waiting[std::size_t(column)];
     painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap,
                      of.fault ? sentence(*of.fault)
-                     : waits  ? QStringLiteral("…")
-                              : QStringLiteral("–"));
+                     : waits && waitsForTurn(row, std::size_t(column)) && !m_table.m_wait.isEmpty() ? m_table.m_wait
+                     : waits ? QStringLiteral("…")
+                             : QStringLiteral("–"));
 }
 
 void CompareCell::paintMetric(QPainter& painter, const QRect& rect, int level, int metric, int column) const {

@@ -18,7 +18,8 @@ namespace sfumato {
 class CompareCourier : public CompareObserver {
 public:
     using Bring = std::function<void(CompareView&, const ComparedColumn&)>;
-    using Say = std::function<void(CompareView&, const QString& words)>;
+    /// `seconds`: until the denoiser that learns has learned; less than 0: none does.
+    using Say = std::function<void(CompareView&, const QString& words, double seconds)>;
     CompareCourier(QPointer<CompareView> to, Bring bring, Say say)
         : m_to(std::move(to)), m_bring(std::move(bring)), m_say(std::move(say)) {}
     void onColumn(std::size_t, const ComparedColumn& column) override {
@@ -28,11 +29,15 @@ public:
 
     /// Twenty times a second are enough to see a loss fall.
     void onTraining(const CompareColumn& column, std::int64_t step, std::int64_t steps, double loss) override {
+        if (!m_training.isValid() || step <= m_firstStep) m_training.start(), m_firstStep = step;
         if (m_since.isValid() && m_since.elapsed() < 50 && step < steps) return;
         m_since.start();
+        const double done = double(step - m_firstStep),
+                     seconds = done > 0 ? double(m_training.elapsed()) / 1000 * double(steps - step) / done : 0;
         say(CompareView::tr("%1: step %2 of %3, loss %4.")
                 .arg(columnTitle(column), QLocale().toString(qlonglong(step)), QLocale().toString(qlonglong(steps)),
-                     numberText(loss)));
+                     numberText(loss)),
+            seconds);
     }
 
     void onClassifiers(std::size_t, const CompareColumn& column) override {
@@ -52,16 +57,18 @@ public:
     }
 
 private:
-    void say(const QString& words) {
+    void say(const QString& words, double seconds = -1) {
         QMetaObject::invokeMethod(
-            qApp, [to = m_to, say = m_say, words] { to ? say(*to, words) : void(); }, Qt::QueuedConnection);
+            qApp, [to = m_to, say = m_say, words, seconds] { to ? say(*to, words, seconds) : void(); },
+            Qt::QueuedConnection);
     }
 
     QPointer<CompareView> m_to;
     Bring m_bring;
     Say m_say;
-    QElapsedTimer m_since, m_network;
-    std::int64_t m_first = 0; ///< pictures when m_network began
+    QElapsedTimer m_since, m_network, m_training;
+    std::int64_t m_firstStep = 0; ///< when m_training began
+    std::int64_t m_first = 0;     ///< pictures when m_network began
 };
 
 } // namespace sfumato

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_figure.h"
 
+#include "core/spec/tables/central_methods.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/plots/sample_images.h"
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 
 namespace sfumato {
 
@@ -35,10 +37,13 @@ std::vector<QImage> picturesOf(const Comparison& level, std::size_t column, cons
 }
 
 FigurePictures::Row numbersOf(const Comparison& level, MetricId id, int below) {
-    FigurePictures::Row row{.name = shortMetricTitle(id), .cells = {}, .below = below};
+    FigurePictures::Row row{.name = shortMetricTitle(id), .cells = {}, .values = {}, .below = below};
     for (const ComparedColumn& column : level.columns) {
         auto [mean, deviation] = pairText(column, id);
         row.cells << (deviation.isEmpty() ? mean : mean + QLatin1Char('\n') + deviation.trimmed());
+        const auto metric = metricOf(column, id);
+        row.values.push_back({metric ? std::optional(shownValue(id, metric->value)) : std::nullopt,
+                              shownValue(id, deviationOf(column, id))});
     }
     for (const std::size_t best : bestColumns(level.columns, id)) row.best.insert(int(best));
     return row;
@@ -47,6 +52,53 @@ FigurePictures::Row numbersOf(const Comparison& level, MetricId id, int below) {
 QString levelName(const Comparison& level) {
     const auto [noise, budget] = levelText(level);
     return noise + (noise.isEmpty() || budget.isEmpty() ? QString() : QStringLiteral(", ")) + budget;
+}
+
+/// "Fresh samples: 4,000 steps, seed 7"; where they differ, of every level and column.
+QString learnedWords(const std::vector<CompareRow>& rows) {
+    std::map<QString, QStringList> columns; // by what they have learned
+    std::vector<QString> order;
+    for (const CompareRow& row : rows) {
+        const Comparison& level = row.comparison;
+        for (std::size_t i = 0; i < level.columns.size(); ++i) {
+            const ComparedColumn& column = level.columns[i];
+            const QString steps = stepsText({row}, i);
+            if (steps.isEmpty()) continue;
+            const std::uint64_t seed = column.steps > 0 ? column.seed : level.spec.seed;
+            const QString words = QCoreApplication::translate("Compare", "%1, seed %2").arg(steps).arg(seed);
+            if (!columns.contains(words)) order.push_back(words);
+            const QString name = columnTitle(column.column);
+            columns[words] << (rows.size() > 1 ? QStringLiteral("%1 (%2)").arg(name, levelText(level).first) : name);
+        }
+    }
+    QStringList parts;
+    for (const QString& words : order)
+        parts << (order.size() == 1 ? words
+                                    : QStringLiteral("%1: %2").arg(columns[words].join(QStringLiteral(", ")), words));
+    return parts.isEmpty()
+               ? QString()
+               : QCoreApplication::translate("Compare", "Fresh samples: %1").arg(parts.join(QStringLiteral("; ")));
+}
+
+/// What all columns of samples of a level have learned; empty without such columns, nothing where they differ.
+std::optional<QString> commonSteps(const CompareRow& row) {
+    QString common;
+    for (std::size_t i = 0; i < row.comparison.columns.size(); ++i)
+        if (const QString steps = stepsText({row}, i); !steps.isEmpty()) {
+            if (!common.isEmpty() && common != steps) return {};
+            common = steps;
+        }
+    return common;
+}
+
+/// Whether a column of estimates of any level shows the records that stand beside it at every level.
+bool showSameRecords(const std::vector<Comparison>& levels) {
+    const Comparison& first = levels.front();
+    return std::ranges::all_of(levels, [&](const Comparison& level) {
+        return &level == &first || level.showsAsked ||
+               (noiseOf(level.spec) != NoiseDistribution::Exact && noiseOf(first.spec) != NoiseDistribution::Exact &&
+                level.spec.seed == first.spec.seed && level.spec.data == first.spec.data);
+    });
 }
 
 /// As the command reads it; empty where it would read another.
@@ -91,12 +143,16 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
         for (const ComparedColumn& column : level.columns)
             if (column.sheet && !isImages(column.sheet)) clouds.push_back(column.sheet);
     }
+    const bool inHeads = std::ranges::all_of(rows, [](const CompareRow& row) { return commonSteps(row).has_value(); });
     const QRectF frame = frameFor(clouds, {-1.2, -1.2, 2.4, 2.4});
     FigurePictures shown{.columns = int(levels.front().columns.size()),
                          .perCell = clouds.empty() ? std::max(1, int(records.size())) : 1};
     for (std::size_t i = 0; i < levels.front().columns.size(); ++i) {
         const ColumnHead::Entry head = headEntry(rows, i, QPalette(Qt::white));
-        shown.columnNames << (head.warns ? QStringLiteral("%1 (%2)").arg(head.title, head.kind) : head.title);
+        const QString steps = inHeads ? QString() : stepsText(rows, i);
+        shown.columnNames << (head.warns        ? QStringLiteral("%1 (%2)").arg(head.title, head.kind)
+                              : steps.isEmpty() ? head.title
+                                                : QStringLiteral("%1, %2").arg(head.title, steps));
         shown.marks.push_back(head.style);
         const auto words = ColumnHead::groupWords(head.group);
         if (i == 0 || groupOf(levels.front().columns[i].column) != groupOf(levels.front().columns[i - 1].column))
@@ -104,7 +160,9 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     }
     for (int level = 0; level < int(levels.size()); ++level) {
         const Comparison& one = levels[std::size_t(level)];
-        shown.rowNames << levelName(one);
+        QStringList head{levelName(one), inHeads ? *commonSteps(rows[std::size_t(level)]) : QString()};
+        head.removeAll(QString());
+        shown.rowNames << head.join(QStringLiteral(" · "));
         for (std::size_t i = 0; i < levels.front().columns.size(); ++i)
             std::ranges::move(picturesOf(one, i, records, frame, shown.perCell), std::back_inserter(shown.pictures));
         for (const MetricId id : metrics) shown.numbers.push_back(numbersOf(one, id, level));
@@ -112,6 +170,15 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     made.caption = measuredWords(levels.front());
     if (!metrics.empty() && !levels.front().network.empty())
         made.caption += QStringLiteral("; ") + QString::fromStdString(levels.front().network);
+    if (const QString learned = learnedWords(rows); !learned.isEmpty()) made.caption += QStringLiteral(". ") + learned;
+    if (levels.size() > 1 && clouds.empty())
+        made.caption += QStringLiteral(". ") +
+                        (showSameRecords(levels)
+                             ? QCoreApplication::translate("Compare",
+                                                           "The pictures of all levels are of the same records")
+                             : QCoreApplication::translate(
+                                   "Compare", "The pictures of each level are of records of its own: which of another "
+                                              "release are the same is secret"));
     made.panels.push_back({.pictures = std::move(shown)});
     return made;
 }

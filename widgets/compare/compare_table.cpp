@@ -80,6 +80,15 @@ void CompareTable::setRecords(std::vector<int> records, int active) {
     viewport()->update();
 }
 
+void CompareTable::setWait(const QString& why) {
+    if (std::exchange(m_wait, why) == why) return;
+    for (std::size_t level = 0; level < m_rows.size(); ++level)
+        for (std::size_t i = 0; i < m_rows[level].waiting.size(); ++i)
+            if (auto* cell = item(int(level * (m_metrics.size() + 1)), int(i)); cell && waitsForTurn(m_rows[level], i))
+                cell->setText(why), cell->setToolTip(why);
+    viewport()->update();
+}
+
 void CompareTable::setLit(int place) {
     m_lit = place;
     m_head->setLit(place);
@@ -144,7 +153,9 @@ void CompareTable::fillLevel(int level) {
     for (int i = 0; i < columnCount(); ++i) {
         const ComparedColumn& column = row.comparison.columns[std::size_t(i)];
         const QString title = m_head->model()->headerData(i, Qt::Horizontal).toString();
-        const QString words = column.fault ? sentence(*column.fault) : QString();
+        const QString words = column.fault                        ? sentence(*column.fault)
+                              : waitsForTurn(row, std::size_t(i)) ? m_wait
+                                                                  : QString();
         put(top, i, words, words.isEmpty() ? title : title + QStringLiteral(": ") + words)->setToolTip(words);
     }
     for (std::size_t k = 0; k < m_metrics.size(); ++k) {

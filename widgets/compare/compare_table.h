@@ -22,6 +22,8 @@ public:
     void setRows(std::vector<CompareRow> rows, std::vector<MetricId> metrics);
     /// Which records of the sheets are shown, at most four, and which of them is outlined.
     void setRecords(std::vector<int> records, int active);
+    /// Why the picture at a strength that was moved is not there yet; empty: it is on its way.
+    void setWait(const QString& why);
     const std::vector<CompareRow>& rows() const { return m_rows; }
     const std::vector<MetricId>& metrics() const { return m_metrics; }
     ColumnHead& head() const { return *m_head; }
@@ -70,7 +72,8 @@ private:
     int m_active = 0, m_lit = -1;
     int m_needed = 0; ///< width with which a mean and its standard deviation stand in one line, logical pixels
     int m_side = 96;  ///< of the pictures of a cell together, logical pixels
-    QRectF m_frame;   ///< of all clouds of points
+    QString m_wait;
+    QRectF m_frame; ///< of all clouds of points
     bool m_images = true;
     ColumnHead* m_head;
     mutable std::map<std::pair<int, int>, QPixmap> m_pictures;

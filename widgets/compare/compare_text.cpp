@@ -12,7 +12,7 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <cmath>
+#include <set>
 
 namespace sfumato {
 
@@ -134,28 +134,18 @@ QString shortMetricTitle(MetricId id) {
     return id == MetricId::Rmse ? translated(QT_TRANSLATE_NOOP("Compare", "Error per record")) : metricTitle(id);
 }
 
-namespace {
-
-/// Three significant digits, and as many decimals of the deviation; in the unit of the metric.
-int decimalsOf(double value) {
-    return value == 0 || !std::isfinite(value) ? 0 : std::clamp(2 - int(std::floor(std::log10(std::abs(value)))), 0, 6);
-}
-
-} // namespace
-
 QString meanText(MetricId id, double value) {
-    const double shown = shownValue(id, value);
-    return QLocale().toString(shown, 'f', decimalsOf(shown));
+    const auto shown = shownMetric({.metrics = {{id, Metric{value, false}}}}, id);
+    return QLocale().toString(shown->value, 'f', shown->decimals);
 }
 
 std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id) {
-    const auto metric = metricOf(column, id);
-    if (!metric) return {QStringLiteral("–"), QString()};
-    const int decimals = decimalsOf(shownValue(id, metric->value));
-    const double deviation = shownValue(id, deviationOf(column, id));
-    return {meanText(id, metric->value), deviation < 0.5 * std::pow(10, -decimals)
-                                             ? QString()
-                                             : QStringLiteral(" ±") + QLocale().toString(deviation, 'f', decimals)};
+    const auto shown = shownMetric(column, id);
+    if (!shown) return {QStringLiteral("–"), QString()};
+    return {QLocale().toString(shown->value, 'f', shown->decimals),
+            shown->deviation > 0 ? (shown->isLess ? QStringLiteral(" ±<") : QStringLiteral(" ±")) +
+                                       QLocale().toString(shown->deviation, 'f', shown->deviationDecimals)
+                                 : QString()};
 }
 
 std::pair<QString, QString> levelText(const Comparison& level) {
@@ -208,6 +198,22 @@ std::vector<std::size_t> columnStyles(const std::vector<ComparedColumn>& columns
 
 } // namespace
 
+/// "4,000 steps", "300 to 4,000 steps", what the method of a column of samples has learned; empty of other columns.
+QString stepsText(const std::vector<CompareRow>& rows, std::size_t at) {
+    std::set<qlonglong> steps;
+    for (const CompareRow& row : rows) {
+        if (at >= row.comparison.columns.size()) continue;
+        const ComparedColumn& of = row.comparison.columns[at];
+        if (of.column.kind == CompareColumn::Kind::Generated && (of.steps > 0 || of.column.run.empty()))
+            steps.insert(of.steps > 0 ? of.steps : row.comparison.spec.train.steps);
+    }
+    if (steps.empty() || *steps.rbegin() == 0) return {};
+    const QString most = QLocale().toString(*steps.rbegin());
+    return steps.size() == 1
+               ? QCoreApplication::translate("Compare", "%1 steps").arg(most)
+               : QCoreApplication::translate("Compare", "%1 to %2 steps").arg(QLocale().toString(*steps.begin()), most);
+}
+
 ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t at, const QPalette& palette) {
     const Comparison& first = rows.front().comparison;
     const CompareColumn& column = first.columns[at].column;
@@ -220,14 +226,7 @@ ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t at,
     entry.style = raw ? MethodStyle{palette.color(QPalette::WindowText)}
                       : methodStyle(columnStyles(first.columns, first.spec.methods)[at], palette);
     if (raw && !isSensitive(first.spec.data)) entry.kind = translated(QT_TRANSLATE_NOOP("Compare", "public records"));
-    const auto stepsOf = [](const CompareRow& row) { return row.comparison.spec.train.steps; };
-    if (const auto [fewest, most] = std::ranges::minmax_element(rows, {}, stepsOf);
-        column.kind == CompareColumn::Kind::Generated && column.run.empty() && stepsOf(*most) > 0)
-        entry.kind = stepsOf(*fewest) == stepsOf(*most)
-                         ? QCoreApplication::translate("Compare", "%Ln step(s)", nullptr, int(stepsOf(*most)))
-                         : QCoreApplication::translate("Compare", "%1 to %2 steps")
-                               .arg(QLocale().toString(qlonglong(stepsOf(*fewest))),
-                                    QLocale().toString(qlonglong(stepsOf(*most))));
+    if (const QString steps = stepsText(rows, at); !steps.isEmpty()) entry.kind = steps;
     if (column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).hasStrength)
         entry.strength = placeOfStrength(column.strength);
     return entry;

@@ -22,12 +22,14 @@ QString comparedTitle(MetricId id, const std::string& network);
 QString shortMetricTitle(MetricId id);
 /// Three significant digits in the unit of the metric: "0.170".
 QString meanText(MetricId id, double value);
-/// meanText() of a column, and " ±0.001" with as many decimals where that is not 0; "–" where it has none.
+/// pairOf() in parts, in the language of the window: "0.143" and " ±0.0002"; "–" where it has none.
 std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id);
 /// "σ 0.3" and "ε 18,116"; empty where not known.
 std::pair<QString, QString> levelText(const Comparison& level);
 /// "2,000 records; mean ± standard deviation of seeds 7, 8, 9"; empty before the first answer.
 QString measuredWords(const Comparison& comparison);
+/// "4,000 steps", "300 to 4,000 steps": what the method of a column of samples has learned; empty of other columns.
+QString stepsText(const std::vector<CompareRow>& rows, std::size_t column);
 /// The head of a column of the page.
 ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t column, const QPalette& palette = {});
 /// The points of all columns that have the metric upwards, without that of raw records. Methods keep the color that

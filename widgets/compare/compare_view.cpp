@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_view.h"
 
+#include "widgets/compare/add_run_dialog.h"
 #include "widgets/compare/column_head.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_text.h"
@@ -68,9 +69,55 @@ void CompareView::connectTable() {
     });
 }
 
+namespace {
+
+constexpr std::size_t mostKept = 8; // comparisons, each of some hundred small pictures
+
+/// Changes when the run is trained on, released anew or measured otherwise.
+std::string stateOf(const std::filesystem::path& run) {
+    std::string state;
+    for (const char* name : {"config.json", "checkpoint.safetensors", "privatized.safetensors"}) {
+        std::error_code error;
+        const auto time = std::filesystem::last_write_time(run / name, error);
+        const auto size = std::filesystem::file_size(run / name, error);
+        state += error ? "-;" : std::to_string(time.time_since_epoch().count()) + "," + std::to_string(size) + ";";
+    }
+    return state;
+}
+
+} // namespace
+
+/// Puts what was computed aside, for when its run comes back.
+void CompareView::keep() {
+    if (isEmpty() || !m_board.anyDone()) return;
+    std::erase_if(m_kept, [this](const Kept& kept) { return kept.board.run(0) == m_board.run(0); });
+    m_board.endAsking(0, CompareBoard::Question::Main, false);
+    m_board.endAsking(0, CompareBoard::Question::Beside, false);
+    m_board.retry();
+    m_kept.push_back({std::move(m_board), std::move(m_states), m_network});
+    if (m_kept.size() > mostKept) m_kept.erase(m_kept.begin());
+}
+
+bool CompareView::takeKept(const std::filesystem::path& run, const RunSpec& spec) {
+    const auto found = std::ranges::find_if(m_kept, [&](const Kept& kept) { return kept.board.run(0) == run; });
+    if (found == m_kept.end()) return false;
+    Kept kept = std::move(*found);
+    m_kept.erase(found);
+    if (!(kept.board.spec(0) == spec) ||
+        std::ranges::any_of(kept.states, [](const auto& each) { return stateOf(each.first) != each.second; }))
+        return false;
+    m_board = std::move(kept.board);
+    m_states = std::move(kept.states);
+    if (kept.network != m_network) m_board.dropNetworkMetrics();
+    m_begun = true;
+    return true;
+}
+
 void CompareView::clear() {
     stop();
+    keep();
     m_board.clear();
+    m_states.clear();
     m_begun = m_accurate = m_rawGone = false;
     m_accuracy->setChecked(false);
     m_tuned.reset();
@@ -83,7 +130,10 @@ void CompareView::clear() {
 
 void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spec) {
     clear();
-    m_board.addLevel(folder, spec, false);
+    if (!takeKept(folder, spec)) {
+        m_states[folder] = stateOf(folder);
+        m_board.addLevel(folder, spec, false);
+    }
     offer();
     m_pages->setCurrentIndex(1);
     refresh();
@@ -92,6 +142,7 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
 void CompareView::addRun(const std::filesystem::path& folder) {
     if (isEmpty()) return;
     m_begun = true;
+    m_states.try_emplace(folder, stateOf(folder));
     if (m_board.facts(0).records == 0) askFacts(0);
     m_session.ask<Comparison>(
         this, "compare " + folder.string(), factsQuestion(folder), [this, folder](const Result<Comparison>& found) {
@@ -118,10 +169,39 @@ void CompareView::addRun(const std::filesystem::path& folder) {
         });
 }
 
+void CompareView::setOthers(const std::vector<std::filesystem::path>& runs) {
+    const auto isMeant = [&](const std::filesystem::path& run) { return std::ranges::count(runs, run) > 0; };
+    for (std::size_t i = m_board.levels(); i-- > 1;)
+        if (!isMeant(m_board.run(i))) m_board.removeLevel(i);
+    for (std::size_t i = 0; i < m_board.columns().size(); ++i)
+        if (const auto& run = m_board.columns()[i].column.run; !run.empty() && !isMeant(run))
+            m_board.setShown(i, false);
+    for (const auto& run : runs) addRun(run);
+    offer();
+    refresh();
+}
+
 void CompareView::browse() {
-    const auto parent = isEmpty() ? std::filesystem::path() : m_board.run(0).parent_path();
-    askForFolder(this, tr("Add a run"), QString::fromStdString(parent.string()),
-                 [this](const QString& folder) { addRun(folder.toStdString()); });
+    if (isEmpty()) return;
+    const auto beside = m_board.run(0).parent_path();
+    auto* dialog = new AddRunDialog(QString::fromStdString(beside.string()), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, beside] {
+        for (const auto& run : dialog->runs()) addRun(run);
+        if (dialog->packed().isEmpty()) return;
+        using Folder = std::filesystem::path;
+        m_session.ask<Folder>(
+            this, "unpack a run to compare",
+            [file = dialog->packed().toStdString(), beside](const Engine& engine, std::stop_token stop) {
+                return engine.unpackRun(file, beside, stop);
+            },
+            [this](const Result<Folder>& folder) {
+                if (folder) return addRun(*folder);
+                m_problem = sentence(folder.fault());
+                updateControls();
+            });
+    });
+    dialog->open();
 }
 
 std::optional<std::size_t> CompareView::levelOf(const std::filesystem::path& run) const {
@@ -218,7 +298,16 @@ Figure CompareView::gridFigure() const {
     std::vector<std::filesystem::path> runs;
     for (std::size_t i = 0; i < m_board.levels(); ++i) runs.push_back(m_board.run(i));
     if (m_board.waiting() == 0 && !m_network) made.command = comparisonCommand(m_shown, runs, metrics(), records());
+    const bool points = std::ranges::any_of(m_shown, [](const Comparison& level) {
+        return std::ranges::any_of(
+            level.columns, [](const ComparedColumn& column) { return column.sheet && column.sheet->pixels.empty(); });
+    });
+    made.whyNoCommand = m_network ? tr("it needs the feature network of the window.")
+                        : points  ? tr("these records are points, and the command compares pictures.")
+                                  : tr("its columns stand in an order that the command does not have.");
     made.verb = QStringLiteral("compare");
+    if (const int waiting = m_board.waiting(); waiting > 0)
+        made.whyNoCommand = made.unfinished = tr("%Ln column(s) are still being computed.", nullptr, waiting);
     return made;
 }
 
@@ -238,6 +327,7 @@ void CompareView::refresh() {
     m_picker->setSheet(sheet);
     offerMetrics();
     m_table->setRecords(m_picker->records(), m_picker->active());
+    m_table->setWait(m_wait);
     m_table->setRows(any ? m_rows : std::vector<CompareRow>(), metrics());
     m_grid->setCurrentIndex(any ? 1 : 0);
     m_planes->setRows(any ? m_rows : std::vector<CompareRow>(), raw());

@@ -39,7 +39,8 @@ public:
     /// `session` must outlive the view.
     explicit CompareView(RunSession& session, QWidget* parent = nullptr);
 
-    /// A run whose folder has its release and a checkpoint.
+    /// A run whose folder has its release and a checkpoint. What was compared with it before is shown again, unless one
+    /// of the runs was trained on since.
     void setRun(const std::filesystem::path& folder, const RunSpec& spec);
     void clear();
     void setRawVisible(bool visible);
@@ -47,7 +48,10 @@ public:
     void fillAsInPapers();
     /// Another run: a row of its own where its noise is another one, else its first method as a column.
     void addRun(const std::filesystem::path& folder);
+    /// addRun() of each, in place of all other runs beside the first one.
+    void setOthers(const std::vector<std::filesystem::path>& runs);
     bool isEmpty() const { return m_board.isEmpty(); }
+    int waiting() const { return m_board.waiting(); } ///< columns that are still computed
     /// While nothing stands here: so many runs of a sweep could.
     void offerSweep(int runs);
     /// What the page shows: of the first noise level, and of all.
@@ -67,6 +71,7 @@ public:
 Q_SIGNALS:
     void trainRequested();
     void openRunRequested();
+    void columnArrived();
     void compared(); ///< nothing of what was chosen is waited for any more
     /// One run of every value of the sweep is to stand here.
     void sweepRequested();
@@ -97,6 +102,8 @@ private:
     void answered(std::size_t level, const Result<Comparison>& found, const CompareRequest& asked,
                   CompareBoard::Question question);
     void stop();
+    void keep();
+    bool takeKept(const std::filesystem::path& run, const RunSpec& spec);
     void refresh();
     void divide();
     void showTurn();
@@ -112,8 +119,17 @@ private:
     bool raw() const { return m_rawVisible && !m_rawGone; }
     std::optional<std::size_t> levelOf(const std::filesystem::path& run) const;
 
+    /// A comparison that another run took the place of.
+    struct Kept {
+        CompareBoard board;
+        std::map<std::filesystem::path, std::string> states; ///< of all its runs, before anything was computed
+        std::optional<NetworkSpec> network;
+    };
+
     RunSession& m_session;
     CompareBoard m_board;
+    std::map<std::filesystem::path, std::string> m_states; ///< of the runs of the board
+    std::vector<Kept> m_kept;                              ///< the latest last
     std::vector<CompareRow> m_rows;
     std::vector<Comparison> m_shown; ///< of m_rows
     const Comparison m_none;
@@ -126,6 +142,7 @@ private:
     bool m_rawGone = false;               ///< raw records could not be had
     std::optional<NetworkSpec> m_network; ///< that gives FID and Inception scores
     QString m_learning;                   ///< how far the column is that learns now
+    QString m_wait;                       ///< what a strength that was moved waits for
     std::optional<std::size_t> m_tuned;   ///< the column whose strengths are computed
     QTimer m_soon{this};                  ///< several ticks, one question
     QTimer m_settled{this};               ///< since a strength was moved

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the comparison asks the engine, and what it makes of the answers.
 #include "widgets/compare/compare_courier.h"
+#include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/text/fault_text.h"
 
 #include <QAction>
+
+#include <cmath>
 
 namespace sfumato {
 
@@ -61,9 +64,14 @@ void CompareView::ask(std::size_t level, const CompareRequest& request, CompareB
     const auto bring = [request](CompareView& view, const ComparedColumn& column) {
         if (const auto at = view.levelOf(request.run)) view.take(*at, column, request);
     };
-    const auto say = [run = m_board.run(level)](CompareView& view, const QString& words) {
+    const auto say = [run = m_board.run(level)](CompareView& view, const QString& words, double seconds) {
         if (view.levelOf(run) && view.m_board.waiting() > 0) {
             view.m_learning = words;
+            view.m_wait = seconds < 0    ? tr("waits its turn")
+                          : seconds == 0 ? tr("waits: a network learns")
+                                         : tr("waits: a network learns, about %1 s")
+                                               .arg(QLocale().toString(qlonglong(std::ceil(seconds))));
+            view.m_table->setWait(view.m_wait);
             view.updateControls();
         }
     };
@@ -85,13 +93,14 @@ void CompareView::take(std::size_t level, const ComparedColumn& column, const Co
     CompareRequest of = asked;
     if (of.network != m_network) of.network.reset();
     m_board.keep(level, column, of);
-    m_learning.clear();
+    m_learning.clear(), m_wait.clear();
     refresh();
+    Q_EMIT columnArrived();
 }
 
 void CompareView::answered(std::size_t level, const Result<Comparison>& found, const CompareRequest& asked,
                            CompareBoard::Question question) {
-    m_learning.clear();
+    m_learning.clear(), m_wait.clear();
     if (asked.quick) {
         if (found && m_tuned && m_board.missingStrengths(*m_tuned, raw())) return askStrengths(); // of the next level
         return;

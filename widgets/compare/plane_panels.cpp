@@ -95,6 +95,11 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
     const ComparedColumn* nearest = nullptr;
     double least = 0;
     bool estimates = false;
+    std::optional<double> leastError;
+    for (const ComparedColumn& column : row.comparison.columns)
+        if (const auto error = metricOf(column, MetricId::Rmse);
+            error && groupOf(column.column) != ColumnGroup::Records)
+            leastError = std::min(leastError.value_or(error->value), error->value);
     for (const ComparedColumn& column : row.comparison.columns)
         if (const auto metric = metricOf(column, up); metric && groupOf(column.column) != ColumnGroup::Records) {
             estimates = estimates || groupOf(column.column) == ColumnGroup::Estimates;
@@ -108,7 +113,10 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
     const QString words = !nearest     ? QString()
                           : !estimates ? tr("fresh samples, of no record; nearest: %1").arg(name)
                           : groupOf(nearest->column) == ColumnGroup::Estimates
-                              ? tr("nearest in both ways: %1").arg(name)
+                              ? leastError && metricOf(*nearest, MetricId::Rmse) &&
+                                        metricOf(*nearest, MetricId::Rmse)->value <= *leastError
+                                    ? tr("nearest in both ways: %1").arg(name)
+                                    : tr("nearest: %1, an estimate of records").arg(name)
                               : tr("denoised records are averages; nearest: fresh samples of %1").arg(name);
     return noise.isEmpty() || words.isEmpty() ? words : QStringLiteral("<b>%1:</b> %2").arg(noise, words);
 }

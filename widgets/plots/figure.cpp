@@ -40,6 +40,12 @@ std::set<std::uint64_t> Figure::seeds() const {
     return seeds;
 }
 
+bool Figure::isBeside(const QString& name) const {
+    const auto all = series();
+    return std::ranges::count(all, name, &FigureSeries::name) > 0 &&
+           std::ranges::all_of(all, [&](const FigureSeries* one) { return one->name != name || one->isBeside; });
+}
+
 std::vector<QString> Figure::names() const {
     std::vector<QString> names;
     const auto add = [&names](const QString& name) {
@@ -71,6 +77,8 @@ FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look)
         FigurePictures::Row row{.name = all.name, .cells = {}, .below = all.below};
         for (int k = 0; k < part.columns; ++k) {
             row.cells << all.cells.value(kept[std::size_t(k)]);
+            if (std::size_t(kept[std::size_t(k)]) < all.values.size())
+                row.values.push_back(all.values[std::size_t(kept[std::size_t(k)])]);
             if (all.best.contains(kept[std::size_t(k)])) row.best.insert(k);
         }
         part.numbers.push_back(std::move(row));

@@ -39,8 +39,9 @@ struct FigureSeries {
     QString name;
     MethodStyle style;
     Kind kind = Kind::Curve;
-    bool marked = true; ///< a Curve has a mark at every point
-    bool isFit = false; ///< a Curve whose values are of no single seed: a fit, or what the seeds come to
+    bool marked = true;    ///< a Curve has a mark at every point
+    bool isFit = false;    ///< a Curve whose values are of no single seed: a fit, or what the seeds come to
+    bool isBeside = false; ///< of another run than the figure's own: drawn where a person asks for it
     std::vector<FigurePoint> points = {};
     QVector<QPointF> cloud = {}; ///< of a Cloud, in place of `points`
 };
@@ -55,10 +56,15 @@ struct FigurePictures {
     std::vector<MethodStyle> marks = {}; ///< of the columns; empty: none
     std::map<int, QString> groups = {};  ///< headings, by the number of the column that they stand before
     struct Row {
+        struct Value {
+            std::optional<double> mean; ///< none: there is no number
+            double deviation = 0;       ///< 0: it does not vary
+        };
         QString name;
         QStringList cells;
-        std::set<int> best = {}; ///< cells in bold
-        int below = -1;          ///< number of the row of pictures that it is of; -1: the last
+        std::vector<Value> values = {}; ///< of the cells
+        std::set<int> best = {};        ///< cells in bold
+        int below = -1;                 ///< number of the row of pictures that it is of; -1: the last
     };
     std::vector<Row> numbers;
     bool empty() const { return pictures.empty() && numbers.empty(); }
@@ -84,8 +90,10 @@ struct Figure {
     /// What the labels of its own runs promise, with their title, where it is not of the run of the page.
     QString promise = {};
     QString caption = {};                    ///< what the figure is of, in sentences
+    QString unfinished = {};                 ///< what is still computed of it: it cannot be written yet
     QString verb = QStringLiteral("figure"); ///< of the command that makes the same
     QStringList command = {};                ///< its words after "sfumato-cli VERB"; empty: none makes it
+    QString whyNoCommand = {};               ///< then the reason
     /// Instead of `panels`: draws on white, in units of 1/20 point, of which the painter's device has 1440 an inch.
     std::function<void(QPainter&, const QSize&)> drawing = {};
 
@@ -93,6 +101,7 @@ struct Figure {
     std::vector<QString> names() const;    ///< of the series, methods and numbers that can be left out, each once
     bool hasNumbers() const;               ///< it can be written as a table
     std::vector<const FigureSeries*> series() const;
+    bool isBeside(const QString& name) const; ///< all series of this name are
 };
 
 /// What a point with several seeds is drawn as.

@@ -11,10 +11,12 @@ namespace sfumato {
 
 namespace {
 
-/// What is drawn of one panel between its axes.
+constexpr double leastRoom = 0.35; // of a figure's height and a panel's width between the axes
+
 /// Whether the curve has marks whose bars would lie on those of others.
 bool standsAside(const FigureSeries& series) { return series.kind == FigureSeries::Kind::Curve && series.marked; }
 
+/// What is drawn of one panel between its axes.
 class AxesPanel {
 public:
     AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, const FigurePanel& panel, bool namesAtEnds);
@@ -89,6 +91,8 @@ AxesPanel::AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, 
     }
     const double left = labels + 0.6 * em + ink.lineHeight * double(m_yTitle.size());
     m_plot = place.adjusted(left, 0.5 * em, -right, -bottom);
+    ink.isCrowded = ink.isCrowded || m_plot.height() < leastRoom * ink.look.size().height() ||
+                    m_plot.width() < leastRoom * place.width();
 }
 
 /// As many as stand apart.

@@ -99,9 +99,9 @@ bool lookAlike(const FigureSeries& one, const FigureSeries& other) {
 FigureChecks checkFigure(const Figure& figure, const FigureLook& look) {
     TextDevice device(look.size());
     QPainter painter(&device);
-    const std::vector<QRectF> marks = drawFigure(painter, figure, look);
+    const auto [marks, isCrowded] = drawFigure(painter, figure, look);
     painter.end();
-    FigureChecks checks;
+    FigureChecks checks{.isCrowded = isCrowded};
     const QRectF page(QPointF(), QSizeF(look.size()));
     const auto& texts = device.texts();
     for (std::size_t i = 0; i < texts.size(); ++i) {

@@ -22,6 +22,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QStyle>
 
 #include <algorithm>
 #include <array>
@@ -36,6 +37,43 @@ constexpr std::array<double, 3> presetWidths{84, 174, 254};
 constexpr std::array<double, 3> presetHeights{56, 116, 143};
 constexpr std::array<double, 3> presetLetters{8, 8, 18};
 constexpr double smallestLetters = 6; ///< points that a print still shows
+
+/// A box whose words end in "…" where they have no room.
+class NameBox : public QCheckBox {
+public:
+    explicit NameBox(const QString& name) : m_name(name) {
+        setAccessibleName(name);
+        setToolTip(name);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        setText(name);
+    }
+    QSize minimumSizeHint() const override {
+        return {roomBeside() + 10 * fontMetrics().averageCharWidth(), QCheckBox::minimumSizeHint().height()};
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QCheckBox::resizeEvent(event);
+        fit();
+    }
+    void changeEvent(QEvent* event) override {
+        QCheckBox::changeEvent(event);
+        if (event->type() == QEvent::FontChange) fit();
+    }
+
+private:
+    int roomBeside() const {
+        return style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, this) +
+               style()->pixelMetric(QStyle::PM_CheckBoxLabelSpacing, nullptr, this) + 4;
+    }
+    void fit() {
+        const QString words = fontMetrics().elidedText(m_name, Qt::ElideMiddle, width() - roomBeside());
+        if (QString shown = QString(words).replace(QLatin1Char('&'), QStringLiteral("&&")); shown != text())
+            setText(shown);
+    }
+
+    QString m_name;
+};
 
 QString listed(const QStringList& what) {
     return what.size() <= 2 ? what.join(QStringLiteral("; "))
@@ -81,13 +119,13 @@ void FigureDialog::chooseFigure() {
 }
 
 void FigureDialog::fillShown() {
-    const auto fill = [this](QGridLayout& grid, auto& boxes, const auto& keys, const auto& wordsOf) {
+    const auto fill = [this](QGridLayout& grid, auto& boxes, const auto& keys, const auto& wordsOf, const auto& isOn) {
         for (const auto& [key, box] : boxes) delete box;
         boxes.clear();
         constexpr int columns = 2;
         for (const auto& key : keys) {
-            auto* box = new QCheckBox(QString(wordsOf(key)).replace(QLatin1Char('&'), QStringLiteral("&&")));
-            box->setChecked(true);
+            auto* box = new NameBox(wordsOf(key));
+            box->setChecked(isOn(key));
             grid.addWidget(box, int(boxes.size()) / columns, int(boxes.size()) % columns);
             connect(box, &QCheckBox::toggled, this, &FigureDialog::drawSoon);
             boxes.emplace_back(key, box);
@@ -95,9 +133,12 @@ void FigureDialog::fillShown() {
     };
     const auto seeds = figure().seeds();
     const bool several = seeds.size() > 1;
-    fill(*m_seeds, m_seedBoxes, several ? seeds : std::set<std::uint64_t>(),
-         [](std::uint64_t seed) { return QString::number(seed); });
-    fill(*m_series, m_seriesBoxes, figure().names(), [](const QString& name) { return name; });
+    fill(
+        *m_seeds, m_seedBoxes, several ? seeds : std::set<std::uint64_t>(),
+        [](std::uint64_t seed) { return QString::number(seed); }, [](std::uint64_t) { return true; });
+    fill(
+        *m_series, m_seriesBoxes, figure().names(), [](const QString& name) { return name; },
+        [this](const QString& name) { return !figure().isBeside(name); });
     m_form->setRowVisible(m_seedRow, several);
     m_form->setRowVisible(m_spread, several);
     m_form->setRowVisible(m_seriesRow, !m_seriesBoxes.empty());
@@ -143,8 +184,11 @@ QString FigureDialog::stem() const {
 }
 
 QString FigureDialog::command() const {
-    if (figure().command.isEmpty()) return {};
     const FigureLook now = look();
+    if (figure().command.isEmpty() || std::ranges::any_of(figure().series(), [&](const FigureSeries* one) {
+            return one->isBeside && !now.without.contains(one->name);
+        }))
+        return {};
     const FigureLook usual{.width = now.width};
     QStringList words = QStringList{QStringLiteral("sfumato-cli"), figure().verb} + figure().command;
     const auto add = [&words](const char* option, const QString& value) {
@@ -162,7 +206,8 @@ QString FigureDialog::command() const {
     if (!figure().xTitle.isEmpty()) add("--x-title", m_xTitle->text());
     if (!figure().yTitle.isEmpty()) add("--y-title", m_yTitle->text());
     for (const std::uint64_t seed : now.withoutSeeds) add("--without-seed", QString::number(seed));
-    for (const QString& name : now.without) add("--without", name);
+    for (const QString& name : now.without)
+        if (!figure().isBeside(name)) add("--without", name); // the command has none of these
     if (figure().usesRaw && !figure().rawIsPublic) words << QStringLiteral("--raw");
     if (m_ownCaption) add("--caption", caption());
     for (const QString& path : figurePaths(formats(), stem()))
@@ -191,13 +236,33 @@ void FigureDialog::draw() {
     showChecks();
     const QString words = command();
     m_copy->setEnabled(!words.isEmpty());
-    m_command->setText(words.isEmpty() ? tr("No command makes this figure: it shows what the window alone holds.")
-                                       : words);
+    const QString why = !figure().whyNoCommand.isEmpty() ? figure().whyNoCommand
+                        : figure().command.isEmpty()     ? tr("it shows what the window alone holds.")
+                                                         : tr("it shows other runs beside this one.");
+    m_command->setText(words.isEmpty() ? tr("No command makes this figure: %1").arg(why) : words);
     QStringList endings;
     for (const QString& path : figurePaths(formats(), stem())) endings << path.mid(stem().size());
     m_paths->setText(endings.join(QStringLiteral("  ")));
     for (QAbstractButton* button : m_widths->buttons())
         if (presetWidths[std::size_t(m_widths->id(button))] == m_width->value()) button->setChecked(true);
+}
+
+void FigureDialog::setFigures(std::vector<Figure> figures, const QString& promise) {
+    const auto names = figure().names();
+    const std::size_t shown = std::size_t(std::max(0, m_which->currentIndex()));
+    if (figures.size() != m_figures.size() || !(figures[shown].title == m_figures[shown].title)) return;
+    m_figures = std::move(figures);
+    m_promise = promise;
+    if (names != figure().names()) fillShown();
+    draw();
+}
+
+/// Why nothing can be written, and what helps; empty: it can.
+QString FigureDialog::obstacle(const FigureChecks& checks) const {
+    return !figure().unfinished.isEmpty() ? figure().unfinished
+           : checks.isCrowded ? tr("The names leave the curves no room: shorten them, choose names on the lines, show "
+                                   "fewer runs, or a wider or higher figure.")
+                              : QString();
 }
 
 void FigureDialog::showChecks() {
@@ -228,6 +293,11 @@ void FigureDialog::showChecks() {
          checks.indistinct.isEmpty() ? tr("lines differ without color")
                                      : tr("alike without color: %1").arg(listed(checks.indistinct)),
          checks.indistinct.join(QLatin1Char('\n')));
+    const QString obstacle = this->obstacle(checks);
+    m_obstacle->setText(obstacle.isEmpty() ? QString() : QStringLiteral("✗ ") + obstacle);
+    m_obstacle->setVisible(!obstacle.isEmpty());
+    m_write->setEnabled(obstacle.isEmpty());
+    m_write->setToolTip(obstacle);
 }
 
 void FigureDialog::save() {

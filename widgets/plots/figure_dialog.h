@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_file.h"
 
 #include <QDialog>
@@ -31,6 +32,9 @@ public:
     /// `promise`: what the run's label says, for the caption; `name`: of the files.
     FigureDialog(std::vector<Figure> figures, const QString& promise, const QString& name, QWidget* parent = nullptr);
 
+    /// The same figures, further computed, and their promise.
+    void setFigures(std::vector<Figure> figures, const QString& promise);
+
     FigureLook look() const;
     std::vector<FigureFormat> formats() const;
     /// The same on the command line; empty where the figure is of the window alone.
@@ -54,6 +58,7 @@ private:
     void draw();
     void fitHeight();
     void showChecks();
+    QString obstacle(const FigureChecks& checks) const;
     void save();
     void write();
     const Figure& figure() const;
@@ -73,11 +78,12 @@ private:
     QWidget *m_seedRow, *m_seriesRow;
     QLabel *m_paths, *m_scale, *m_command, *m_outcome;
     std::vector<QLabel*> m_checks;
+    QLabel* m_obstacle;
     QPlainTextEdit* m_caption;
     bool m_ownCaption = false, m_ownHeight = false, m_filling = false;
     Badge* m_raw;
     FigurePreview* m_preview;
-    QPushButton* m_copy;
+    QPushButton *m_copy, *m_write;
     QTimer m_draw{this};
 };
 

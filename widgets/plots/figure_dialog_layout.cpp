@@ -24,6 +24,7 @@
 #include <QRegularExpression>
 #include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 
 namespace sfumato {
@@ -31,6 +32,22 @@ namespace sfumato {
 namespace {
 
 constexpr int formWidth = 400;
+
+/// As wide as what stands in it needs, whatever comes later: nothing of it is cut.
+class FormScroll : public QScrollArea {
+public:
+    using QScrollArea::QScrollArea;
+    QSize sizeHint() const override { return {minimumWidth(), QScrollArea::sizeHint().height()}; } // the rest is paper
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const bool done = QScrollArea::eventFilter(watched, event);
+        if (watched == widget() && event->type() == QEvent::LayoutRequest)
+            setMinimumWidth(
+                std::max(formWidth, widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width()));
+        return done;
+    }
+};
 
 QDoubleSpinBox* measureBox(double least, double most, double value, const QString& unit, const QString& name) {
     auto* box = new QDoubleSpinBox;
@@ -113,12 +130,15 @@ QWidget* FigureDialog::buildForm() {
     auto* badge = new QHBoxLayout;
     addParts(*badge, {m_raw, emptyPart});
     m_form->addRow(badge);
-    auto* scroll = new QScrollArea;
+    auto* scroll = new FormScroll;
     scroll->setWidget(inside);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(std::max(formWidth, inside->minimumSizeHint().width() + 24));
+    for (QComboBox* box : {m_font, m_spread}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+    }
     return scroll;
 }
 
@@ -269,6 +289,12 @@ QWidget* FigureDialog::buildPaper() {
         m_checks.back()->setForegroundRole(QPalette::WindowText);
         checks->addWidget(m_checks.back(), i / 2, i % 2);
     }
+    m_obstacle = new QLabel;
+    m_obstacle->setWordWrap(true);
+    QFont weighty = m_obstacle->font();
+    weighty.setBold(true);
+    m_obstacle->setFont(weighty);
+    checks->addWidget(m_obstacle, 2, 0, 1, 2);
     auto* captionName = new QLabel(tr("Ca&ption"));
     captionName->setFont(bold);
     m_caption = new QPlainTextEdit;
@@ -302,18 +328,18 @@ QLayout* FigureDialog::buildFooter() {
     m_outcome->setTextFormat(Qt::PlainText);
     auto* close = new QPushButton(tr("&Close"));
     close->setAutoDefault(false);
-    auto* write = new QPushButton(tr("&Export"));
-    write->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
-    write->setDefault(true);
-    write->setProperty("primary", true);
+    m_write = new QPushButton(tr("&Export"));
+    m_write->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    m_write->setDefault(true);
+    m_write->setProperty("primary", true);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(command());
         m_outcome->setText(tr("Copied: %1").arg(command()));
     });
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
-    connect(write, &QPushButton::clicked, this, &FigureDialog::save);
+    connect(m_write, &QPushButton::clicked, this, &FigureDialog::save);
     auto* row = new QHBoxLayout;
-    addParts(*row, {m_copy, {m_command, 1}, close, write});
+    addParts(*row, {m_copy, {m_command, 1}, close, m_write});
     auto* footer = new QVBoxLayout;
     addParts(*footer, {m_outcome, row});
     return footer;

@@ -118,7 +118,7 @@ void drawPanels(FigureInk& ink, const Figure& figure, const QRectF& place, bool 
 
 } // namespace
 
-std::vector<QRectF> drawFigure(QPainter& painter, const Figure& figure, const FigureLook& look) {
+DrawnFigure drawFigure(QPainter& painter, const Figure& figure, const FigureLook& look) {
     const QSize size = look.size();
     painter.fillRect(QRect(QPoint(), size), figure.drawing ? QColor(Qt::white) : figureGround(look));
     if (figure.drawing) {
@@ -136,7 +136,7 @@ std::vector<QRectF> drawFigure(QPainter& painter, const Figure& figure, const Fi
     const bool legend = look.legend || !hasAxes(figure) || !namesFit(ink, figure, place);
     if (legend) place.setTop(place.top() + drawLegend(ink, legendOf(figure, look), place, true));
     if (!figure.panels.empty()) drawPanels(ink, figure, place, !legend);
-    return ink.marks;
+    return {ink.marks, ink.isCrowded};
 }
 
 std::optional<double> contentHeight(const Figure& figure, const FigureLook& look) {

@@ -6,8 +6,12 @@
 namespace sfumato {
 
 /// Draws the figure in units of 1/20 point into a place of look.size() at the origin, its ground included. Returns
-/// where its marks are.
-std::vector<QRectF> drawFigure(QPainter& painter, const Figure& figure, const FigureLook& look);
+/// where its marks are, and whether its names leave too little room between axes.
+struct DrawnFigure {
+    std::vector<QRectF> marks = {};
+    bool isCrowded = false;
+};
+DrawnFigure drawFigure(QPainter& painter, const Figure& figure, const FigureLook& look);
 
 /// The height in mm that pictures or clouds of this width and these letters fill; nothing of a figure with axes.
 std::optional<double> contentHeight(const Figure& figure, const FigureLook& look);
@@ -21,6 +25,7 @@ struct FigureChecks {
     QStringList overlapping; ///< texts on each other or on a mark
     QStringList cut;         ///< texts that reach over the edge
     QStringList indistinct;  ///< pairs of series with the same dash and the same mark
+    bool isCrowded = false;  ///< names cover the place of the curves
 };
 /// Of the figure as drawFigure() draws it: its letters are counted where they fall.
 FigureChecks checkFigure(const Figure& figure, const FigureLook& look);

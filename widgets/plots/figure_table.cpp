@@ -120,20 +120,46 @@ QString latexValue(const FigureSummary& point, const FigureLook& look, bool spre
                : QStringLiteral("$%1 \\pm %2$").arg(middle, latexNumber(point.high - point.middle, decimals));
 }
 
+QString nameOf(const FigurePictures& shown, const FigurePictures::Row& row) {
+    return shown.rowNames.size() > 1 && row.below >= 0 && row.below < shown.rowNames.size()
+               ? shown.rowNames[row.below] + QStringLiteral(", ") + row.name
+               : row.name;
+}
+
 /// A table of pictures' numbers: a line for each of their columns, which are many.
-QStringList numberLines(const FigurePictures& shown, const auto& cellOf, const QString& between, const QString& end) {
-    QStringList lines;
+QStringList latexNumbers(const FigurePictures& shown, const QString& between, const QString& end) {
     QStringList head{QString()};
-    for (const auto& row : shown.numbers)
-        head << cellOf(shown.rowNames.size() > 1 && row.below >= 0 && row.below < shown.rowNames.size()
-                           ? shown.rowNames[row.below] + QStringLiteral(", ") + row.name
-                           : row.name);
-    lines << head.join(between) + end;
+    for (const auto& row : shown.numbers) head << latexText(nameOf(shown, row));
+    QStringList lines{head.join(between) + end, QStringLiteral("\\midrule")};
     for (int column = 0; column < shown.columnNames.size(); ++column) {
-        QStringList cells{cellOf(shown.columnNames[column])};
+        QStringList cells{latexText(shown.columnNames[column])};
         for (const auto& row : shown.numbers)
-            cells << cellOf(row.cells.value(column).replace(QLatin1Char('\n'), QLatin1Char(' ')));
+            cells << latexText(row.cells.value(column).replace(QLatin1Char('\n'), QLatin1Char(' ')));
         lines << cells.join(between) + end;
+    }
+    return lines;
+}
+
+/// The same with all digits; standard deviations of what varies have columns of their own.
+QStringList csvNumbers(const FigurePictures& shown) {
+    QStringList head{QStringLiteral("name")};
+    const auto varies = [](const FigurePictures::Row& row) {
+        return std::ranges::any_of(row.values, [](const auto& value) { return value.deviation > 0; });
+    };
+    for (const auto& row : shown.numbers) {
+        head << csvField(nameOf(shown, row));
+        if (varies(row)) head << csvField(nameOf(shown, row) + QStringLiteral(", standard deviation"));
+    }
+    QStringList lines{head.join(QLatin1Char(','))};
+    for (int column = 0; column < shown.columnNames.size(); ++column) {
+        QStringList cells{csvField(shown.columnNames[column])};
+        for (const auto& row : shown.numbers) {
+            const auto value = std::size_t(column) < row.values.size() ? row.values[std::size_t(column)]
+                                                                       : FigurePictures::Row::Value();
+            cells << (value.mean ? exact(*value.mean) : QString());
+            if (varies(row)) cells << (value.mean ? exact(value.deviation) : QString());
+        }
+        lines << cells.join(QLatin1Char(','));
     }
     return lines;
 }
@@ -184,8 +210,7 @@ QByteArray csvOf(const Figure& figure, const FigureLook& look) {
                          .join(QLatin1Char(','));
     }
     for (const FigurePanel& panel : figure.panels)
-        if (!panel.pictures.numbers.empty())
-            lines += numberLines(drawnPart(panel.pictures, look), csvField, QStringLiteral(","), {});
+        if (!panel.pictures.numbers.empty()) lines += csvNumbers(drawnPart(panel.pictures, look));
     return lines.join(QLatin1Char('\n')).toUtf8() + '\n';
 }
 
@@ -233,9 +258,7 @@ QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& 
         if (!panel.pictures.numbers.empty()) {
             const FigurePictures shown = drawnPart(panel.pictures, look);
             columns = std::max(columns, 1 + qsizetype(shown.numbers.size()));
-            QStringList lines = numberLines(shown, latexText, between, end);
-            lines.insert(1, QStringLiteral("\\midrule"));
-            body += lines;
+            body += latexNumbers(shown, between, end);
         }
     QString comment = caption;
     return QStringLiteral("%% %1\n%% needs \\usepackage{booktabs}\n\\begin{tabular}{l%2}\n\\toprule\n%3\n\\bottomrule\n"

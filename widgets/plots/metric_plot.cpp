@@ -322,9 +322,7 @@ void MetricPlot::draw() {
     m_plot->setProperty("showsRaw", m_stamped); // a figure of it says so
     m_plot->setProperty("figureCaption", shown == MetricId::Wasserstein2 ? m_measuredWords : QString());
     m_plot->setProperty("figureCommand",
-                        m_overlays.empty() && m_kept.empty()
-                            ? QStringList{QStringLiteral("--metric"), QString::fromLatin1(nameOf(shown).data())}
-                            : QStringList());
+                        QStringList{QStringLiteral("--metric"), QString::fromLatin1(nameOf(shown).data())});
     m_unpin->setEnabled(!m_kept.empty());
     showWords();
 }

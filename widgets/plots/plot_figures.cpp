@@ -55,7 +55,8 @@ Figure CurvePlot::figure() const {
         FigureSeries series{
             .name = curve.values->name(),
             .style = {curve.color, curve.role == Role::Other ? Qt::DashLine : curve.style, curve.mark, curve.hollow},
-            .marked = curve.isMarked};
+            .marked = curve.isMarked,
+            .isBeside = curve.role == Role::Other};
         for (const QCPGraphData& point : *curve.drawn(m_smoothing)->data())
             if (std::isfinite(point.value) && (!made.logY || point.value > 0) && (!made.logX || point.key > 0) &&
                 (!cut || (steps.contains(point.key) && values.contains(point.value))))

@@ -315,8 +315,15 @@ Figure CompareGrid::figure() const {
     }
     if (m_isEarlier && !m_generated.empty())
         made.title = tr("%1, %2").arg(made.title, stepText(m_generated.begin()->second->step));
-    else if (!made.usesRaw && !made.panels.empty()) // a command draws what the run's folder holds
+    if (m_isEarlier) {
+        made.whyNoCommand = tr("it is of an earlier step, and a command draws the last one.");
+    } else if (made.usesRaw && !m_public) {
+        made.whyNoCommand = tr("it shows raw records that are not public.");
+    } else if (!made.panels.empty()) { // a command draws what the run's folder holds
         made.command = {QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
+        if (made.usesRaw) made.command << QStringLiteral("--original");
+        if (!m_images && !m_layers.privatized) made.command << QStringLiteral("--without") << tr("privatized");
+    }
     return made;
 }
 

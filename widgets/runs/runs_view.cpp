@@ -292,7 +292,7 @@ void RunsView::followSelection() {
     const QStringList folders = selectedFolders();
     const RunEntry* only = folders.size() == 1 ? m_table.find(folders.front()) : nullptr;
     const bool readable = only && only->status != RunStatus::Damaged;
-    for (QAction* each : {m_open, m_clone, m_fork, m_rename}) each->setEnabled(readable);
+    for (QAction* each : {m_open, m_clone, m_reseed, m_fork, m_rename}) each->setEnabled(readable);
     m_open->setEnabled(readable ||
                        !sweepIn(m_tree->selectionModel()->selectedRows(), m_arrangement, m_table).isEmpty());
     for (QAction* each : {m_tags, m_note, m_tick, m_trash}) each->setEnabled(!folders.isEmpty());

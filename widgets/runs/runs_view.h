@@ -74,7 +74,7 @@ Q_SIGNALS:
     /// A run folder is to be shown.
     void openRequested(const QString& folder);
     /// A new run is to be set up with the settings of the run in `folder`.
-    void cloneRequested(const sfumato::RunSpec& spec, const QString& folder);
+    void cloneRequested(const sfumato::RunSpec& spec, const QString& folder, bool otherSeed = false);
     /// What a person asked for by a key or a menu needs this page to be seen.
     void pageAsked();
     /// There is no run yet, and a person wants one.
@@ -128,7 +128,7 @@ private:
     void edit(const QString& text, const QStringList& folders, const std::function<void(RunAbout&)>& change);
     void toggleTicks();
     void moveToTrash();
-    void clone();
+    void clone(bool otherSeed);
     void open();
 
     QString m_runs;
@@ -173,7 +173,7 @@ private:
     QMenu* m_columns;
     QMenu* m_folders;
     QList<QAction*> m_columnActions;
-    QAction *m_open, *m_clone, *m_fork, *m_rename, *m_tags, *m_note, *m_tick, *m_trash, *m_find;
+    QAction *m_open, *m_clone, *m_reseed, *m_fork, *m_rename, *m_tags, *m_note, *m_tick, *m_trash, *m_find;
 };
 
 } // namespace sfumato

@@ -278,13 +278,13 @@ void RunsView::fillFoldersMenu() {
                              [this, folder] { removeFolder(folder); });
 }
 
-void RunsView::clone() {
+void RunsView::clone(bool otherSeed) {
     const QStringList folders = selectedRuns();
     if (folders.size() != 1) return;
     inBackground(
         this, [folder = folders.front()] { return readRunToRepeat(folder); },
-        [this, folder = folders.front()](const Result<RunSpec>& spec) {
-            spec ? Q_EMIT cloneRequested(*spec, folder) : say(sentence(spec.fault()));
+        [this, folder = folders.front(), otherSeed](const Result<RunSpec>& spec) {
+            spec ? Q_EMIT cloneRequested(*spec, folder, otherSeed) : say(sentence(spec.fault()));
         });
 }
 

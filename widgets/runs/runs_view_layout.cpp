@@ -115,7 +115,10 @@ void RunsView::buildActions() {
     m_open = action("runs.open", Icon::Open, tr("&Open"), tr("Shows this run in the window. Enter does the same."), {},
                     &RunsView::open);
     m_clone = action("runs.clone", Icon::Copy, tr("&Clone"), tr("Sets up a new run with the settings of this one."), {},
-                     &RunsView::clone);
+                     [this] { clone(false); });
+    m_reseed = action("runs.reseed", Icon::Copy, tr("Clone with another &seed"),
+                      tr("Sets up a repeat of this run: the same settings with the next seed."), {},
+                      [this] { clone(true); });
     m_fork = action(
         "runs.fork", Icon::Step, tr("&Fork"),
         tr("Sets up a run that goes on from the last checkpoint of this one with other settings, on the same "
@@ -239,9 +242,11 @@ QWidget* RunsView::buildBar() {
     rest->setFocusPolicy(Qt::StrongFocus);
     rest->setPopupMode(QToolButton::InstantPopup);
     rest->setWhatsThis(rest->toolTip());
+    auto* cloning = words(m_clone);
+    cloning->addAction(m_reseed); // below its arrow
+    cloning->setPopupMode(QToolButton::MenuButtonPopup);
     inRow(bar,
-          {words(m_open), words(m_clone), words(m_fork), words(m_tick), words(m_trash), rest, signs[0], signs[1],
-           emptyPart},
+          {words(m_open), cloning, words(m_fork), words(m_tick), words(m_trash), rest, signs[0], signs[1], emptyPart},
           noMargins, 2);
     return bar;
 }

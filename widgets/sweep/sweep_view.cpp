@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_view.h"
 
+#include "core/spec/run_name.h"
 #include "widgets/look/icons.h"
 #include "widgets/plots/sweep_figure.h"
 #include "widgets/plots/sweep_plot.h"
@@ -235,11 +236,14 @@ void SweepView::redraw() {
     setOrigin(measure);
     showStrip();
     const bool any = !m_plot->curves().empty();
-    const DataSpec& present = m_form->sweep().base.data;
-    const bool ofOthers = any && (data.source != present.source || data.path != present.path);
-    m_title->setText(ofOthers
-                         ? tr("%1, of %2").arg(metricTitle(measure), shownTitle(m_spec.base.title, m_spec.base.name))
-                         : metricTitle(measure));
+    const RunSpec present = m_form->sweep().base;
+    const bool ofOthers = any && (data.source != present.data.source || data.path != present.data.path ||
+                                  m_spec.base.mechanism.kind != present.mechanism.kind);
+    QString named = metricTitle(measure);
+    if (ofOthers) named = tr("%1, of %2").arg(named, shownTitle(m_spec.base.title, m_spec.base.name));
+    if (any && !m_folder.empty()) named = tr("%1 (sweep %2)").arg(named, QString::fromStdString(runName(m_folder)));
+    m_title->setText(named);
+    m_title->setToolTip(any ? shownTitle(m_spec.base.title, m_spec.base.name) : QString());
     m_stamp->setText(secondLine(seeds, average(), any && factsOf(measure).usesRaw, m_plot->beyondText()));
     m_stamp->setVisible(any && !m_stamp->text().isEmpty());
     m_average->setVisible(any && seeds.size() > 1);

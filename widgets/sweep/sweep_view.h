@@ -66,6 +66,8 @@ public:
     void resume();
 
 Q_SIGNALS:
+    /// The experiment of a sweep that was opened.
+    void baseFound(const RunSpec& base);
     void openRunRequested(const std::filesystem::path& run);
     void runsChanged(int comparable); ///< so many runs could be compared
     void compareRequested();          ///< comparableRuns(), side by side

@@ -195,8 +195,10 @@ void SweepView::open(const std::filesystem::path& folder) {
         [this, folder](const Result<SweepState>& state) {
             if (!state)
                 complain(state.fault());
-            else if (!m_mine)
+            else if (!m_mine) {
+                Q_EMIT baseFound(state->spec.base); // or Start would sweep another experiment
                 adopt(folder, *state);
+            }
         });
 }
 

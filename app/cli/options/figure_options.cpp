@@ -34,6 +34,7 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     command->add_option("--x-title", xTitle, "Title of the x axis");
     command->add_option("--y-title", yTitle, "Title of the y axis");
     command->add_option("--without-seed", withoutSeeds, "A seed that is left out; may be repeated");
+    command->add_flag("--original", original, "With cloud and pictures: the raw records, too, where these are public");
     command->add_option("--count", count, "How many pictures of each method are shown")->capture_default_str();
     addFile(*command, "--out", out,
             "What to write; its ending chooses: .pdf, .svg, .png (600 dots per inch), .tex "

@@ -30,7 +30,7 @@ struct FigureOptions : LookOptions {
     std::string kind;              ///< "curves", "sweep", "cloud" or "pictures"; empty: by what the folder holds
     std::string metric;            ///< empty: that of the sweep, or w2
     std::string spread = "sd";
-    bool legend = false, band = false, force = false, raw = false;
+    bool legend = false, band = false, force = false, raw = false, original = false;
     std::optional<std::string> xTitle, yTitle;
     std::vector<std::uint64_t> withoutSeeds;
     std::vector<std::string> out;

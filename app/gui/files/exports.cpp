@@ -110,13 +110,26 @@ void Exports::exportPick(const GalleryPick& pick) {
 }
 
 void Exports::exportComparison() {
-    std::vector<Comparison> levels = m_compare.comparisons();
-    std::vector<Figure> figures{m_compare.gridFigure()};
-    for (Figure& figure : figuresIn(m_compare)) figures.push_back(std::move(figure));
-    for (std::size_t i = 0; i < levels.size(); ++i) // in the language of the window
-        levels[i].stamp = stampOf(m_compare.run(i));
-    openFigures(std::move(figures), comparisonPromise(levels),
-                m_experiment.folder().empty() ? spec() : m_experiment.ranSpec());
+    const auto promise = [this] {
+        std::vector<Comparison> levels = m_compare.comparisons();
+        for (std::size_t i = 0; i < levels.size(); ++i) // in the language of the window
+            levels[i].stamp = stampOf(m_compare.run(i));
+        return comparisonPromise(levels);
+    };
+    const auto figures = [this] {
+        std::vector<Figure> made{m_compare.gridFigure()};
+        for (Figure& figure : figuresIn(m_compare)) made.push_back(std::move(figure));
+        for (Figure& figure : made) {
+            figure.unfinished = made.front().unfinished;
+            figure.rawIsPublic = made.front().rawIsPublic;
+        }
+        return made;
+    };
+    FigureDialog* dialog = openFigures(figures(), promise(),
+                                       m_experiment.folder().empty() ? spec() : m_experiment.ranSpec());
+    const auto follow = [dialog, figures, promise] { dialog->setFigures(figures(), promise()); };
+    connect(&m_compare, &CompareView::columnArrived, dialog, follow);
+    connect(&m_compare, &CompareView::compared, dialog, follow);
 }
 
 void Exports::exportPlot() {
@@ -133,12 +146,13 @@ void Exports::exportFigures(std::vector<Figure> figures) {
     openFigures(std::move(figures), plotStamp(showsRun()), shownSpec());
 }
 
-void Exports::openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of) {
+FigureDialog* Exports::openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of) {
     for (Figure& figure : figures)
         if (figure.promise.isEmpty()) figure.rawIsPublic = !isSensitive(of.data);
     auto* dialog = new FigureDialog(std::move(figures), promise, QString::fromStdString(of.name), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
+    return dialog;
 }
 
 void Exports::exportAnimation() {

@@ -10,6 +10,7 @@ namespace sfumato {
 
 class CentralPanel;
 class CompareView;
+class FigureDialog;
 class ExportDialog;
 struct GalleryPick;
 class GalleryView;
@@ -46,7 +47,7 @@ public:
 private:
     void exportPick(const GalleryPick& pick);
     void exportComparison();
-    void openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of);
+    FigureDialog* openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of);
     void writeReport(const QString& path);
     bool showsRun() const;
     RunSpec shownSpec() const;

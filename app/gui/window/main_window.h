@@ -122,6 +122,7 @@ private:
     void useRecommended(const RecommendedMethod& method);
     void connectGallery();
     void connectCompare();
+    void takeClone(const RunSpec& clone, const QString& folder, bool otherSeed);
     void connectSweep();
     void connectRuns();
     void connectStart();

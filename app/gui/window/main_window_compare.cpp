@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs that are brought to the page on which they are compared.
+// Runs that are brought from their list to another page.
 #include "app/gui/window/main_window.h"
 
 #include "app/gui/files/file_actions.h"
+#include "core/spec/run_name.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/look/pages.h"
+#include "widgets/training/training_view.h"
 #include "widgets/sweep/sweep_view.h"
 
 namespace sfumato {
@@ -21,7 +23,9 @@ void MainWindow::compareRuns(const QStringList& runs) {
     if (runs.size() >= 2 && !m_session.isRunning()) {
         m_files->openRun(runs[0]);
         m_gallery->compareWith(runs[1].toStdString());
-        for (const QString& other : runs.mid(1)) m_compare->addRun(other.toStdString());
+        std::vector<std::filesystem::path> others;
+        for (const QString& other : runs.mid(1)) others.emplace_back(other.toStdString());
+        m_compare->setOthers(others);
     }
     m_pages->setCurrentWidget(m_compare);
     m_compare->setFocus();
@@ -30,6 +34,27 @@ void MainWindow::compareRuns(const QStringList& runs) {
 void MainWindow::compareAsInPapers() {
     m_pages->setCurrentWidget(m_compare);
     m_compare->fillAsInPapers();
+}
+
+/// The settings of the run `folder` as an experiment. Another seed is an edit of its own: undo takes it back.
+void MainWindow::takeClone(const RunSpec& clone, const QString& folder, bool otherSeed) {
+    if (!m_files->mayChange()) return;
+    m_pages->setCurrentWidget(m_training);
+    m_experiment->setRelease(releaseIn(clone, folder.toStdString()));
+    m_files->open(clone);
+    const QString name = QString::fromStdString(runName(folder.toStdString()));
+    const auto reseed = [this, name, was = clone.seed] {
+        m_experiment->edit([was](RunSpec& spec) { spec.seed = was + 1; });
+        m_messages->bar().say(MessageBar::Kind::Tip,
+                              tr("The settings of %1 with seed %2 in place of %3. Train repeats it; Undo takes the "
+                                 "seed back.")
+                                  .arg(name)
+                                  .arg(was + 1)
+                                  .arg(was));
+    };
+    if (otherSeed) return reseed();
+    m_messages->bar().say(MessageBar::Kind::Tip, tr("The settings of %1, seed %2.").arg(name).arg(clone.seed), {},
+                          {{tr("Take seed %1").arg(clone.seed + 1), reseed}});
 }
 
 } // namespace sfumato

@@ -159,6 +159,9 @@ void MainWindow::connectPanels() {
         m_sweep->open(folder.toStdString());
         m_pages->setCurrentWidget(m_sweep);
     });
+    connect(m_sweep, &SweepView::baseFound, this, [this](const RunSpec& base) {
+        if (m_files->mayChange() && spec() != base) m_experiment->open(base);
+    });
 }
 
 void MainWindow::connectViews() {
@@ -296,12 +299,7 @@ void MainWindow::connectRuns() {
         m_pages->setCurrentWidget(m_training);
         m_files->open(folder);
     });
-    connect(m_runs, &RunsView::cloneRequested, this, [this](const RunSpec& spec, const QString& folder) {
-        if (!m_files->mayChange()) return;
-        m_pages->setCurrentWidget(m_training);
-        m_experiment->setRelease(releaseIn(spec, folder.toStdString()));
-        m_files->open(spec);
-    });
+    connect(m_runs, &RunsView::cloneRequested, this, &MainWindow::takeClone);
     connect(m_runs, &RunsView::pageAsked, this, [this] { m_pages->setCurrentWidget(m_runs); });
     connect(m_runs, &RunsView::newRunRequested, this, [this] { m_pages->setCurrentWidget(m_training); });
 }

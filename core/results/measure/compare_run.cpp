@@ -229,6 +229,8 @@ ComparedColumn compared(CompareScene& scene, const CompareColumn& column, const 
             if (column.kind == CompareColumn::Kind::Denoised) return denoised(scene, column, told, stop);
             TRY(run, runOf(scene, column, other, done));
             source = *run;
+            TRY(method, source->method(column.method));
+            done.steps = (*method)->stepsDone(), done.seed = source->spec().seed;
             for (const std::uint64_t seed : scene.seeds) {
                 TRY(drawn, source->sample(column.method, scene.count, seed, {}, stop));
                 clouds.push_back(inOurRange(scene, *source, *drawn));
@@ -239,12 +241,17 @@ ComparedColumn compared(CompareScene& scene, const CompareColumn& column, const 
         done.fault = cloud.fault();
         return done;
     }
+    // Estimates of the records that are shown stand after the others.
+    const bool apart = !raw && clouds.empty() && scene.noisy && scene.noisy->also.defined();
+    const at::Tensor pictures = apart ? cloud->narrow(0, scene.count, cloud->size(0) - scene.count) : *cloud;
+    if (apart) *cloud = cloud->narrow(0, 0, scene.count);
     if (clouds.empty()) clouds.assign(scene.seeds.size(), *cloud);
     done.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     if (raw) {
         done.sheet = std::make_shared<const SampleSheet>(scene.raw.front().sheet(int(shownOf(scene))));
     } else {
-        SampleSheet sheet = sheetOf(cloud->narrow(0, 0, shownOf(scene)), scene.run.facts());
+        SampleSheet sheet = sheetOf(pictures.narrow(0, 0, std::min(shownOf(scene), pictures.size(0))),
+                                    scene.run.facts());
         const bool made = column.kind == CompareColumn::Kind::Generated;
         const bool oracle = isOracle(column);
         sheet.kind = made     ? SampleSheet::Kind::Generated
@@ -271,6 +278,8 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
     if (!scene.raw.empty() && !request.quick) {
         ComparedColumn floor{.column = {.kind = CompareColumn::Kind::Raw}};
         measure(scene, std::vector(scene.seeds.size(), scene.raw.front().first()), floor, stop);
+        found.shown = std::make_shared<const SampleSheet>(scene.raw.front().sheet(int(shownOf(scene))));
+        found.showsAsked = scene.raw.front().shown().defined();
         for (const auto& [id, metric] : floor.metrics)
             if (factsOf(id).kind == MetricKind::Distribution && factsOf(id).usesRaw)
                 found.floors.emplace_back(id, metric.value);

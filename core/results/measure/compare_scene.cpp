@@ -103,8 +103,9 @@ Result<CompareScene> openScene(const CompareRequest& request, CompareObserver& o
         TRY(opened,
             RawEvaluator::comparisons(scene.records->data, scene.count, points, spec.monitor.directions, scene.seeds,
                                       scene.records->ledger, "comparison of answers to the records of run " + spec.name,
-                                      request.network.has_value()));
+                                      request.network.has_value(), scene.noisy ? request.show.get() : nullptr));
         scene.raw = std::move(*opened);
+        if (scene.raw.front().shown().defined()) scene.noisy->also = scene.raw.front().shown();
         if (scene.network) {
             TRY_DO(scene.raw.front().show(*scene.network));
             TRY(seen, (*scene.network)(scene.raw.front().first()));

@@ -77,6 +77,8 @@ class TestStates : public QObject {
              [&window, clone, this] { Q_EMIT window.findChild<RunsView*>()->cloneRequested(clone, m_run); }},
             {"a run of a sweep",
              [&window, this] { Q_EMIT window.findChild<SweepView*>()->openRunRequested(m_run.toStdString()); }},
+            {"the experiment of a sweep",
+             [&window, clone] { Q_EMIT window.findChild<SweepView*>()->baseFound(clone); }},
             {"the budget of a sweep", [&window, other] { Q_EMIT window.findChild<SweepView*>()->useBudget(other); }},
             {"a pinned budget", [&window, other] { Q_EMIT window.findChild<RiskSheet*>()->budgetChosen(other); }},
             {"a clip radius", [&window, other] { Q_EMIT window.findChild<DataView*>()->mechanismChosen(other); }},

@@ -5,6 +5,7 @@
 #include "core/results/measure/compare_run.h"
 #include "core/results/measure/evaluate_run.h"
 #include "core/run/run.h"
+#include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>
@@ -130,6 +131,43 @@ private Q_SLOTS:
         QVERIFY(ledger().contains("comparison of answers"));
         QVERIFY(comparisonPicture(*found).size() > 1000);
         QVERIFY(stampOf(*found).starts_with("NOT PRIVATE") && labelOf(*found).starts_with("**NOT PRIVATE.**"));
+    }
+
+    void anotherNoiseLevelShowsTheSameRecordsWhereRawOnesMayBeSeen() {
+        const Home home;
+        CompareObserver silent;
+        RunObserver nobody;
+        RunSpec louder = digits();
+        louder.mechanism.noiseScale = 1;
+        louder.mechanism.noise = NoiseDistribution::Exact; // whose rows are in a secret order
+        QVERIFY(!run(louder, folder("louder"), nobody, {}).fault);
+        CompareRequest request{.run = folder("digits"), .columns = quickColumns(true), .records = 100, .raw = true};
+        const auto first = compareRun(request, silent, {});
+        QVERIFY(first.ok() && first->shown && !first->showsAsked);
+        request.run = folder("louder");
+        const auto own = compareRun(request, silent, {});
+        QVERIFY(own.ok() && own->columns[0].sheet->pixels != first->columns[0].sheet->pixels);
+        request.show = first->shown;
+        const auto same = compareRun(request, silent, {});
+        QVERIFY(same.ok() && same->showsAsked);
+        QCOMPARE(same->columns[0].sheet->pixels, first->columns[0].sheet->pixels);
+        for (std::size_t i = 0; i < same->columns.size(); ++i) {
+            const ComparedColumn& column = same->columns[i];
+            QCOMPARE(column.metrics, own->columns[i].metrics); // which are of the first records as before
+            if (column.column.kind != CompareColumn::Kind::Denoised) continue;
+            QVERIFY(column.sheet->pixels != own->columns[i].sheet->pixels);
+            double away = 0, others = 0; // estimates are nearer to their records than to those before them
+            const auto &estimates = column.sheet->pixels, &raw = same->columns[0].sheet->pixels;
+            const std::size_t picture = raw.size() / std::size_t(same->columns[0].sheet->count);
+            for (std::size_t k = 0; k < estimates.size(); ++k) {
+                away += std::abs(double(estimates[k]) - raw[k]);
+                others += std::abs(double(estimates[k]) - raw[(k + picture) % raw.size()]);
+            }
+            QVERIFY2(away < others, nameOf(column.column).c_str());
+        }
+        request.raw = false, request.columns = quickColumns(false);
+        const auto without = compareRun(request, silent, {});
+        QVERIFY(without.ok() && !without->shown && !without->showsAsked); // what lies where is secret
     }
 
     void theSpreadOfAFinishedRunIsThatOfAComparison() {

@@ -42,7 +42,11 @@ private Q_SLOTS:
         QCOMPARE(bestColumns(columns, MetricId::SlicedW2), (std::vector<std::size_t>{0}));
         columns[0].deviations = {{MetricId::SlicedW2, 0.002}};
         QCOMPARE(bestColumns(columns, MetricId::SlicedW2), (std::vector<std::size_t>{0, 1}));
-        QCOMPARE(deviationText(columns[0], MetricId::SlicedW2), " ±0.002");
+        QCOMPARE(pairOf(columns[0], MetricId::SlicedW2), "0.0500 ±0.0020");
+        for (const auto& [deviation, words] : {std::pair(0.000012, "0.0500 ±0.00001"), {1e-9, "0.0500 ±<0.000001"}}) {
+            columns[0].deviations = {{MetricId::SlicedW2, deviation}};
+            QCOMPARE(pairOf(columns[0], MetricId::SlicedW2), words);
+        }
         Comparison found;
         found.columns = columns;
         QVERIFY(comparisonCsv(found).starts_with("column,sliced (uses raw data),sliced standard deviation\n"));
@@ -55,6 +59,17 @@ private Q_SLOTS:
                                 {{MetricId::Spread, 0.5}})};
         QCOMPARE(QString::fromStdString(comparisonCsv(found)),
                  QStringLiteral("column,rmse (uses raw data),spread\n\"linear\",0.2346,\n\"other:plain\",,0.5\n"));
+    }
+
+    void aTableOfSeveralLevelsHasOneHeadAndNumbersInEveryCell() {
+        Comparison quiet, loud;
+        quiet.noiseScale = 0.5, loud.noiseScale = 2;
+        quiet.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.25}})};
+        loud.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.5}, {MetricId::Spread, 0.75}})};
+        loud.columns[0].deviations = {{MetricId::Spread, 0.015625}};
+        QCOMPARE(QString::fromStdString(tableCsv({quiet, loud})),
+                 QStringLiteral("noise scale,column,rmse (uses raw data),spread,spread standard deviation\n"
+                                "0.5,\"linear\",0.25,,\n2,\"linear\",0.5,0.75,0.016\n"));
     }
 
     void rawPicturesMarkTheTableThatHoldsThem() {

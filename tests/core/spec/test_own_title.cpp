@@ -60,6 +60,8 @@ private Q_SLOTS:
         edited.privacy.epsilon = 2;
         QCOMPARE(titleAfter(made, edited), std::string("MNIST"));
         made.title = "MNIST at 14x14: anchored start";
+        QCOMPARE(titleAfter(made, edited), made.title); // of the budget it says nothing
+        edited.data.side = 28;
         QCOMPARE(titleAfter(made, edited), std::string()); // of the data it says a number, too
         made.title = "1200 records of e";
         made.data.count = 1200;

@@ -1,14 +1,65 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_source.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_figure.h"
 
+#include <QCheckBox>
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
 #include <QtTest>
 
 using namespace sfumato;
+
+namespace {
+
+/// Notes the lines through several points that are drawn on it.
+class LineDevice : public QPaintDevice {
+public:
+    explicit LineDevice(const QSize& size) : m_size(size) {}
+    QPaintEngine* paintEngine() const override { return &m_engine; }
+    const std::vector<QPolygonF>& lines() const { return m_engine.lines; }
+
+protected:
+    int metric(PaintDeviceMetric metric) const override {
+        switch (metric) {
+        case PdmWidth: return m_size.width();
+        case PdmHeight: return m_size.height();
+        case PdmDevicePixelRatio: return 1;
+        case PdmDevicePixelRatioScaled: return int(devicePixelRatioFScale());
+        default: return figureUnitsPerInch;
+        }
+    }
+
+private:
+    class Engine : public QPaintEngine {
+    public:
+        Engine() : QPaintEngine(QPaintEngine::AllFeatures) {}
+        bool begin(QPaintDevice*) override { return true; }
+        bool end() override { return true; }
+        void updateState(const QPaintEngineState&) override {}
+        void drawTextItem(const QPointF&, const QTextItem&) override {}
+        void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
+        void drawPath(const QPainterPath&) override {}
+        void drawRects(const QRectF*, int) override {}
+        void drawLines(const QLineF*, int) override {}
+        void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
+            if (mode == PolylineMode) lines.emplace_back(QList<QPointF>(points, points + count));
+        }
+        Type type() const override { return QPaintEngine::User; }
+
+        std::vector<QPolygonF> lines;
+    };
+    QSize m_size;
+    mutable Engine m_engine;
+};
+
+} // namespace
 
 // What figures are made of.
 class TestFigureParts : public QObject {
@@ -42,6 +93,78 @@ private Q_SLOTS:
             captionOf(own, {}, "of the page").contains("Half circle · at 1: local (eps 1) · at 20: local (eps 20)"));
         QVERIFY(!captionOf(own, {}, "of the page").contains("of the page"));
         QCOMPARE(sweepPromise("Half circle", {{1, "none"}, {20, "none"}}), QString("Half circle · none · Sfumato"));
+    }
+
+    void marksOfMethodsStandAtTheirEpsilonAndLinesWhereTheyAre() {
+        const auto curve = [](const char* name, double y) {
+            SweepCurve made{name, true, false, {}};
+            for (const double x : {1.0, 10.0, 100.0})
+                made.points.push_back({x, y, y - 0.01, y + 0.01, 2, {}, {{7, y - 0.01}, {8, y + 0.01}}});
+            return made;
+        };
+        const std::vector<SweepCurve> curves{curve("entropic", 0.3), curve("unregularized", 0.5),
+                                             curve("divergence", 0.7)};
+        const SweepCurve reference{
+            sweepReferences[1], true, false, {{1, 0.8, 0.8, 0.8, 2, {}, {}}, {100, 0.6, 0.6, 0.6, 2, {}, {}}}};
+        const Figure figure = sweepFigure(
+            {curves, {reference}, MonotoneFit::of(curves.front(), SweepAxis::Epsilon), "epsilon", "Exact W2"});
+        LineDevice device(FigureLook{}.size());
+        QPainter painter(&device);
+        const auto marks = drawFigure(painter, figure, {}).marks;
+        painter.end();
+        const auto marksOf = [&](int method) { // three each, in the order of the curves
+            std::vector<double> x;
+            for (int i = 0; i < 3; ++i) x.push_back(marks.at(std::size_t(3 * method + i)).center().x());
+            return x;
+        };
+        const auto lines = device.lines();
+        QCOMPARE(marks.size(), std::size_t(9));
+        QCOMPARE(lines.size(), std::size_t(5)); // curves, fit, reference
+        const QPolygonF &fit = lines[3], &privatized = lines[4];
+        QCOMPARE(fit.size(), 3);
+        QCOMPARE(privatized.size(), 2);
+        const double room = fit[1].x() - fit[0].x(), mark = marks.front().width();
+        for (int i = 0; i < 3; ++i) {
+            QVERIFY(std::abs(marksOf(1)[std::size_t(i)] - fit[i].x()) < 0.01 * mark); // the middle one of three
+            for (const int method : {0, 2}) {
+                const double aside = std::abs(marksOf(method)[std::size_t(i)] - fit[i].x());
+                QVERIFY2(aside > 0.1 * mark && aside < 0.6 * mark && aside < 0.1 * room,
+                         qPrintable(QString::number(aside / mark)));
+            }
+        }
+        QCOMPARE(privatized.first().x(), fit.first().x());
+        QCOMPARE(privatized.last().x(), fit.last().x());
+        QVERIFY(std::abs(fit[2].x() - fit[1].x() - room) < 0.01 * room); // on the logarithmic axis
+    }
+
+    void namesThatLeaveNoRoomAreFoundAndRunsBesideAreAskedFor() {
+        Figure figure{.xTitle = "step", .yTitle = "W2", .command = {"run", "--metric", "w2"}};
+        FigurePanel panel;
+        for (int i = 0; i < 16; ++i)
+            panel.series.push_back({.name = QString("Half circle, Gaussian noise: run %1, entropic").arg(i),
+                                    .isBeside = i > 0,
+                                    .points = {{0, {{0, 1.0}}}, {100, {{0, 0.5}}}}});
+        figure.panels.push_back(panel);
+        QVERIFY(checkFigure(figure, {}).isCrowded);
+        FigureDialog dialog({figure}, "ε 5", "ring");
+        dialog.show();
+        QPushButton* write = nullptr;
+        for (auto* each : dialog.findChildren<QPushButton*>())
+            if (each->text() == "&Export") write = each;
+        QVERIFY(write && write->isEnabled()); // only the run itself is drawn
+        QCOMPARE(dialog.look().without.size(), std::size_t(15));
+        QVERIFY2(dialog.command().contains("run --metric w2") && !dialog.command().contains("--without"),
+                 qPrintable(dialog.command()));
+        QList<QCheckBox*> boxes;
+        for (auto* box : dialog.findChildren<QCheckBox*>())
+            if (box->accessibleName().startsWith("Half circle")) boxes << box;
+        QCOMPARE(boxes.size(), 16);
+        boxes[1]->setChecked(true);
+        QTRY_VERIFY(dialog.command().isEmpty()); // no command knows of other runs
+        for (auto* box : boxes) box->setChecked(true);
+        QTRY_VERIFY(!write->isEnabled() && write->toolTip().contains("no room"));
+        const auto* form = dialog.findChild<QScrollArea*>();
+        QVERIFY(form->viewport()->width() >= form->widget()->minimumSizeHint().width()); // nothing is cut
     }
 
     void picturesOfManyMethodsStandBelowEachOther() {

@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(opened[0][0].toString(), shown.runs.path("run1"));
         shown.action("Clone")->trigger();
         QTRY_COMPARE(cloned.count(), 1);
-        QVERIFY(cloned[0][0].value<RunSpec>() == RunFolders::spec("ring1", 1));
+        QVERIFY(cloned[0][0].value<RunSpec>() == RunFolders::spec("ring1", 1) && !cloned[0][2].toBool());
         shown.action("Fork")->trigger();
         QTRY_COMPARE(cloned.count(), 2);
         RunSpec fork = cloned[1][0].value<RunSpec>();
@@ -207,6 +207,9 @@ private Q_SLOTS:
         QVERIFY(fork.train.steps > RunFolders::spec("ring1", 1).train.steps);
         fork.train = RunFolders::spec("ring1", 1).train, fork.data.release.clear();
         QVERIFY(fork == RunFolders::spec("ring1", 1));
+        shown.action("Clone with another seed")->trigger();
+        QTRY_COMPARE(cloned.count(), 3);
+        QVERIFY(cloned[2][0].value<RunSpec>() == RunFolders::spec("ring1", 1) && cloned[2][2].toBool());
     }
 
     void aCopyOfSomebodyElsesRunLeadsToNoFileAndSaysNotThatRecordsArePublic() {

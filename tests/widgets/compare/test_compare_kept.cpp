@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "tests/widgets/compare/compare_bench.h"
+#include "widgets/compare/add_run_dialog.h"
+#include "widgets/compare/compare_figure.h"
+#include "widgets/compare/compare_text.h"
+#include "widgets/compare/pair_dialog.h"
+#include "widgets/compare/plane_panels.h"
+#include "widgets/plots/figure_dialog.h"
+#include "widgets/plots/figure_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+using namespace sfumato;
+
+/// What a comparison keeps, says and waits for.
+class TestCompareKept : public QObject {
+    Q_OBJECT
+
+    static void write(const QString& path, const QByteArray& text) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    static void fill(CompareBench& bench) {
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+    }
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void aComparisonComesBackWithItsRunAndOnlyWithIt() {
+        const QTemporaryDir one, other;
+        const std::string run = one.path().toStdString(), another = other.path().toStdString();
+        write(one.filePath("checkpoint.safetensors"), "first");
+        CompareBench bench;
+        bench.open(true, run.c_str());
+        fill(bench);
+        bench.view.addRun("/runs/loud");
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        const int questions = bench.questions();
+        const auto errors = bench.table().item(1, 2)->text();
+        bench.open(true, another.c_str());
+        QCOMPARE(bench.titles().size(), 0);
+        QCOMPARE(bench.view.comparisons().size(), std::size_t(1));
+        bench.open(false, run.c_str()); // raw data are hidden by now
+        QCOMPARE(bench.titles().size(), 9);
+        QVERIFY(!bench.view.comparison().usesRaw && !bench.view.comparison().shown);
+        bench.open(true, another.c_str());
+        bench.open(true, run.c_str());
+        QCOMPARE(bench.titles().size(), 12);
+        QCOMPARE(bench.view.comparisons().size(), std::size_t(2));
+        QCOMPARE(bench.table().item(1, 2)->text(), errors);
+        QTest::qWait(50);
+        QCOMPARE(bench.questions(), questions); // nothing is computed twice
+        bench.open(true, another.c_str());
+        write(one.filePath("checkpoint.safetensors"), "trained on");
+        bench.open(true, run.c_str());
+        QCOMPARE(bench.titles().size(), 0);
+    }
+
+    void anotherExperimentInTheSameFolderIsComparedAnew() {
+        CompareBench bench;
+        bench.open(true, "some run");
+        fill(bench);
+        bench.open(true, "some run", "plain");
+        QCOMPARE(bench.titles().size(), 0);
+    }
+
+    void allLevelsAreAskedForTheRecordsOfTheFirst() {
+        CompareBench bench;
+        bench.open(true);
+        fill(bench);
+        bench.view.addRun("/runs/loud");
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        const auto& shown = bench.view.comparison().columns.front().sheet;
+        for (const CompareRequest& asked : bench.asked)
+            QCOMPARE(asked.show, asked.run == "/runs/loud" ? shown : nullptr);
+    }
+
+    void aStrengthThatWaitsForANetworkSaysSo() {
+        CompareBench bench;
+        bench.open(true);
+        bench.gate.close();
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.words().contains(QStringLiteral("Noise2Void: step")));
+        const int column = int(bench.titles().indexOf(QStringLiteral("total variation")));
+        bench.slider("total variation").setValue(2);
+        QTRY_COMPARE(bench.table().item(0, column)->text(), QStringLiteral("waits: a network learns"));
+        bench.gate.open();
+        QTRY_COMPARE(bench.table().item(0, column)->text(), QString());
+    }
+
+    void aFigureIsWrittenWhenItsColumnsAreComputed() {
+        CompareBench bench;
+        bench.open(true);
+        bench.gate.close();
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.words().contains(QStringLiteral("Noise2Void: step")));
+        FigureDialog dialog({bench.view.gridFigure()}, "ε 5", "ring");
+        dialog.show();
+        const auto* write = [&] {
+            for (auto* each : dialog.findChildren<QPushButton*>())
+                if (each->text() == "&Export") return each;
+            qFatal("no button");
+        }();
+        QVERIFY(!write->isEnabled() && write->toolTip().contains("still being computed"));
+        bench.gate.open();
+        QTRY_COMPARE(bench.view.waiting(), 0);
+        dialog.setFigures({bench.view.gridFigure()}, "ε 5, NOT PRIVATE");
+        QVERIFY(write->isEnabled() && write->toolTip().isEmpty());
+        QVERIFY(dialog.caption().contains("NOT PRIVATE"));
+    }
+
+    void deviationsStandWhereTheyAreSmallAndEveryCellOfTheTableIsANumber() {
+        CompareBench bench;
+        bench.open(true);
+        fill(bench);
+        std::vector<Comparison> levels(2, bench.view.comparison());
+        levels[1].noiseScale = 3.6;
+        for (Comparison& level : levels)
+            for (ComparedColumn& column : level.columns)
+                for (const auto& [id, metric] : column.metrics)
+                    column.deviations.emplace_back(id, column.column.kind == CompareColumn::Kind::Raw ? 0 : 0.00002);
+        const auto pair = pairText(levels[0].columns[1], MetricId::Rmse); // 0.2
+        QCOMPARE(pair.first + pair.second, QStringLiteral("0.200 ±0.00002"));
+        levels[0].columns[1].deviations = {{MetricId::Rmse, 1e-7}};
+        QCOMPARE(pairText(levels[0].columns[1], MetricId::Rmse).second, QStringLiteral(" ±<0.00001"));
+        const Figure figure = comparisonFigure(levels, bench.view.metrics(), bench.view.records());
+        const auto lines = csvOf(figure, {}).trimmed().split('\n');
+        QCOMPARE(lines.size(), 1 + levels[0].columns.size());
+        const auto cells = [](QByteArray line) { // no name has a quotation mark
+            QList<QByteArray> found(1);
+            bool quoted = false;
+            for (const char letter : line)
+                if (letter == '"')
+                    quoted = !quoted;
+                else if (letter == ',' && !quoted)
+                    found << QByteArray();
+                else
+                    found.back() += letter;
+            return found;
+        };
+        const auto head = cells(lines.front());
+        QCOMPARE(head.size(), 1 + 2 * 2 * qsizetype(bench.view.metrics().size())); // a mean and a deviation at each
+                                                                                   // level
+        QVERIFY(head[1].endsWith("Error per record") && head[2].endsWith("Error per record, standard deviation"));
+        for (const QByteArray& line : lines.mid(1)) {
+            const auto row = cells(line);
+            QCOMPARE(row.size(), head.size());
+            for (const QByteArray& cell : row.mid(1)) {
+                bool isNumber = cell.isEmpty();
+                if (!isNumber) cell.toDouble(&isNumber);
+                QVERIFY2(isNumber, cell);
+            }
+        }
+        QCOMPARE(cells(lines[2])[1].toDouble(), 0.2);
+    }
+
+    void freshSamplesSayWhatTheyAreAndWhatTheyHaveLearned() {
+        CompareBench bench;
+        bench.open(true);
+        fill(bench);
+        std::vector<Comparison> levels{bench.view.comparison()};
+        levels[0].columns.back().steps = 300, levels[0].columns.back().seed = 8;
+        levels.push_back(levels[0]);
+        levels[1].noiseScale = 3.6, levels[1].columns.back().steps = 4000;
+        std::vector<CompareRow> rows;
+        for (const Comparison& level : levels) rows.push_back({.comparison = level, .waiting = {}, .automatic = {}});
+        const auto head = headEntry(rows, levels[0].columns.size() - 1);
+        QCOMPARE(head.group, ColumnGroup::Samples);
+        QCOMPARE(head.kind, QStringLiteral("300 to 4000 steps"));
+        const auto words = ColumnHead::groupWords(ColumnGroup::Samples);
+        QCOMPARE(words.first + words.second, QStringLiteral("Fresh samples, of no record"));
+        const Figure figure = comparisonFigure(levels, bench.view.metrics(), {0});
+        const FigurePictures& shown = figure.panels.front().pictures;
+        QCOMPARE(shown.groups.at(shown.columns - 1), QStringLiteral("Fresh samples, of no record"));
+        QCOMPARE(shown.columnNames.last(), QStringLiteral("entropic"));
+        QCOMPARE(shown.rowNames, (QStringList{"σ 0.3 · 300 steps", "σ 3.6 · 4000 steps"}));
+        levels[1].columns.push_back(levels[1].columns.back());
+        levels[1].columns.back().column.method = "plain", levels[1].columns.back().steps = 70;
+        levels[0].columns.push_back(levels[0].columns.back());
+        QCOMPARE(comparisonFigure(levels, bench.view.metrics(), {0}).panels.front().pictures.columnNames.last(),
+                 QStringLiteral("entropic, 70 to 300 steps"));
+        for (Comparison& level : levels) level.columns.pop_back();
+        QVERIFY2(figure.caption.contains("Fresh samples: entropic (σ 0.3): 300 steps, seed 8; entropic (σ 3.6): 4000 "
+                                         "steps, seed 8"),
+                 qPrintable(figure.caption));
+        QVERIFY2(figure.caption.contains("of records of its own"), qPrintable(figure.caption));
+        levels[1].showsAsked = true;
+        QVERIFY(comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));
+    }
+
+    void runsAreRecognizedBeforeTheyAreAdded() {
+        const QTemporaryDir results;
+        for (const char* name : {"one", "two"}) {
+            QVERIFY(QDir(results.path()).mkdir(name));
+            for (const char* file : {"config.json", "checkpoint.safetensors"})
+                write(results.filePath(QString("%1/%2").arg(name, file)), "{}");
+        }
+        write(results.filePath("packed.zip"), "PK");
+        AddRunDialog dialog(results.path(), nullptr);
+        auto* path = dialog.findChild<QLineEdit*>();
+        const auto runsOf = [&](const QString& typed) {
+            path->setText(typed);
+            QStringList names;
+            for (const auto& run : dialog.runs()) names << QString::fromStdString(run.filename().string());
+            return names;
+        };
+        QCOMPARE(runsOf(results.path()), (QStringList{"one", "two"}));
+        QCOMPARE(runsOf(results.filePath("two")), QStringList{"two"});
+        QCOMPARE(runsOf(results.filePath("packed.zip")), QStringList());
+        QCOMPARE(dialog.packed(), results.filePath("packed.zip"));
+        QCOMPARE(runsOf(results.filePath("three")), QStringList());
+        QVERIFY(dialog.packed().isEmpty());
+        for (auto* button : dialog.findChildren<QPushButton*>())
+            if (button->text() == "&Add") QVERIFY(!button->isEnabled());
+    }
+
+    void swipeTakesAnEstimateAndItsRecord() {
+        CompareBench bench;
+        bench.open(true);
+        fill(bench);
+        bench.button("Swipe").click();
+        const auto* dialog = bench.view.findChild<PairDialog*>();
+        QVERIFY(dialog);
+        const auto chosen = [&](const char* name) {
+            for (auto* box : dialog->findChildren<QComboBox*>())
+                if (box->accessibleName() == QLatin1String(name)) return box->currentText();
+            return QString();
+        };
+        QCOMPARE(chosen("Left column"), QStringLiteral("original"));
+        const int right = int(bench.titles().indexOf(chosen("Right column")));
+        QVERIFY2(right >= 0, qPrintable(chosen("Right column")));
+        QCOMPARE(groupOf(bench.view.comparison().columns[std::size_t(right)].column), ColumnGroup::Estimates);
+    }
+
+    void thePlanesTitleNamesTheNearestColumn() {
+        const auto column = [](CompareColumn of, double error, double distance) {
+            ComparedColumn made{.column = std::move(of)};
+            if (error > 0) made.metrics.emplace_back(MetricId::Rmse, Metric{error, true});
+            made.metrics.emplace_back(MetricId::FeatureDistance, Metric{distance, true});
+            return made;
+        };
+        const CompareColumn linear{.denoiser = Denoiser::Linear}, tv{.denoiser = Denoiser::TotalVariation},
+            samples{.kind = CompareColumn::Kind::Generated, .method = "entropic"};
+        const auto findingOf = [&](double linearError, double linearDistance, double tvError, double samplesDistance) {
+            CompareRow row;
+            row.comparison.noiseScale = 2.55;
+            row.comparison.columns = {column({.kind = CompareColumn::Kind::Raw}, 0, 0.01),
+                                      column({.denoiser = Denoiser::None}, 2.5, 0.02),
+                                      column(linear, linearError, linearDistance), column(tv, tvError, 0.5),
+                                      column(samples, 0, samplesDistance)};
+            row.waiting.assign(5, false), row.automatic.resize(5);
+            PlanePanels panels;
+            panels.setRows({row}, true);
+            for (auto* label : panels.findChildren<QLabel*>())
+                if (label->text().contains("nearest")) return label->text().section("</b> ", 1);
+            return QString();
+        };
+        QCOMPARE(findingOf(0.2, 0.4, 0.3, 5.0), QStringLiteral("nearest in both ways: linear"));
+        QCOMPARE(findingOf(0.3, 0.4, 0.2, 5.0), QStringLiteral("nearest: linear, an estimate of records"));
+        QCOMPARE(findingOf(0.2, 0.4, 0.3, 0.1),
+                 QStringLiteral("denoised records are averages; nearest: fresh samples of entropic"));
+    }
+};
+
+SFUMATO_TEST_WITH(TestCompareKept, QApplication)
+#include "test_compare_kept.moc"

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/add_run_dialog.h"
+
+#include "widgets/look/layouts.h"
+#include "widgets/look/save_file.h"
+
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t mostRuns = 20; // more levels cannot be told apart
+
+bool isRun(const fs::path& folder) {
+    std::error_code absent;
+    return fs::is_regular_file(folder / "config.json", absent) &&
+           fs::is_regular_file(folder / "checkpoint.safetensors", absent);
+}
+
+/// The folder itself, or the runs that lie in it.
+std::vector<fs::path> runsIn(const fs::path& folder) {
+    if (isRun(folder)) return {folder};
+    std::vector<fs::path> found;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        if (isRun(entry->path())) found.push_back(entry->path());
+    std::ranges::sort(found);
+    return found;
+}
+
+} // namespace
+
+AddRunDialog::AddRunDialog(const QString& place, QWidget* parent) : QDialog(parent), m_path(new QLineEdit) {
+    setObjectName(QStringLiteral("add-run"));
+    setWindowTitle(tr("Add a run"));
+    auto* about = new QLabel(
+        tr("A run of another noise becomes a row of its own, a run of the same noise a column. Its records must have "
+           "the shape of these.<ul><li>the folder of a run,</li><li>a folder that holds several runs, such as the "
+           "results of a sweep,</li><li>a packed run (.sfumato or .zip), which is unpacked beside the others.</li>"
+           "</ul>"));
+    about->setWordWrap(true);
+    m_path->setAccessibleName(tr("Folder or packed run"));
+    m_path->setPlaceholderText(tr("Folder or packed run"));
+    m_path->setMinimumWidth(44 * fontMetrics().averageCharWidth());
+    m_found = new QLabel;
+    m_found->setWordWrap(true);
+    m_found->setAccessibleName(tr("What was found"));
+    auto* folder = new QPushButton(tr("&Folder…"));
+    auto* file = new QPushButton(tr("&Packed run…"));
+    for (QPushButton* button : {folder, file}) button->setAutoDefault(false);
+    const auto near = [this, place] {
+        const QString typed = m_path->text().trimmed();
+        return typed.isEmpty() ? place : QFileInfo(typed).absolutePath();
+    };
+    connect(folder, &QPushButton::clicked, this, [this, near] {
+        askForFolder(this, tr("Add a run"), near(), [this](const QString& path) { m_path->setText(path); });
+    });
+    connect(file, &QPushButton::clicked, this, [this, near] {
+        askForFile(this, tr("Add a run"), near(), {tr("Packed runs (*.sfumato *.zip)"), tr("All files (*)")},
+                   [this](const QString& path) { m_path->setText(path); });
+    });
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_add = buttons->addButton(tr("&Add"), QDialogButtonBox::AcceptRole);
+    m_add->setProperty("primary", true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_path, &QLineEdit::textChanged, this, &AddRunDialog::recognize);
+    inColumn(this, {about, m_path, inRow({folder, file, Part(1)}, {}, 8), m_found, emptyPart, buttons});
+    recognize();
+}
+
+void AddRunDialog::recognize() {
+    const QFileInfo named(m_path->text().trimmed());
+    m_runs = named.isDir() ? runsIn(named.absoluteFilePath().toStdString()) : std::vector<fs::path>();
+    if (m_runs.size() > mostRuns) m_runs.resize(mostRuns);
+    m_packed = named.isFile() ? named.absoluteFilePath() : QString();
+    m_add->setEnabled(!m_runs.empty() || !m_packed.isEmpty());
+    m_found->setText(m_path->text().trimmed().isEmpty() ? QString()
+                     : !m_packed.isEmpty()              ? tr("A packed run.")
+                     : m_runs.empty()                   ? tr("No trained run is there.")
+                                                        : tr("%Ln run(s) found.", nullptr, int(m_runs.size())));
+}
+
+} // namespace sfumato

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include <filesystem>
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace sfumato {
+
+/// Asks for runs to compare: the folder of one, a folder that holds several, or a packed one.
+class AddRunDialog : public QDialog {
+    Q_OBJECT
+public:
+    /// `place`: where other runs are looked for first.
+    AddRunDialog(const QString& place, QWidget* parent);
+
+    /// What is named: the folders of runs; none of a packed one.
+    const std::vector<std::filesystem::path>& runs() const { return m_runs; }
+    /// The packed run that is named; empty: none.
+    QString packed() const { return m_packed; }
+
+private:
+    void recognize();
+
+    QLineEdit* m_path;
+    QLabel* m_found;
+    QPushButton* m_add;
+    std::vector<std::filesystem::path> m_runs;
+    QString m_packed;
+};
+
+} // namespace sfumato
