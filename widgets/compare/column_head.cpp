@@ -18,21 +18,38 @@ namespace {
 
 constexpr int headGap = 4, markSide = 10; // logical pixels
 
-/// With a soft hyphen near the middle of every long word, between a vowel or a digit and the consonant behind it.
+/// Whether a word may be parted before its letter at `i`: a consonant in front of a vowel, and no part of a cluster
+/// that is spoken as one ("sch", "st").
+bool mayPart(const QString& word, qsizetype i) {
+    const auto isVowel = [](QChar letter) { return QStringLiteral("aeiouyäöü").contains(letter.toLower()); };
+    const QChar before = word[i - 1], here = word[i];
+    if (before.isDigit()) return here.isLetter();
+    const bool cluster = before == QLatin1Char('h') || here == QLatin1Char('h') ||
+                         (before == QLatin1Char('s') && here == QLatin1Char('t'));
+    return here.isLetter() && !isVowel(here) && isVowel(word[i + 1]) && !cluster;
+}
+
+/// With a soft hyphen near the middle of every long word.
 QString hyphenated(const QString& title) {
     constexpr qsizetype longest = 8, least = 3; // letters of a word that stays whole, and of a part
-    const auto isVowel = [](QChar letter) { return QStringLiteral("aeiouyäöü").contains(letter.toLower()); };
     QStringList words = title.split(QLatin1Char(' '));
     for (QString& word : words) {
         if (word.size() <= longest || word.contains(QLatin1Char('-'))) continue;
         qsizetype best = 0;
         for (qsizetype i = least; i + least <= word.size(); ++i)
-            if ((isVowel(word[i - 1]) || word[i - 1].isDigit()) && word[i].isLetter() && !isVowel(word[i]) &&
-                std::abs(2 * i - word.size()) < std::abs(2 * best - word.size()))
-                best = i;
+            if (mayPart(word, i) && std::abs(2 * i - word.size()) < std::abs(2 * best - word.size())) best = i;
         if (best > 0) word.insert(best, QChar(QChar::SoftHyphen));
     }
     return words.join(QLatin1Char(' '));
+}
+
+/// Of the parts between which a line may break, the widest; Chinese words break anywhere.
+int widestPart(const QString& words, const QFontMetrics& metrics) {
+    const QRegularExpression ends(QStringLiteral("[ \\x{ad}]|(?<=-)|(?=\\p{Han})"));
+    int width = 0;
+    for (const QString& part : words.split(ends))
+        width = std::max(width, metrics.horizontalAdvance(part + QLatin1Char('-')));
+    return width;
 }
 
 QFont heavy(QFont font) {
@@ -98,12 +115,13 @@ bool ColumnHead::isNarrow(int width) const {
 }
 
 int ColumnHead::leastWidth() const {
-    const QFontMetrics metrics(heavy(sized(font(), TextSize::Secondary)));
+    const QFont small = sized(font(), TextSize::Secondary);
+    const QFontMetrics metrics(heavy(small)), kinds(small);
     int width = metrics.horizontalAdvance(QStringLiteral("0.00000"));
-    const QRegularExpression ends(QStringLiteral("[ \\x{ad}]|(?<=-)"));
-    for (const Entry& entry : m_entries)
-        for (const QString& part : hyphenated(entry.title).split(ends))
-            width = std::max(width, metrics.horizontalAdvance(part + QLatin1Char('-')));
+    for (const Entry& entry : m_entries) {
+        width = std::max(width, widestPart(hyphenated(entry.title), metrics));
+        if (!entry.strength) width = std::max(width, widestPart(hyphenated(entry.kind), kinds));
+    }
     return width + 2 * headGap;
 }
 
@@ -113,7 +131,15 @@ QFont ColumnHead::nameFont(int width) const {
 }
 
 int ColumnHead::kindHeight(int width) const {
-    return (isNarrow(width) ? 2 : 1) * QFontMetrics(sized(font(), TextSize::Secondary)).height() + headGap;
+    const QFontMetrics metrics(sized(font(), TextSize::Secondary));
+    int height = (isNarrow(width) ? 2 : 1) * metrics.height(); // two: a slider above its number
+    for (const Entry& entry : m_entries)
+        if (!entry.strength && isNarrow(width))
+            height = std::max(height, metrics
+                                          .boundingRect(QRect(0, 0, std::max(1, width - 2 * headGap), 2000),
+                                                        Qt::AlignHCenter | Qt::TextWordWrap, hyphenated(entry.kind))
+                                          .height());
+    return height + headGap;
 }
 
 /// In narrow columns long words may be parted.
@@ -130,7 +156,27 @@ int ColumnHead::nameHeight(int width) const {
                                       .boundingRect(QRect(0, 0, std::max(1, width - mark - 2 * headGap), 2000),
                                                     Qt::AlignHCenter | Qt::TextWordWrap, shownTitle(entry, width))
                                       .height());
-    return std::min(height, (isNarrow(width) ? 4 : 2) * metrics.lineSpacing());
+    return std::min(height, (isNarrow(width) ? 6 : 3) * metrics.lineSpacing());
+}
+
+QRect ColumnHead::titleRoom(int width) const {
+    const int mark = isNarrow(width) ? 0 : markSide + headGap;
+    return {0, 0, std::max(1, width - mark - 2 * headGap), nameHeight(width)};
+}
+
+/// Of the title in a column so wide; nothing where it has no room.
+std::optional<QRect> ColumnHead::titleBounds(const Entry& entry, int width) const {
+    const QRect room = titleRoom(width),
+                bounds = QFontMetrics(nameFont(width))
+                             .boundingRect(room, Qt::AlignHCenter | Qt::TextWordWrap, shownTitle(entry, width));
+    return bounds.width() <= room.width() && bounds.height() <= room.height() ? std::optional(bounds) : std::nullopt;
+}
+
+QStringList ColumnHead::cutTitles(int width) const {
+    QStringList cut;
+    for (const Entry& entry : m_entries)
+        if (!titleBounds(entry, width)) cut << entry.title;
+    return cut;
 }
 
 int ColumnHead::heightFor(int width) const {
@@ -150,7 +196,7 @@ void ColumnHead::placeSliders() {
             const int words = isNarrow(width) ? 0 : 2 * headGap + fontMetrics().horizontalAdvance(tr("auto"));
             slider->setGeometry(sectionViewportPosition(int(i)) + headGap, height() - high - headGap,
                                 std::max(16, std::min(width, 200) - words - 2 * headGap),
-                                isNarrow(width) ? high / 2 : high);
+                                isNarrow(width) ? QFontMetrics(sized(font(), TextSize::Secondary)).height() : high);
         }
 }
 
@@ -235,14 +281,13 @@ void ColumnHead::paintSection(QPainter* painter, const QRect& rect, int section)
         const bool narrow = isNarrow(rect.width());
         const QFont bold = nameFont(rect.width());
         const QFontMetrics metrics(bold);
-        const int mark = narrow ? 0 : markSide + headGap, room = rect.width() - mark - 2 * headGap;
-        const QRect around(0, 0, std::max(1, room), nameHeight(rect.width()));
+        const int mark = narrow ? 0 : markSide + headGap;
+        const QRect around = titleRoom(rect.width());
         const QString title = shownTitle(entry, rect.width());
-        const QRect bounds = metrics.boundingRect(around, Qt::AlignHCenter | Qt::TextWordWrap, title);
-        const bool fits = bounds.width() <= around.width() && bounds.height() <= around.height();
-        const int wide = fits ? bounds.width() : around.width();
+        const std::optional<QRect> bounds = titleBounds(entry, rect.width());
+        const int wide = bounds ? bounds->width() : around.width();
         const int top = rect.top() + groupHeight() + (narrow ? markSide + headGap : 0),
-                  left = rect.left() + headGap + (room - wide) / 2 + mark;
+                  left = rect.left() + headGap + (around.width() - wide) / 2 + mark;
         painter->setRenderHint(QPainter::Antialiasing);
         paintMark(*painter,
                   narrow ? QPointF(rect.center().x(), top - headGap - markSide / 2.)
@@ -251,9 +296,9 @@ void ColumnHead::paintSection(QPainter* painter, const QRect& rect, int section)
         painter->setFont(bold);
         painter->setPen(palette().color(QPalette::Text));
         painter->drawText(QRect(left, top, wide + 1, around.height()),
-                          (fits ? int(Qt::TextWordWrap) : 0) | (narrow ? Qt::AlignHCenter : Qt::AlignLeft) |
+                          (bounds ? int(Qt::TextWordWrap) : 0) | (narrow ? Qt::AlignHCenter : Qt::AlignLeft) |
                               Qt::AlignVCenter,
-                          fits ? title : metrics.elidedText(entry.title, Qt::ElideRight, wide));
+                          bounds ? title : metrics.elidedText(entry.title, Qt::ElideRight, wide));
         const QFont small = sized(font(), TextSize::Secondary);
         painter->setFont(small);
         painter->setPen(entry.warns ? kindColor(MessageBar::Kind::Warning, palette())
@@ -263,13 +308,13 @@ void ColumnHead::paintSection(QPainter* painter, const QRect& rect, int section)
                           .adjusted(headGap, 0, -headGap, 0);
         if (!entry.strength) {
             painter->drawText(below, Qt::AlignHCenter | (narrow ? Qt::AlignTop : Qt::AlignVCenter) | Qt::TextWordWrap,
-                              narrow ? entry.kind
+                              narrow ? hyphenated(entry.kind)
                                      : QFontMetrics(small).elidedText(entry.kind, Qt::ElideRight, below.width()));
         } else {
             if (*entry.strength != 0) painter->setPen(palette().color(QPalette::Link));
             below.setWidth(std::min(below.width(), 200 - 2 * headGap));
-            if (narrow) below.setTop(below.center().y());
-            painter->drawText(below, (narrow ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter,
+            if (narrow) below.setTop(below.top() + QFontMetrics(small).height());
+            painter->drawText(below, (narrow ? Qt::AlignHCenter | Qt::AlignTop : Qt::AlignRight | Qt::AlignVCenter),
                               *entry.strength == 0 ? tr("auto")
                                                    : QStringLiteral("×") + numberText(strengthOf(*entry.strength), 2));
         }

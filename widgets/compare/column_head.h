@@ -32,6 +32,8 @@ public:
     void setEntries(std::vector<Entry> entries);
     int heightFor(int width) const; ///< of columns so wide
     int leastWidth() const;         ///< with which the words of titles are read
+    /// The titles that columns so wide cut.
+    QStringList cutTitles(int width) const;
     /// Where the samples begin, in pixels of the viewport; nothing where no line parts them from other columns.
     std::optional<int> samplesStart() const;
     void placeSliders();
@@ -57,6 +59,8 @@ private:
     bool isNarrow(int width) const;
     QFont nameFont(int width) const;
     QString shownTitle(const Entry& entry, int width) const;
+    QRect titleRoom(int width) const;
+    std::optional<QRect> titleBounds(const Entry& entry, int width) const;
     void paintGroup(QPainter& painter, ColumnGroup group);
     QRect placesOf(ColumnGroup group) const;
 

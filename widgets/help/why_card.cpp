@@ -23,6 +23,7 @@ namespace sfumato {
 namespace {
 
 constexpr int cardWidth = 300, letters = 13; ///< pixels: of the card, for letters of this height
+constexpr int leastHeight = 40;              ///< pixels, of a drawing
 
 /// The meaning of a word of the glossary, with its formulas.
 QString meaningOf(const QString& key) {
@@ -73,6 +74,7 @@ void WhyCard::layOut() {
         addParts(*column, {inRow({part.mark, {part.title, 1}}, noMargins, 6), part.drawing});
     }
     addParts(*column, {m_sentences, m_steps, m_about, emptyPart});
+    content->setMinimumHeight(1); // it is as high as its words need at their width
     content->setBackgroundRole(QPalette::Base);
     m_scroll = scrolled(content);
     m_scroll->viewport()->setBackgroundRole(QPalette::Base);
@@ -119,7 +121,6 @@ void WhyCard::tell() {
 
 /// The drawings give way before a sentence is out of sight.
 void WhyCard::fitDrawings() {
-    constexpr int leastHeight = 64;
     for (const Shown& part : m_parts) part.drawing->setMostHeight(QWIDGETSIZE_MAX);
     layout()->activate();
     QWidget& content = *m_scroll->widget();
@@ -129,6 +130,14 @@ void WhyCard::fitDrawings() {
     for (const Shown& part : m_parts)
         part.drawing->setMostHeight(
             std::max(leastHeight, part.drawing->heightForWidth(content.width()) - (over + 1) / int(m_parts.size())));
+}
+
+QSize WhyCard::sizeHint() const {
+    const QWidget& content = *m_scroll->widget();
+    const int wide = m_scroll->maximumViewportSize().width();
+    int height = content.heightForWidth(wide) + this->height() - m_scroll->maximumViewportSize().height();
+    for (const Shown& part : m_parts) height -= std::max(0, part.drawing->heightForWidth(wide) - leastHeight);
+    return {width(), height};
 }
 
 void WhyCard::setStepping(bool stepping) {
@@ -157,11 +166,11 @@ void WhyCard::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
 }
 
-/// As wide as its letters are large, as long as the page beside it keeps two thirds.
+/// As wide as its letters are large, as long as the page beside it keeps more than half.
 void WhyCard::fitWidth() {
     const int wanted = cardWidth * fontInfo().pixelSize() / letters;
     setFixedWidth(
-        std::clamp(parentWidget() ? parentWidget()->width() * 36 / 100 : 0, cardWidth, std::max(cardWidth, wanted)));
+        std::clamp(parentWidget() ? parentWidget()->width() * 9 / 20 : 0, cardWidth, std::max(cardWidth, wanted)));
 }
 
 bool WhyCard::eventFilter(QObject* watched, QEvent* event) {

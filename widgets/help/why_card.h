@@ -26,6 +26,8 @@ public:
     const WhyStory& story() const { return m_story; }
     /// The steps are being shown: the link leads back.
     void setStepping(bool stepping);
+    /// The least height with which all is in sight, drawings small.
+    QSize sizeHint() const override;
 
 Q_SIGNALS:
     void stepsAsked(); ///< slow motion, or its end

@@ -5,6 +5,15 @@
 
 namespace sfumato {
 
+/// A label that keeps the height of its lines where the layout around it gives less.
+class WholeLabel : public QLabel {
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QLabel::resizeEvent(event);
+        setMinimumHeight(heightForWidth(width()));
+    }
+};
+
 /// A label of plain text whose lines break where it is too narrow.
 inline QLabel* wrappedLabel(const QString& words) {
     auto* label = new QLabel(words);

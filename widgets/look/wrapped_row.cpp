@@ -48,8 +48,8 @@ int WrappedRow::place(const QRect& rect, bool moves) const {
     };
     for (QLayoutItem* item : m_items) {
         if (item->isEmpty()) continue;
-        const QSize size =
-            item->sizeHint().boundedTo({std::max(1, rect.width()), 1 << 20}).expandedTo(item->minimumSize());
+        QSize size = item->sizeHint().boundedTo({std::max(1, rect.width()), 1 << 20}).expandedTo(item->minimumSize());
+        if (item->hasHeightForWidth()) size.setHeight(item->heightForWidth(size.width()));
         if (!line.empty() && x + size.width() > rect.right() + 1) {
             end();
             x = rect.left(), y += high + spacing(), high = 0;

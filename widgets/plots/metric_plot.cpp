@@ -4,6 +4,7 @@
 #include "core/spec/tables/metrics_columns.h"
 #include "widgets/look/badge.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/wrapped_label.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/text/metric_text.h"
@@ -78,8 +79,8 @@ bool addLevel(CurvePlot& plot, const QVector<double>& steps, double value, const
 } // namespace
 
 MetricPlot::MetricPlot(std::vector<MetricId> metrics, QWidget* parent)
-    : QWidget(parent), m_metrics(std::move(metrics)), m_box(new QComboBox), m_stamp(new Badge), m_measured(new QLabel),
-      m_note(new QLabel), m_plot(new CurvePlot(metricTitle(m_metrics.front()), QString())) {
+    : QWidget(parent), m_metrics(std::move(metrics)), m_box(new QComboBox), m_stamp(new Badge),
+      m_measured(new WholeLabel), m_note(new QLabel), m_plot(new CurvePlot(metricTitle(m_metrics.front()), QString())) {
     m_box->setAccessibleName(tr("Figure shown over the steps"));
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(10);
@@ -369,8 +370,7 @@ void MetricPlot::showMeasured() {
     if (const QString words = lines.join(QLatin1String("<br>")); words != m_measured->text())
         m_measured->setText(words);
     if (!m_measured->isHidden()) // beside a curve, which gives way to it
-        m_measured->setMinimumHeight(
-            std::max(2 * fontMetrics().lineSpacing(), m_measured->heightForWidth(m_measured->width())));
+        m_measured->setMinimumHeight(m_measured->heightForWidth(m_measured->width()));
 }
 
 void MetricPlot::drawOthers(std::vector<std::string> methods) {

@@ -6,6 +6,8 @@
 #include "widgets/preview/picture_card.h"
 #include "widgets/text/label_text.h"
 
+#include <algorithm>
+
 namespace sfumato {
 
 namespace {
@@ -22,14 +24,14 @@ CompareGrid::CompareGrid(QWidget* parent) : QWidget(parent), m_places(new QGridL
     rebuild();
 }
 
-int CompareGrid::leastWidth() const {
-    int width = 120;
-    for (const PictureCard* card : m_order) width = std::max(width, card->leastWidth());
+int CompareGrid::leastWidth(bool tight) const {
+    int width = tight ? 90 : 120;
+    for (const PictureCard* card : m_order) width = std::max(width, card->leastWidth(tight));
     return width;
 }
 
 QSize CompareGrid::minimumSizeHint() const {
-    return {leastWidth(), QWidget::minimumSizeHint().height() + (m_images ? 0 : spareHeight)};
+    return {leastWidth(true), QWidget::minimumSizeHint().height() + (m_images ? 0 : spareHeight)};
 }
 
 void CompareGrid::resizeEvent(QResizeEvent* event) {
@@ -43,9 +45,13 @@ void CompareGrid::place() {
     for (PictureCard* card : m_order)
         if (!card->isHidden() || !card->testAttribute(Qt::WA_WState_ExplicitShowHide)) shown.push_back(card);
     const int count = std::max(1, int(shown.size()));
-    const int most = m_still ? (count > 4 ? (count + 1) / 2 : count)
-                             : std::clamp((width() + 8) / (leastWidth() + 8), 1, count);
-    const int rows = (count + most - 1) / most, columns = (count + rows - 1) / rows;
+    const auto most = [&](bool tight) {
+        return m_still ? (count > 4 ? (count + 1) / 2 : count)
+                       : std::clamp((width() + 8) / (leastWidth(tight) + 8), 1, count);
+    };
+    int rows = (count + most(false) - 1) / most(false);
+    if (rows > 2 || rows == count) rows = (count + most(true) - 1) / most(true);
+    const int columns = (count + rows - 1) / rows;
     for (int column = 0; column < m_places->columnCount(); ++column) m_places->setColumnStretch(column, 0);
     for (int row = 0; row < m_places->rowCount(); ++row) m_places->setRowStretch(row, 0);
     for (int i = 0; i < int(shown.size()); ++i) m_places->addWidget(shown[std::size_t(i)], i / columns, i % columns);
@@ -53,6 +59,15 @@ void CompareGrid::place() {
     for (int row = 0; row < rows; ++row) m_places->setRowStretch(row, 1);
     if (std::exchange(m_rows, rows) != rows) updateGeometry();
     m_columns = columns;
+    fitHeads();
+}
+
+/// The heads of all cards have one height, so that their pictures stand beside each other.
+void CompareGrid::fitHeads() {
+    const int wide = (width() - 8 * (m_columns - 1)) / m_columns;
+    const bool two = !m_filled &&
+                     std::ranges::any_of(m_order, [wide](const auto* card) { return card->isTight(wide); });
+    for (PictureCard* card : m_order) card->setTwoLines(two);
 }
 
 void CompareGrid::setMethods(std::vector<Method> methods) {
@@ -94,6 +109,7 @@ void CompareGrid::showDistance(const QString& method) {
     const auto pictured = m_generated.find(method);
     const bool ofPicture = step < 0 || pictured == m_generated.end() || pictured->second->step == step;
     card->second->setDistance(value, ofPicture ? tr("from the original") : tr("at %1").arg(stepText(step)), ofPicture);
+    fitHeads();
 }
 
 void CompareGrid::fitAgain() {

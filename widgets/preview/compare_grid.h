@@ -103,7 +103,8 @@ protected:
 
 private:
     void place();
-    int leastWidth() const;
+    void fitHeads();
+    int leastWidth(bool tight) const;
     void rebuild();
     PictureCard* addCard(QWidget* view, const QString& key, const QString& title,
                          const std::optional<MethodStyle>& style = {});

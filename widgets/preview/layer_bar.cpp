@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/layer_bar.h"
 
+#include "widgets/look/wrapped_row.h"
+
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QPainter>
 #include <QSignalBlocker>
 
@@ -22,9 +23,8 @@ LayerBar::LayerBar(QWidget* parent)
         tr("Lines from the generated points of one step to the privatized records that the "
            "transport plan sends their mass to: the strongest links of pi, which minimizes sum "
            "pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries."));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    auto* row = new WrappedRow(8);
+    setLayout(row);
     for (QCheckBox* box : {m_raw, m_privatized, m_generated, m_plan}) {
         row->addWidget(box);
         connect(box, &QCheckBox::toggled, this, [this] { Q_EMIT changed(layers()); });

@@ -8,6 +8,9 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include <algorithm>
+#include <utility>
+
 namespace sfumato {
 
 PictureCard::PictureCard(QWidget* picture, const QString& name, const std::optional<MethodStyle>& style,
@@ -33,10 +36,15 @@ PictureCard::PictureCard(QWidget* picture, const QString& name, const std::optio
     m_fill->setFocusPolicy(Qt::StrongFocus);
     m_fill->setWhatsThis(tr("Fills the page with this picture, and shows all of them again. So does a double click."));
     m_distance->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    auto* foot = new QGridLayout;
+    foot->addWidget(m_settings, 0, 0);
+    foot->addWidget(m_step, 0, 0, Qt::AlignRight | Qt::AlignTop); // beside the first line of the settings
     inColumn(this,
-             {inRow({m_mark, m_title, emptyPart, m_distance, m_fill}, noMargins, 6),
+             {inColumn({m_head = inRow({m_mark, m_title, emptyPart, m_distance, m_fill}, noMargins, 6),
+                        m_under = inRow({emptyPart}, noMargins, 6)},
+                       noMargins, 0),
               {picture, 1},
-              inRow({m_settings, emptyPart, {m_step, 0, Qt::AlignBottom}}, noMargins, 6)},
+              foot},
              QMargins(12, 6, 8, 8), 4);
     connect(m_fill, &QToolButton::clicked, this, &PictureCard::fillAsked);
     picture->installEventFilter(this);
@@ -55,12 +63,30 @@ int PictureCard::roomForWords() const {
     return width() - 20 - mark - (m_fill->isHidden() ? 0 : m_fill->sizeHint().width() + 6) - 6; // margins and gaps
 }
 
-int PictureCard::leastWidth() const {
-    return width() - roomForWords() + m_title->fontMetrics().horizontalAdvance(m_name) + 2;
+int PictureCard::leastWidth(bool tight) const {
+    const int button = m_fill->isHidden() ? 0 : m_fill->sizeHint().width() + 6;
+    return width() - roomForWords() - (tight ? button : 0) + m_title->fontMetrics().horizontalAdvance(m_name) + 2;
 }
 
-/// In a narrow card the number stands alone, the settings stand in two lines, and what is still too long ends in an
-/// ellipsis.
+int PictureCard::valueWidth() const {
+    QFont bold = font();
+    bold.setBold(true);
+    return m_value.isEmpty() || !m_mayStandAlone ? 0 : QFontMetrics(bold).horizontalAdvance(m_value) + 12;
+}
+
+bool PictureCard::isTight(int width) const {
+    return m_title->fontMetrics().horizontalAdvance(m_name) + valueWidth() > width - (this->width() - roomForWords());
+}
+
+void PictureCard::setTwoLines(bool two) {
+    if (std::exchange(m_twoLines, two) == two) return;
+    two ? m_under->insertWidget(0, m_distance) : m_head->addWidget(m_distance);
+    (two ? m_under : m_head)->addWidget(m_fill);
+    fit();
+}
+
+/// In a narrow card the number stands alone or below the name, the settings stand in two lines, and without room for
+/// the second its words are only in the tool tip.
 void PictureCard::fit() {
     QString text = m_value.isEmpty() ? QString() : QStringLiteral("<b>%1</b>").arg(m_value);
     QFont bold = font();
@@ -68,7 +94,7 @@ void PictureCard::fit() {
     const int words = QFontMetrics(bold).horizontalAdvance(m_value) +
                       fontMetrics().horizontalAdvance(QLatin1Char(' ') + m_behind) + 12; // the gap, and what rich text
                                                                                          // is wider
-    const int room = roomForWords() - m_title->fontMetrics().horizontalAdvance(m_name);
+    const int name = m_title->fontMetrics().horizontalAdvance(m_name), room = roomForWords() - (m_twoLines ? 0 : name);
     if (!text.isEmpty() && words <= room)
         text += QLatin1Char(' ') + m_behind;
     else if (!m_mayStandAlone)
@@ -80,14 +106,16 @@ void PictureCard::fit() {
     const auto cut = [](const QLabel& label, const QString& words, int wide) {
         return label.fontMetrics().elidedText(words, Qt::ElideRight, wide);
     };
-    show(*m_title, cut(*m_title, m_name, roomForWords() - (text.isEmpty() ? 0 : m_distance->sizeHint().width() + 6)));
-    const int foot = width() - 26 - m_step->sizeHint().width();
+    const int beside = text.isEmpty() || m_twoLines ? 0 : m_distance->sizeHint().width() + 6;
+    show(*m_title, cut(*m_title, m_name, std::max(roomForWords() - beside, m_twoLines ? name + 2 : 0)));
+    const int whole = width() - 22, foot = whole - m_step->sizeHint().width() - 6;
+    const QFontMetrics letters(m_settings->font());
     const auto half = m_made.lastIndexOf(QStringLiteral(" · "));
-    if (half < 0 || QFontMetrics(m_settings->font()).horizontalAdvance(m_made) <= foot)
-        show(*m_settings, cut(*m_settings, m_made, foot));
-    else
-        show(*m_settings, cut(*m_settings, m_made.left(half + 2), foot) + QLatin1Char('\n') +
-                              cut(*m_settings, m_made.mid(half + 3), foot));
+    if (half < 0 || letters.horizontalAdvance(m_made) <= foot) return show(*m_settings, cut(*m_settings, m_made, foot));
+    const QString second = m_made.mid(half + 3);
+    const bool fits = !m_twoLines && letters.horizontalAdvance(second) <= whole;
+    show(*m_settings,
+         cut(*m_settings, m_made.left(fits ? half + 2 : half), foot) + (fits ? QLatin1Char('\n') + second : QString()));
 }
 
 void PictureCard::resizeEvent(QResizeEvent* event) {

@@ -6,6 +6,7 @@
 
 #include <optional>
 
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -27,8 +28,12 @@ public:
     /// What made the picture. `outdated`: those are other settings than in the forms.
     void setSettings(const QString& words, bool outdated);
     void setStep(const QString& words);
-    /// Width with which the name stands whole.
-    int leastWidth() const;
+    /// Width with which the name stands whole. `tight`: with two lines, the button in the second.
+    int leastWidth(bool tight = false) const;
+    /// Whether name and distance have no room in one line of a card so wide.
+    bool isTight(int width) const;
+    /// The distance stands below the name.
+    void setTwoLines(bool two);
     /// It fills the page; the button asks for the others again.
     void setFilling(bool filling);
 
@@ -42,12 +47,14 @@ protected:
 private:
     void fit();
     int roomForWords() const; ///< above the picture
+    int valueWidth() const;
 
     QWidget* m_picture;
     QLabel *m_mark, *m_title, *m_distance, *m_settings, *m_step;
     QString m_name, m_made;    ///< the words of title and settings; as much of them is shown as there is room for
     QString m_value, m_behind; ///< the distance, and the words behind it
-    bool m_mayStandAlone = true;
+    bool m_mayStandAlone = true, m_twoLines = false;
+    QHBoxLayout *m_head, *m_under; ///< the two lines above the picture
     QToolButton* m_fill;
 };
 

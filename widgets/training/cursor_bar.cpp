@@ -124,9 +124,10 @@ QSize CursorBar::sizeHint() const {
             std::max(m_film->sizeHint().height(), m_number->sizeHint().height())};
 }
 
+/// With the buttons as icons, and the number without words.
 QSize CursorBar::minimumSizeHint() const {
-    return {m_film->minimumSizeHint().width() + leastTrack + m_number->minimumSizeHint().width() + 2 * gap,
-            sizeHint().height()};
+    const int film = 2 * m_loop->sizeHint().width() + m_speed->sizeHint().width() + 12;
+    return {film + leastTrack + m_step->sizeHint().width() + 2 * gap, sizeHint().height()};
 }
 
 void CursorBar::resizeEvent(QResizeEvent*) { arrange(); }

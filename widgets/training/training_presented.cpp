@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The view before an audience.
+#include "widgets/look/card.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/run_curves.h"
 #include "widgets/training/training_view.h"
+#include "widgets/training/watchdog_cards.h"
 
+#include <QEvent>
 #include <QLabel>
+#include <QSplitter>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -17,15 +22,53 @@ void TrainingView::setPresented(bool presented) {
     m_curves->setVisible(!presented && m_untrained->isHidden());
     m_planeTools->setVisible(!presented && !m_grid->showsImages());
     m_exported->setVisible(!presented);
+    fitBeside();
+}
+
+/// The pictures have the height that no curve needs. Where the page scrolls, what plays the steps stands below it.
+void TrainingView::fitLower() {
+    const bool trains = m_untrained->isHidden(), drawn = trains && !m_besideNeedsRoom;
+    m_plots->setVisible(drawn);
+    m_lower->setMaximumHeight(drawn    ? QWIDGETSIZE_MAX
+                              : trains ? m_lower->minimumSizeHint().height()
+                                       : m_exported->sizeHint().height() + 4 * fontMetrics().lineSpacing());
+    m_lower->setHidden(m_presented || m_grid->isFilled() || (m_besideNeedsRoom && m_grid->showsImages()));
+    const bool below = m_aboveTrack->indexOf(m_bar) < 0;
+    const int needed = m_halves->minimumSizeHint().height() + (below ? m_bar->sizeHint().height() : 0);
+    const bool apart = m_presented || m_besideNeedsRoom || (!m_lower->isHidden() && needed > height());
+    if (apart != below) (apart ? m_film->layout() : m_aboveTrack)->addWidget(m_bar);
+    m_film->setVisible(apart && trains);
+    alignTrack();
+}
+
+void TrainingView::setBeside(QWidget* card) {
+    m_beside = card;
+    m_upper->layout()->addWidget(card);
+    card->installEventFilter(this);
+}
+
+/// A card that needs more height than the pictures have gets that of the page, whose curves give way. It stays so
+/// until it is closed or the page has another size: its need depends on where it stands.
+void TrainingView::fitBeside() {
+    const bool shown = m_beside && !m_beside->isHidden() && !m_presented;
+    if (!shown || m_besideSize != size()) m_besideNeedsRoom = shown && m_beside->sizeHint().height() > height() * 3 / 5;
+    m_besideSize = shown && m_besideNeedsRoom ? size() : QSize();
+    QLayout* place = m_besideNeedsRoom ? layout() : m_upper->layout();
+    if (m_beside && place->indexOf(m_beside) < 0) place->addWidget(m_beside);
     fitLower();
 }
 
-/// The pictures have the height that no curve needs.
-void TrainingView::fitLower() {
-    const bool trains = m_untrained->isHidden();
-    m_lower->setMaximumHeight(m_presented ? m_bar->sizeHint().height() + 32
-                              : trains    ? QWIDGETSIZE_MAX
-                                          : m_exported->sizeHint().height() + 4 * fontMetrics().lineSpacing());
+bool TrainingView::eventFilter(QObject* watched, QEvent* event) {
+    const bool changed = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
+    if (watched == m_halves && event->type() == QEvent::LayoutRequest)
+        QMetaObject::invokeMethod(this, &TrainingView::fitLower, Qt::QueuedConnection);
+    if (auto* part = qobject_cast<QWidget*>(watched); (part == m_planeTools || part == m_cards) && changed)
+        part->setMinimumHeight(std::max(0, part->heightForWidth(part->width()))); // its lines are in the height that is
+                                                                                  // needed
+    const bool seen = event->type() == QEvent::Show || event->type() == QEvent::Hide;
+    if ((watched == m_upper && changed) || (watched == m_beside && (changed || seen)))
+        QMetaObject::invokeMethod(this, &TrainingView::fitBeside, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
 }
 
 void TrainingView::turn(int by) {

@@ -206,7 +206,6 @@ void TrainingView::showSpec() {
     const bool trains = facts ? facts->trains : std::ranges::any_of(spec.methods, [](const MethodSpec& method) {
         return method.loss != Loss::Moments;
     });
-    m_plots->setVisible(trains);
     const int clouds = spec.monitor.repeats;
     const QString points = locale().toString(spec.monitor.points), seed = QString::number(spec.seed);
     m_curves->evaluations().setMeasured(

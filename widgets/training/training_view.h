@@ -21,6 +21,7 @@
 class QLabel;
 class QSplitter;
 class QToolButton;
+class QVBoxLayout;
 
 namespace sfumato {
 
@@ -72,8 +73,9 @@ public:
     void setOverlays(const QStringList& folders, const QStringList& rawHidden = {});
     /// What the first method generated, small; null where it has generated nothing. Nothing raw or privatized is on it.
     QImage thumbnail() const;
-    /// Places a card beside the line and the pictures, over the height of both.
-    void setBeside(QWidget* card) { m_upper->layout()->addWidget(card); }
+    /// Places a card beside the line and the pictures, over the height of both, with that of the curves where it needs
+    /// more.
+    void setBeside(QWidget* card);
     bool showsImages() const;
     /// Samples of a method hardly vary any more.
     bool hasCollapsed() const;
@@ -106,6 +108,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* buildLower();
@@ -130,6 +133,7 @@ private:
     std::vector<CompareGrid::Distance> distancesAt(double step) const;
     void alignTrack();
     void fitLower();
+    void fitBeside();
     void watchAnew();
     void readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read);
     void markRead(const std::filesystem::path& folder);
@@ -164,6 +168,11 @@ private:
     RunCurves* m_curves;
     CursorBar* m_bar;
     QWidget *m_upper, *m_lower, *m_plots; ///< with the pictures, and with the curves; the card of these
+    QWidget* m_film;                      ///< below the page: the cursor's bar, where the page scrolls or is presented
+    QVBoxLayout* m_aboveTrack;            ///< the curves, and else the bar below them
+    QWidget* m_beside = nullptr;
+    bool m_besideNeedsRoom = false;
+    QSize m_besideSize; ///< of the page, when the card got its room
     QSplitter* m_halves;
     QToolButton* m_exported;
     bool m_divided = false; ///< the heights of the halves are set

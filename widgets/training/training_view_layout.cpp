@@ -47,7 +47,13 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     m_upper = new QWidget;
     inRow(m_upper, {{inColumn({m_result, m_stamp, {m_grid, 1}}, noMargins, 8), 1}}, noMargins, 8);
     m_halves = divided(Qt::Vertical, {{m_upper, 3}, {m_lower = buildLower(), 2}});
-    inColumn(this, {scrolled(m_halves)}, noMargins); // in a small window plots keep their height
+    m_film = new Card;
+    inColumn(m_film, {}, QMargins(10, 6, 10, 6));
+    m_film->hide();
+    // In a small window plots keep their height.
+    inRow(this, {{inColumn({{scrolled(m_halves), 1}, m_film}, noMargins, 8), 1}}, noMargins, 8);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_upper, m_halves, m_planeTools, m_cards})
+        part->installEventFilter(this);
     buildActions();
     connectSession(session);
     connectMotion(session);
@@ -67,9 +73,10 @@ QWidget* TrainingView::buildLower() {
     connect(m_exported, &QToolButton::clicked, this, &TrainingView::exportAsked);
     auto* tools = new WrappedRow(8);
     m_planeTools->setLayout(tools);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_layers, new SlowMotionBar(m_motion)}) tools->addWidget(part);
+    m_layers->layout()->addWidget(new SlowMotionBar(m_motion));
+    tools->addWidget(m_layers);
     auto* curves = new QWidget;
-    inColumn(curves, {{m_curves, 1}, m_bar = new CursorBar(m_cursor, m_motion)}, noMargins, 4);
+    m_aboveTrack = inColumn(curves, {{m_curves, 1}, m_bar = new CursorBar(m_cursor, m_motion)}, noMargins, 4);
     m_plots = new Card(curves, 10);
     auto* lower = new QWidget;
     inColumn(lower,
@@ -88,7 +95,7 @@ void TrainingView::connectParts() {
         m_planeTools->setVisible(!images && !m_presented);
         if (images) m_motion.setOn(false);
     });
-    connect(m_grid, &CompareGrid::filled, m_lower, &QWidget::setHidden);
+    connect(m_grid, &CompareGrid::filled, this, &TrainingView::fitLower);
     connect(m_layers, &LayerBar::changed, m_grid, &CompareGrid::setLayers);
     connect(m_cards, &WatchdogCards::fixAsked, this, &TrainingView::fixAsked);
     connect(&m_cursor, &StepCursor::changed, this, &TrainingView::updateControls);
@@ -101,11 +108,12 @@ void TrainingView::connectParts() {
     });
 }
 
-/// The track lies below the axis of the curve.
+/// The track lies below the axis of the curve, where that is shown.
 void TrainingView::alignTrack() {
+    if (!m_curves->isVisible()) return m_bar->alignTrack(0, 0);
     m_curves->setRightRoom(m_bar->rightRoom());
     const CurvePlot& plot = m_curves->evaluations().plot();
-    const double from = plot.mapTo(m_plots, QPoint()).x() - m_bar->mapTo(m_plots, QPoint()).x();
+    const double from = plot.mapTo(this, QPoint()).x() - m_bar->mapTo(this, QPoint()).x();
     m_bar->alignTrack(from + plot.pixelOfStep(0), from + plot.pixelOfStep(double(m_cursor.last())));
 }
 
@@ -144,6 +152,7 @@ void TrainingView::restoreState(const QByteArray& state) {
 /// At first the pictures have three fifths of the page.
 void TrainingView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    fitLower();
     const bool narrow = width() < 56 * fontMetrics().height();
     m_exported->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     if (std::exchange(m_divided, true) || height() == 0) return;

@@ -169,9 +169,10 @@ void Presentation::showHint() {
     connect(this, &Presentation::changed, hint, &QObject::deleteLater);
     QTimer::singleShot(hintTime, hint, &QObject::deleteLater);
     QTimer::singleShot(0, hint, [this, hint] { // once the window has the size of the screen
-        // In the corner at the right, where no page has what one plays the steps with.
+        // At the right, above what one plays the steps with.
         const int width = m_window.width() / 3, height = hint->heightForWidth(width);
-        hint->setGeometry(m_window.width() - width - 12, m_window.height() - height - 12, width, height);
+        const int bottom = m_window.height() - 4 * hint->fontMetrics().height();
+        hint->setGeometry(m_window.width() - width - 12, bottom - height, width, height);
         hint->show();
     });
 }

@@ -4,14 +4,20 @@
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
+#include "widgets/compare/column_head.h"
+#include "widgets/compare/compare_text.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/look/badge.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
+#include "widgets/preview/compare_grid.h"
+#include "widgets/preview/picture_card.h"
 #include "widgets/settings/settings.h"
 #include "widgets/sweep/sweep_view.h"
+#include "widgets/text/label_text.h"
 #include "widgets/training/cursor_bar.h"
+#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -206,6 +212,64 @@ private Q_SLOTS:
             if (button->isVisible())
                 QVERIFY2(button->visibleRegion().boundingRect() == button->rect(), qPrintable(button->text()));
         keepSettings({});
+    }
+
+    void namesOfMethodsAreWhole_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        for (const char* language : {"en", "de", "zh_CN"})
+            for (const int percent : {100, 150, 200})
+                QTest::addRow("%s, %d %%", language, percent) << language << percent;
+    }
+
+    /// On the cards of Training and in the head of the comparison.
+    void namesOfMethodsAreWhole() {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_") + language));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+        keepSettings({.textPercent = percent});
+        {
+            MainWindow window(fake(), QStringLiteral("mn-den-gau-s"));
+            window.resize(1280, 800);
+            window.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window));
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            keyed(window, Qt::ALT | Qt::Key_3)->trigger();
+            QVERIFY(settle(window));
+            auto* training = window.findChild<TrainingView*>();
+            auto* grid = training->findChild<CompareGrid*>();
+            grid->expectImages(true);
+            for (const auto& method : grid->methods()) grid->setDistance({.method = method.name, .value = "9.437"});
+            QVERIFY(settle(window));
+            int cards = 0;
+            for (const auto* card : training->findChildren<PictureCard*>())
+                for (const auto* label : card->findChildren<QLabel*>()) {
+                    if (!label->isVisible() || label->text().isEmpty()) continue;
+                    ++cards;
+                    QVERIFY2(!label->text().contains(QChar(0x2026)) && label->sizeHint().width() <= label->width() + 2,
+                             qPrintable(QStringLiteral("%1: %2 of %3")
+                                            .arg(label->text())
+                                            .arg(label->width())
+                                            .arg(label->sizeHint().width())));
+                }
+            QVERIFY2(cards >= 5, qPrintable(QString::number(cards)));
+            ColumnHead head(nullptr);
+            std::vector<ColumnHead::Entry> entries;
+            for (const auto& [kind, name] : EnumNames<Denoiser>::table) {
+                const CompareColumn column{.denoiser = kind};
+                entries.push_back(
+                    {.title = columnTitle(column, "entropic_anchored"), .kind = columnKind(column), .help = {}});
+            }
+            for (const MethodSpec& method : window.findChild<Experiment*>()->spec().methods)
+                entries.push_back({.title = methodText(method.name), .kind = {}, .help = {}});
+            head.setEntries(entries);
+            for (const int width : {head.leastWidth(), head.leastWidth() + 20, 240})
+                QVERIFY2(head.cutTitles(width).isEmpty(), qPrintable(head.cutTitles(width).join("; ")));
+        }
+        keepSettings({});
+        QCoreApplication::removeTranslator(&translator);
     }
 
     void theDocksDoNotScrollSideways_data() {
