@@ -1474,13 +1474,6 @@
         <source>public records</source>
         <translation>öffentliche Datensätze</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln step(s)</source>
-        <translation>
-            <numerusform>%Ln Schritt</numerusform>
-            <numerusform>%Ln Schritte</numerusform>
-        </translation>
-    </message>
     <message>
         <source>denoised halfway</source>
         <translation>halb entrauscht</translation>
@@ -1500,6 +1493,26 @@
     <message>
         <source>%1 to %2 steps</source>
         <translation>%1 bis %2 Schritte</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, Startwert %2</translation>
+    </message>
+    <message>
+        <source>Fresh samples: %1</source>
+        <translation>Neue Proben: %1</translation>
+    </message>
+    <message>
+        <source>The pictures of all levels are of the same records</source>
+        <translation>Die Bilder aller Rauschstärken zeigen dieselben Datensätze</translation>
+    </message>
+    <message>
+        <source>The pictures of each level are of records of its own: which of another release are the same is secret</source>
+        <translation>Die Bilder jeder Rauschstärke zeigen eigene Datensätze: welche einer anderen Freigabe dieselben sind, ist geheim</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
     </message>
 </context>
 <context>
@@ -3667,6 +3680,34 @@
         <source>three shapes: half circle, ellipse, rectangle</source>
         <translation>drei Formen: Halbkreis, Ellipse, Rechteck</translation>
     </message>
+    <message>
+        <source>DP-MERF in full</source>
+        <translation>DP-MERF in voller Größe</translation>
+    </message>
+    <message>
+        <source>DP-Sinkhorn in full</source>
+        <translation>DP-Sinkhorn in voller Größe</translation>
+    </message>
+    <message>
+        <source>DP-CGAN in full</source>
+        <translation>DP-CGAN in voller Größe</translation>
+    </message>
+    <message>
+        <source>DP-SWD in full</source>
+        <translation>DP-SWD in voller Größe</translation>
+    </message>
+    <message>
+        <source>GS-WGAN in full</source>
+        <translation>GS-WGAN in voller Größe</translation>
+    </message>
+    <message>
+        <source>Laplace in full</source>
+        <translation>Laplace in voller Größe</translation>
+    </message>
+    <message>
+        <source>Gaussian in full</source>
+        <translation>Gauß in voller Größe</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -4244,28 +4285,72 @@
         <translation>erwarten Sie klare Formen, etwa so scharf wie ein Vorschaubild von &lt;b&gt;%1&lt;/b&gt;. Keine Textur.</translation>
     </message>
     <message>
-        <source>Sharpness of what is learned</source>
-        <translation>Schärfe des Gelernten</translation>
+        <source>expect noise</source>
+        <translation>zu erwarten ist Rauschen</translation>
     </message>
     <message>
-        <source>epsilon %1: as sharp as %2 pixels</source>
-        <translation>Epsilon %1: so scharf wie %2 Pixel</translation>
+        <source>expect shadows of the shapes</source>
+        <translation>zu erwarten sind Schatten der Formen</translation>
     </message>
     <message>
-        <source>averages</source>
-        <translation>Mittelwerte</translation>
+        <source>expect where the records lie, not their shape</source>
+        <translation>zu erwarten ist, wo die Datensätze liegen, nicht ihre Form</translation>
     </message>
     <message>
-        <source>shadows</source>
-        <translation>Schatten</translation>
+        <source>expect blurred shapes</source>
+        <translation>zu erwarten sind unscharfe Formen</translation>
     </message>
     <message>
-        <source>recognizable</source>
-        <translation>erkennbar</translation>
+        <source>shapes can be learned</source>
+        <translation>Formen können gelernt werden</translation>
     </message>
     <message>
-        <source>clear shapes</source>
-        <translation>klare Formen</translation>
+        <source>%1 records, %2 classes, epsilon %3: %4</source>
+        <translation>%1 Datensätze, %2 Klassen, Epsilon %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 records, epsilon %2: %3</source>
+        <translation>%1 Datensätze, Epsilon %2: %3</translation>
+    </message>
+    <message>
+        <source>Each number of a record gets noise of standard deviation %1, over a range %2 wide.</source>
+        <translation>Jede Zahl eines Datensatzes bekommt Rauschen der Standardabweichung %1, bei einem %2 breiten Wertebereich.</translation>
+    </message>
+    <message>
+        <source>With %1 records nothing stands out of it: the budget would be spent for nothing.</source>
+        <translation>Bei %1 Datensätzen ragt nichts daraus hervor: Das Budget wäre umsonst ausgegeben.</translation>
+    </message>
+    <message>
+        <source>With %1 records only the coarsest pattern stands out of it.</source>
+        <translation>Bei %1 Datensätzen ragt nur das gröbste Muster daraus hervor.</translation>
+    </message>
+    <message>
+        <source>With %1 records only where they lie and how wide stands out of it.</source>
+        <translation>Bei %1 Datensätzen ragt nur daraus hervor, wo und wie breit sie liegen.</translation>
+    </message>
+    <message>
+        <source>With %1 records large shapes stand out of it, with soft edges.</source>
+        <translation>Bei %1 Datensätzen ragen große Formen daraus hervor, mit weichen Rändern.</translation>
+    </message>
+    <message>
+        <source>With %1 records shapes stand out of it.</source>
+        <translation>Bei %1 Datensätzen ragen Formen daraus hervor.</translation>
+    </message>
+    <message>
+        <source>Blurred shapes need about epsilon %1 or more records. In the central model far less noise is needed.</source>
+        <translation>Unscharfe Formen brauchen etwa Epsilon %1 oder mehr Datensätze. Im zentralen Modell genügt weit weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>none: not measured for data like this</source>
+        <translation>keine: für solche Daten nicht gemessen</translation>
+    </message>
+    <message>
+        <source>What is learned</source>
+        <translation>Was gelernt wird</translation>
+    </message>
+    <message>
+        <source>epsilon %1: %2</source>
+        <translation>Epsilon %1: %2</translation>
     </message>
 </context>
 <context>
@@ -5716,7 +5801,7 @@
     </message>
     <message>
         <source>SENSITIVE RECORDS</source>
-        <translation>SENSIBLE DATENSÄTZE</translation>
+        <translation>SCHÜTZENSWERTE DATENSÄTZE</translation>
     </message>
     <message>
         <source>PUBLISHED RECORDS</source>
@@ -7065,10 +7150,6 @@
         <translation>Nichts wurde gelernt: am nächsten ist %1, %2 vom Original entfernt, wo %3 entfernt sind.</translation>
     </message>
     <message>
-        <source>How well the methods explain noisy records that they did not learn from: %1 (%2, less is better). This uses no raw record. See Gallery for whether samples look right, and Budget &gt; Label for what was promised.</source>
-        <translation>Wie gut die Verfahren verrauschte Datensätze erklären, von denen sie nicht gelernt haben: %1 (%2, weniger ist besser). Das verwendet keinen rohen Datensatz. Ob Stichproben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
-    </message>
-    <message>
         <source>Press Train</source>
         <translation>Drücken Sie Trainieren</translation>
     </message>
@@ -7095,6 +7176,10 @@
     <message>
         <source>%1: each record gets noise for privacy, and the generator learns from the noisy records alone.</source>
         <translation>%1: Jeder Datensatz erhält zum Datenschutz Rauschen, und der Generator lernt allein aus den verrauschten Datensätzen.</translation>
+    </message>
+    <message>
+        <source>No distance to the original can be measured without looking at raw records. Fit to noisy records that were kept aside: %1 nats (less is better). See Gallery for whether samples look right, and Budget &gt; Label for what was promised.</source>
+        <translation>Ohne Blick auf rohe Datensätze lässt sich kein Abstand zum Original messen. Anpassung an beiseite gelegte verrauschte Datensätze: %1 Nats (weniger ist besser). Ob die Stichproben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
     </message>
 </context>
 <context>
@@ -7503,6 +7588,14 @@
         <source>It can look through the noise because cost (%1) and strength match the %2 noise.</source>
         <translation>Es kann durch das Rauschen sehen, weil Kosten (%1) und Stärke zum %2-Rauschen passen.</translation>
     </message>
+    <message>
+        <source>In this run the samples have collapsed. What stands in the way is %1, which hides all but the middle of the records: less noise (a larger epsilon) or more records help.</source>
+        <translation>In diesem Lauf sind die Stichproben zusammengefallen. Im Weg steht %1, das alles außer der Mitte der Datensätze verdeckt: Weniger Rauschen (ein größeres Epsilon) oder mehr Datensätze helfen.</translation>
+    </message>
+    <message>
+        <source>In this run the shape was not found. What stands in the way is %1: less noise (a larger epsilon) or more records help.</source>
+        <translation>In diesem Lauf wurde die Form nicht gefunden. Im Weg steht %1: Weniger Rauschen (ein größeres Epsilon) oder mehr Datensätze helfen.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -7529,6 +7622,60 @@
     <message>
         <source>A preset&apos;s name or file, a run folder to resume, a packed run, or data of your own (NPZ, NPY, IDX, CSV, a folder of images).</source>
         <translation>Name oder Datei einer Vorlage, ein Laufordner zum Fortsetzen, ein gepackter Lauf oder eigene Daten (NPZ, NPY, IDX, CSV, ein Ordner mit Bildern).</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::AddRunDialog</name>
+    <message>
+        <source>Add a run</source>
+        <translation>Lauf hinzufügen</translation>
+    </message>
+    <message>
+        <source>A run of another noise becomes a row of its own, a run of the same noise a column. Its records must have the shape of these.&lt;ul&gt;&lt;li&gt;the folder of a run,&lt;/li&gt;&lt;li&gt;a folder that holds several runs, such as the results of a sweep,&lt;/li&gt;&lt;li&gt;a packed run (.sfumato or .zip), which is unpacked beside the others.&lt;/li&gt;&lt;/ul&gt;</source>
+        <translation>Ein Lauf mit anderem Rauschen wird eine eigene Zeile, ein Lauf mit demselben Rauschen eine Spalte. Seine Datensätze müssen die Form von diesen haben.&lt;ul&gt;&lt;li&gt;der Ordner eines Laufs,&lt;/li&gt;&lt;li&gt;ein Ordner mit mehreren Läufen, etwa die Ergebnisse einer Reihe,&lt;/li&gt;&lt;li&gt;ein gepackter Lauf (.sfumato oder .zip), der neben den anderen entpackt wird.&lt;/li&gt;&lt;/ul&gt;</translation>
+    </message>
+    <message>
+        <source>Folder or packed run</source>
+        <translation>Ordner oder gepackter Lauf</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>&amp;Ordner…</translation>
+    </message>
+    <message>
+        <source>&amp;Packed run…</source>
+        <translation>&amp;Gepackter Lauf…</translation>
+    </message>
+    <message>
+        <source>Packed runs (*.sfumato *.zip)</source>
+        <translation>Gepackte Läufe (*.sfumato *.zip)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>A packed run.</source>
+        <translation>Ein gepackter Lauf.</translation>
+    </message>
+    <message>
+        <source>No trained run is there.</source>
+        <translation>Dort liegt kein trainierter Lauf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) found.</source>
+        <translation>
+            <numerusform>%Ln Lauf gefunden.</numerusform>
+            <numerusform>%Ln Läufe gefunden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7967,6 +8114,14 @@
     <message>
         <source>Explains the hundred squares, epsilon and delta here.</source>
         <translation>Erklärt hier die hundert Quadrate, Epsilon und Delta.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1: any result is at most %2 times as likely with the record as without it.</source>
+        <translation>Epsilon %1: jedes Ergebnis ist mit dem Datensatz höchstens %2-mal so wahrscheinlich wie ohne ihn.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1: any result is at most %2 times as likely with one record as with the other.</source>
+        <translation>Epsilon %1: jedes Ergebnis ist mit dem einen Datensatz höchstens %2-mal so wahrscheinlich wie mit dem anderen.</translation>
     </message>
 </context>
 <context>
@@ -9132,6 +9287,18 @@
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>it is of an earlier step, and a command draws the last one.</source>
+        <translation>sie zeigt einen früheren Schritt, und ein Befehl zeichnet den letzten.</translation>
+    </message>
+    <message>
+        <source>it shows raw records that are not public.</source>
+        <translation>sie zeigt Rohdatensätze, die nicht öffentlich sind.</translation>
+    </message>
+    <message>
+        <source>privatized</source>
+        <translation>privatisiert</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareList</name>
@@ -9205,10 +9372,6 @@
 </context>
 <context>
     <name>sfumato::CompareView</name>
-    <message>
-        <source>Add a run</source>
-        <translation>Lauf hinzufügen</translation>
-    </message>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
@@ -9435,6 +9598,37 @@
     <message>
         <source>Columns %1</source>
         <translation>Spalten %1</translation>
+    </message>
+    <message>
+        <source>it needs the feature network of the window.</source>
+        <translation>sie braucht das Merkmalsnetz des Fensters.</translation>
+    </message>
+    <message>
+        <source>these records are points, and the command compares pictures.</source>
+        <translation>diese Datensätze sind Punkte, und der Befehl vergleicht Bilder.</translation>
+    </message>
+    <message>
+        <source>its columns stand in an order that the command does not have.</source>
+        <translation>ihre Spalten stehen in einer Reihenfolge, die der Befehl nicht hat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln column(s) are still being computed.</source>
+        <translation>
+            <numerusform>%Ln Spalte wird noch berechnet.</numerusform>
+            <numerusform>%Ln Spalten werden noch berechnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>waits its turn</source>
+        <translation>wartet, bis es an der Reihe ist</translation>
+    </message>
+    <message>
+        <source>waits: a network learns</source>
+        <translation>wartet: ein Netz lernt</translation>
+    </message>
+    <message>
+        <source>waits: a network learns, about %1 s</source>
+        <translation>wartet: ein Netz lernt, etwa %1 s</translation>
     </message>
 </context>
 <context>
@@ -9801,7 +9995,7 @@
     </message>
     <message>
         <source>&amp;Folder…</source>
-        <translation>&amp;Ordner …</translation>
+        <translation>&amp;Ordner…</translation>
     </message>
     <message>
         <source>Chooses a folder of images. You are asked whether they are sensitive; nothing leaves this computer.</source>
@@ -10106,6 +10300,10 @@
     <message>
         <source>&lt;b&gt;%1 to %2&lt;/b&gt;</source>
         <translation>&lt;b&gt;%1 bis %2&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>State what is public first</source>
+        <translation>Geben Sie zuerst an, was öffentlich ist</translation>
     </message>
 </context>
 <context>
@@ -10607,10 +10805,6 @@
         <translation>Die Bildunterschrift sagt es.</translation>
     </message>
     <message>
-        <source>No command makes this figure: it shows what the window alone holds.</source>
-        <translation>Kein Befehl erzeugt diese Abbildung: sie zeigt, was nur das Fenster hält.</translation>
-    </message>
-    <message>
         <source>no letters</source>
         <translation>keine Buchstaben</translation>
     </message>
@@ -10866,6 +11060,22 @@
         <source>higher than a page of %1 mm: show less</source>
         <translation>höher als eine Seite von %1 mm: weniger zeigen</translation>
     </message>
+    <message>
+        <source>it shows what the window alone holds.</source>
+        <translation>sie zeigt, was nur das Fenster hält.</translation>
+    </message>
+    <message>
+        <source>it shows other runs beside this one.</source>
+        <translation>sie zeigt neben diesem Lauf noch andere.</translation>
+    </message>
+    <message>
+        <source>No command makes this figure: %1</source>
+        <translation>Kein Befehl erzeugt diese Abbildung: %1</translation>
+    </message>
+    <message>
+        <source>The names leave the curves no room: shorten them, choose names on the lines, show fewer runs, or a wider or higher figure.</source>
+        <translation>Die Namen lassen den Kurven keinen Platz: kürzen Sie sie, setzen Sie die Namen an die Linien, zeigen Sie weniger Läufe oder wählen Sie eine breitere oder höhere Abbildung.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FigurePreview</name>
@@ -10967,28 +11177,8 @@
         <translation>Vorhersage, bevor etwas verbraucht ist</translation>
     </message>
     <message>
-        <source>%1 records, %2 classes, epsilon %3: %4</source>
-        <translation>%1 Datensätze, %2 Klassen, Epsilon %3: %4</translation>
-    </message>
-    <message>
-        <source>%1 records, epsilon %2: %3</source>
-        <translation>%1 Datensätze, Epsilon %2: %3</translation>
-    </message>
-    <message>
         <source>epsilon %1</source>
         <translation>Epsilon %1</translation>
-    </message>
-    <message>
-        <source>Judge by an example</source>
-        <translation>Nach einem Beispiel urteilen</translation>
-    </message>
-    <message>
-        <source>How much can be learned from records with noise on each depends on the records, and none is looked at before. The nearest public example shows what came out there.</source>
-        <translation>Wie viel sich aus Datensätzen mit je eigenem Rauschen lernen lässt, hängt von den Datensätzen ab, und keiner wird vorher angesehen. Das nächste öffentliche Beispiel zeigt, was dort herauskam.</translation>
-    </message>
-    <message>
-        <source>There is no forecast for this method. The nearest public example shows what came out there.</source>
-        <translation>Für dieses Verfahren gibt es keine Vorhersage. Das nächste öffentliche Beispiel zeigt, was dort herauskam.</translation>
     </message>
     <message>
         <source>From public facts only: number of rows, columns and classes, epsilon. No row was looked at.</source>
@@ -10997,6 +11187,54 @@
     <message>
         <source>What of the table is kept</source>
         <translation>Was von der Tabelle bleibt</translation>
+    </message>
+    <message>
+        <source>There is none for this method.</source>
+        <translation>Für dieses Verfahren gibt es keine.</translation>
+    </message>
+    <message>
+        <source>It was not measured what is learned of data like this.</source>
+        <translation>Was aus solchen Daten gelernt wird, wurde nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>No forecast</source>
+        <translation>Keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>The nearest public example shows what came out there.</source>
+        <translation>Das nächste öffentliche Beispiel zeigt, was dort herauskam.</translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation>Mittelwerte</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>shadows</source>
+        <translation>Schatten</translation>
+    </message>
+    <message>
+        <source>place only</source>
+        <translation>nur die Lage</translation>
+    </message>
+    <message>
+        <source>recognizable</source>
+        <translation>erkennbar</translation>
+    </message>
+    <message>
+        <source>blurred shapes</source>
+        <translation>unscharfe Formen</translation>
+    </message>
+    <message>
+        <source>clear shapes</source>
+        <translation>klare Formen</translation>
+    </message>
+    <message>
+        <source>shapes</source>
+        <translation>Formen</translation>
     </message>
 </context>
 <context>
@@ -12421,6 +12659,18 @@
         <source>Copied: the papers of this method and Sfumato %1, as BibTeX</source>
         <translation>Kopiert: die Artikel dieses Verfahrens und Sfumato %1, als BibTeX</translation>
     </message>
+    <message>
+        <source>The settings of %1 with seed %2 in place of %3. Train repeats it; Undo takes the seed back.</source>
+        <translation>Die Einstellungen von %1 mit Startwert %2 statt %3. „Trainieren“ wiederholt ihn; „Rückgängig“ nimmt den Startwert zurück.</translation>
+    </message>
+    <message>
+        <source>The settings of %1, seed %2.</source>
+        <translation>Die Einstellungen von %1, Startwert %2.</translation>
+    </message>
+    <message>
+        <source>Take seed %1</source>
+        <translation>Startwert %1 nehmen</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -12549,6 +12799,10 @@
     <message>
         <source>The raw records are hidden, and there is no stand-in for them: this mechanism privatizes a record as a whole, and its noise is not that of pixels or coordinates. The privatized records appear once they are released.</source>
         <translation>Die Rohdaten sind verborgen, und es gibt keinen Ersatz dafür: dieser Mechanismus privatisiert einen Datensatz als Ganzes, und sein Rauschen ist nicht das von Pixeln oder Koordinaten. Die privatisierten Datensätze erscheinen, sobald sie freigegeben sind.</translation>
+    </message>
+    <message>
+        <source>made up over the stated ranges</source>
+        <translation>erfunden, über die angegebenen Bereiche</translation>
     </message>
 </context>
 <context>
@@ -13357,6 +13611,10 @@ Quelle: %3</translation>
     <message>
         <source>denoised records are averages; nearest: fresh samples of %1</source>
         <translation>entrauschte Datensätze sind Mittelwerte; am nächsten: neue Proben von %1</translation>
+    </message>
+    <message>
+        <source>nearest: %1, an estimate of records</source>
+        <translation>am nächsten: %1, eine Schätzung der Datensätze</translation>
     </message>
 </context>
 <context>
@@ -14540,6 +14798,14 @@ Quelle: %3</translation>
     <message>
         <source>More &amp;metrics</source>
         <translation>Weitere &amp;Größen</translation>
+    </message>
+    <message>
+        <source>Clone with another &amp;seed</source>
+        <translation>Klonen mit anderem &amp;Startwert</translation>
+    </message>
+    <message>
+        <source>Sets up a repeat of this run: the same settings with the next seed.</source>
+        <translation>Bereitet eine Wiederholung dieses Laufs vor: dieselben Einstellungen mit dem nächsten Startwert.</translation>
     </message>
 </context>
 <context>
@@ -15737,7 +16003,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Open run</source>
-        <translation>Lauf öff&amp;nen</translation>
+        <translation>Lauf ö&amp;ffnen</translation>
     </message>
     <message>
         <source>&amp;Use this budget</source>
@@ -15894,6 +16160,10 @@ Quelle: %3</translation>
     <message>
         <source>mean ± deviation</source>
         <translation>Mittel ± Abweichung</translation>
+    </message>
+    <message>
+        <source>%1 (sweep %2)</source>
+        <translation>%1 (Reihe %2)</translation>
     </message>
 </context>
 <context>

@@ -20,13 +20,6 @@
             <numerusform>%Ln records</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln step(s)</source>
-        <translation>
-            <numerusform>%Ln step</numerusform>
-            <numerusform>%Ln steps</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Identifiability</name>
@@ -190,6 +183,16 @@
     </message>
 </context>
 <context>
+    <name>sfumato::AddRunDialog</name>
+    <message numerus="yes">
+        <source>%Ln run(s) found.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::AnimationDialog</name>
     <message numerus="yes">
         <source>%1 × %2 px · %Ln frame(s) · %3 s</source>
@@ -240,6 +243,13 @@
         <translation>
             <numerusform>Computing: %Ln column to go.</numerusform>
             <numerusform>Computing: %Ln columns to go.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln column(s) are still being computed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

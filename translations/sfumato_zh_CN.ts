@@ -1472,12 +1472,6 @@
         <source>public records</source>
         <translation>公开记录</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln step(s)</source>
-        <translation>
-            <numerusform>%Ln 步</numerusform>
-        </translation>
-    </message>
     <message>
         <source>denoised halfway</source>
         <translation>去噪到一半</translation>
@@ -1497,6 +1491,26 @@
     <message>
         <source>%1 to %2 steps</source>
         <translation>%1 至 %2 步</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>Fresh samples: %1</source>
+        <translation>新样本：%1</translation>
+    </message>
+    <message>
+        <source>The pictures of all levels are of the same records</source>
+        <translation>所有噪声水平的图片来自相同的记录</translation>
+    </message>
+    <message>
+        <source>The pictures of each level are of records of its own: which of another release are the same is secret</source>
+        <translation>每个噪声水平的图片来自各自的记录：另一次发布中哪些记录与之相同是保密的</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
     </message>
 </context>
 <context>
@@ -3664,6 +3678,34 @@
         <source>three shapes: half circle, ellipse, rectangle</source>
         <translation>三种形状：半圆、椭圆、矩形</translation>
     </message>
+    <message>
+        <source>DP-MERF in full</source>
+        <translation>DP-MERF，完整规模</translation>
+    </message>
+    <message>
+        <source>DP-Sinkhorn in full</source>
+        <translation>DP-Sinkhorn，完整规模</translation>
+    </message>
+    <message>
+        <source>DP-CGAN in full</source>
+        <translation>DP-CGAN，完整规模</translation>
+    </message>
+    <message>
+        <source>DP-SWD in full</source>
+        <translation>DP-SWD，完整规模</translation>
+    </message>
+    <message>
+        <source>GS-WGAN in full</source>
+        <translation>GS-WGAN，完整规模</translation>
+    </message>
+    <message>
+        <source>Laplace in full</source>
+        <translation>Laplace，完整规模</translation>
+    </message>
+    <message>
+        <source>Gaussian in full</source>
+        <translation>高斯，完整规模</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -4241,28 +4283,72 @@
         <translation>预计形状清晰，清晰度约相当于 &lt;b&gt;%1&lt;/b&gt; 的缩略图。没有纹理。</translation>
     </message>
     <message>
-        <source>Sharpness of what is learned</source>
-        <translation>所学内容的清晰度</translation>
+        <source>expect noise</source>
+        <translation>只能得到噪声</translation>
     </message>
     <message>
-        <source>epsilon %1: as sharp as %2 pixels</source>
-        <translation>epsilon %1：清晰度相当于 %2 像素</translation>
+        <source>expect shadows of the shapes</source>
+        <translation>只能看到形状的影子</translation>
     </message>
     <message>
-        <source>averages</source>
-        <translation>平均</translation>
+        <source>expect where the records lie, not their shape</source>
+        <translation>只能得知记录的位置，得不到其形状</translation>
     </message>
     <message>
-        <source>shadows</source>
-        <translation>影子</translation>
+        <source>expect blurred shapes</source>
+        <translation>可得到模糊的形状</translation>
     </message>
     <message>
-        <source>recognizable</source>
-        <translation>可辨认</translation>
+        <source>shapes can be learned</source>
+        <translation>可以学到形状</translation>
     </message>
     <message>
-        <source>clear shapes</source>
-        <translation>清晰的形状</translation>
+        <source>%1 records, %2 classes, epsilon %3: %4</source>
+        <translation>%1 条记录，%2 个类别，epsilon %3：%4</translation>
+    </message>
+    <message>
+        <source>%1 records, epsilon %2: %3</source>
+        <translation>%1 条记录，epsilon %2：%3</translation>
+    </message>
+    <message>
+        <source>Each number of a record gets noise of standard deviation %1, over a range %2 wide.</source>
+        <translation>记录的每个数都加上标准差为 %1 的噪声，其取值范围宽 %2。</translation>
+    </message>
+    <message>
+        <source>With %1 records nothing stands out of it: the budget would be spent for nothing.</source>
+        <translation>有 %1 条记录时，没有任何东西能从中显现：预算会白白花掉。</translation>
+    </message>
+    <message>
+        <source>With %1 records only the coarsest pattern stands out of it.</source>
+        <translation>有 %1 条记录时，只有最粗的模式能从中显现。</translation>
+    </message>
+    <message>
+        <source>With %1 records only where they lie and how wide stands out of it.</source>
+        <translation>有 %1 条记录时，只有它们的位置和宽度能从中显现。</translation>
+    </message>
+    <message>
+        <source>With %1 records large shapes stand out of it, with soft edges.</source>
+        <translation>有 %1 条记录时，大的形状能从中显现，边缘模糊。</translation>
+    </message>
+    <message>
+        <source>With %1 records shapes stand out of it.</source>
+        <translation>有 %1 条记录时，形状能从中显现。</translation>
+    </message>
+    <message>
+        <source>Blurred shapes need about epsilon %1 or more records. In the central model far less noise is needed.</source>
+        <translation>要得到模糊的形状，大约需要 epsilon %1 或更多记录。在中心模型中所需噪声少得多。</translation>
+    </message>
+    <message>
+        <source>none: not measured for data like this</source>
+        <translation>无：没有对这类数据测量过</translation>
+    </message>
+    <message>
+        <source>What is learned</source>
+        <translation>学到的内容</translation>
+    </message>
+    <message>
+        <source>epsilon %1: %2</source>
+        <translation>epsilon %1：%2</translation>
     </message>
 </context>
 <context>
@@ -5207,7 +5293,7 @@
     </message>
     <message>
         <source>no guarantee</source>
-        <translation>没有保证</translation>
+        <translation>无保证</translation>
     </message>
     <message>
         <source>Spent before</source>
@@ -6690,7 +6776,7 @@
     <name>Spending</name>
     <message>
         <source>no guarantee</source>
-        <translation>没有保证</translation>
+        <translation>无保证</translation>
     </message>
     <message>
         <source>ε %1, δ %2</source>
@@ -7042,10 +7128,6 @@
         <translation>没有学到东西：最近的是%1，与原始相距 %2，而%3。</translation>
     </message>
     <message>
-        <source>How well the methods explain noisy records that they did not learn from: %1 (%2, less is better). This uses no raw record. See Gallery for whether samples look right, and Budget &gt; Label for what was promised.</source>
-        <translation>各方法对未参与学习的带噪记录解释得如何：%1（%2，越小越好）。这不使用任何原始记录。样本看起来是否正确，见“图库”；作出了什么承诺，见“预算 &gt; 标签”。</translation>
-    </message>
-    <message>
         <source>Press Train</source>
         <translation>按“训练”</translation>
     </message>
@@ -7072,6 +7154,10 @@
     <message>
         <source>%1: each record gets noise for privacy, and the generator learns from the noisy records alone.</source>
         <translation>%1：为保护隐私，每条记录都加上噪声，生成器只从带噪记录学习。</translation>
+    </message>
+    <message>
+        <source>No distance to the original can be measured without looking at raw records. Fit to noisy records that were kept aside: %1 nats (less is better). See Gallery for whether samples look right, and Budget &gt; Label for what was promised.</source>
+        <translation>不查看原始记录就无法测量与原始数据的距离。与留出的带噪记录的拟合：%1 奈特（越小越好）。样本是否正确请看图库，所承诺的内容请看预算 &gt; 标签。</translation>
     </message>
 </context>
 <context>
@@ -7480,6 +7566,14 @@
         <source>It can look through the noise because cost (%1) and strength match the %2 noise.</source>
         <translation>它能透过噪声，是因为代价（%1）和强度与%2噪声匹配。</translation>
     </message>
+    <message>
+        <source>In this run the samples have collapsed. What stands in the way is %1, which hides all but the middle of the records: less noise (a larger epsilon) or more records help.</source>
+        <translation>在这次运行中样本塌缩了。障碍是%1，它掩盖了除记录中心以外的一切：减少噪声（更大的 epsilon）或增加记录会有帮助。</translation>
+    </message>
+    <message>
+        <source>In this run the shape was not found. What stands in the way is %1: less noise (a larger epsilon) or more records help.</source>
+        <translation>在这次运行中没有找到形状。障碍是%1：减少噪声（更大的 epsilon）或增加记录会有帮助。</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -7506,6 +7600,59 @@
     <message>
         <source>A preset&apos;s name or file, a run folder to resume, a packed run, or data of your own (NPZ, NPY, IDX, CSV, a folder of images).</source>
         <translation>预设的名称或文件、要继续的运行文件夹、打包的运行，或您自己的数据（NPZ、NPY、IDX、CSV、图像文件夹）。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::AddRunDialog</name>
+    <message>
+        <source>Add a run</source>
+        <translation>添加运行</translation>
+    </message>
+    <message>
+        <source>A run of another noise becomes a row of its own, a run of the same noise a column. Its records must have the shape of these.&lt;ul&gt;&lt;li&gt;the folder of a run,&lt;/li&gt;&lt;li&gt;a folder that holds several runs, such as the results of a sweep,&lt;/li&gt;&lt;li&gt;a packed run (.sfumato or .zip), which is unpacked beside the others.&lt;/li&gt;&lt;/ul&gt;</source>
+        <translation>噪声不同的运行成为单独的一行，噪声相同的运行成为一列。其记录的形状必须与这些相同。&lt;ul&gt;&lt;li&gt;一个运行的文件夹，&lt;/li&gt;&lt;li&gt;包含多个运行的文件夹，例如一次扫描的结果，&lt;/li&gt;&lt;li&gt;打包的运行（.sfumato 或 .zip），将解包到其他运行旁边。&lt;/li&gt;&lt;/ul&gt;</translation>
+    </message>
+    <message>
+        <source>Folder or packed run</source>
+        <translation>文件夹或打包的运行</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>找到的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Packed run…</source>
+        <translation>打包的运行(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Packed runs (*.sfumato *.zip)</source>
+        <translation>打包的运行 (*.sfumato *.zip)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>A packed run.</source>
+        <translation>一个打包的运行。</translation>
+    </message>
+    <message>
+        <source>No trained run is there.</source>
+        <translation>那里没有训练过的运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) found.</source>
+        <translation>
+            <numerusform>找到 %Ln 个运行。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7943,6 +8090,14 @@
     <message>
         <source>Explains the hundred squares, epsilon and delta here.</source>
         <translation>在此解释这一百个方格、epsilon 与 delta。</translation>
+    </message>
+    <message>
+        <source>Epsilon %1: any result is at most %2 times as likely with the record as without it.</source>
+        <translation>Epsilon %1:任何结果在有该记录时的概率至多是没有时的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>Epsilon %1: any result is at most %2 times as likely with one record as with the other.</source>
+        <translation>Epsilon %1:任何结果在一条记录下的概率至多是另一条下的 %2 倍。</translation>
     </message>
 </context>
 <context>
@@ -9104,6 +9259,18 @@
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
+    <message>
+        <source>it is of an earlier step, and a command draws the last one.</source>
+        <translation>它属于较早的步，而命令绘制最后一步。</translation>
+    </message>
+    <message>
+        <source>it shows raw records that are not public.</source>
+        <translation>它显示了不公开的原始记录。</translation>
+    </message>
+    <message>
+        <source>privatized</source>
+        <translation>隐私化</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareList</name>
@@ -9177,10 +9344,6 @@
 </context>
 <context>
     <name>sfumato::CompareView</name>
-    <message>
-        <source>Add a run</source>
-        <translation>添加运行</translation>
-    </message>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
@@ -9406,6 +9569,36 @@
     <message>
         <source>Columns %1</source>
         <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>it needs the feature network of the window.</source>
+        <translation>它需要窗口中的特征网络。</translation>
+    </message>
+    <message>
+        <source>these records are points, and the command compares pictures.</source>
+        <translation>这些记录是点，而该命令比较的是图片。</translation>
+    </message>
+    <message>
+        <source>its columns stand in an order that the command does not have.</source>
+        <translation>各列的顺序是该命令所没有的。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln column(s) are still being computed.</source>
+        <translation>
+            <numerusform>还有 %Ln 列正在计算。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>waits its turn</source>
+        <translation>正在排队</translation>
+    </message>
+    <message>
+        <source>waits: a network learns</source>
+        <translation>等待：网络正在学习</translation>
+    </message>
+    <message>
+        <source>waits: a network learns, about %1 s</source>
+        <translation>等待：网络正在学习，约 %1 秒</translation>
     </message>
 </context>
 <context>
@@ -10070,6 +10263,10 @@
         <source>&lt;b&gt;%1 to %2&lt;/b&gt;</source>
         <translation>&lt;b&gt;%1 至 %2&lt;/b&gt;</translation>
     </message>
+    <message>
+        <source>State what is public first</source>
+        <translation>请先说明哪些是公开的</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DeploymentScale</name>
@@ -10566,10 +10763,6 @@
         <translation>图题中已说明。</translation>
     </message>
     <message>
-        <source>No command makes this figure: it shows what the window alone holds.</source>
-        <translation>没有命令能生成此图：它显示只有窗口才有的内容。</translation>
-    </message>
-    <message>
         <source>no letters</source>
         <translation>没有文字</translation>
     </message>
@@ -10825,6 +11018,22 @@
         <source>higher than a page of %1 mm: show less</source>
         <translation>高于 %1 毫米的页面：请减少显示内容</translation>
     </message>
+    <message>
+        <source>it shows what the window alone holds.</source>
+        <translation>它显示的内容只存在于窗口中。</translation>
+    </message>
+    <message>
+        <source>it shows other runs beside this one.</source>
+        <translation>它还显示了其他运行。</translation>
+    </message>
+    <message>
+        <source>No command makes this figure: %1</source>
+        <translation>没有命令能生成此图：%1</translation>
+    </message>
+    <message>
+        <source>The names leave the curves no room: shorten them, choose names on the lines, show fewer runs, or a wider or higher figure.</source>
+        <translation>名称没有给曲线留出空间：请缩短名称、把名称放在线旁、减少显示的运行，或使用更宽或更高的图。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FigurePreview</name>
@@ -10926,28 +11135,8 @@
         <translation>预测，在花费任何预算之前</translation>
     </message>
     <message>
-        <source>%1 records, %2 classes, epsilon %3: %4</source>
-        <translation>%1 条记录，%2 个类别，epsilon %3：%4</translation>
-    </message>
-    <message>
-        <source>%1 records, epsilon %2: %3</source>
-        <translation>%1 条记录，epsilon %2：%3</translation>
-    </message>
-    <message>
         <source>epsilon %1</source>
         <translation>epsilon %1</translation>
-    </message>
-    <message>
-        <source>Judge by an example</source>
-        <translation>参照示例判断</translation>
-    </message>
-    <message>
-        <source>How much can be learned from records with noise on each depends on the records, and none is looked at before. The nearest public example shows what came out there.</source>
-        <translation>每条记录都加噪声时能学到多少取决于记录本身，而事先不会查看任何记录。最接近的公开示例显示了那里的结果。</translation>
-    </message>
-    <message>
-        <source>There is no forecast for this method. The nearest public example shows what came out there.</source>
-        <translation>此方法没有预测。最接近的公开示例显示了那里的结果。</translation>
     </message>
     <message>
         <source>From public facts only: number of rows, columns and classes, epsilon. No row was looked at.</source>
@@ -10956,6 +11145,54 @@
     <message>
         <source>What of the table is kept</source>
         <translation>表格中哪些会保留</translation>
+    </message>
+    <message>
+        <source>There is none for this method.</source>
+        <translation>此方法没有预测。</translation>
+    </message>
+    <message>
+        <source>It was not measured what is learned of data like this.</source>
+        <translation>没有测量过从这类数据中能学到什么。</translation>
+    </message>
+    <message>
+        <source>No forecast</source>
+        <translation>没有预测</translation>
+    </message>
+    <message>
+        <source>The nearest public example shows what came out there.</source>
+        <translation>最接近的公开示例显示了那里的结果。</translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>shadows</source>
+        <translation>影子</translation>
+    </message>
+    <message>
+        <source>place only</source>
+        <translation>仅位置</translation>
+    </message>
+    <message>
+        <source>recognizable</source>
+        <translation>可辨认</translation>
+    </message>
+    <message>
+        <source>blurred shapes</source>
+        <translation>模糊的形状</translation>
+    </message>
+    <message>
+        <source>clear shapes</source>
+        <translation>清晰的形状</translation>
+    </message>
+    <message>
+        <source>shapes</source>
+        <translation>形状</translation>
     </message>
 </context>
 <context>
@@ -12374,6 +12611,18 @@
         <source>Copied: the papers of this method and Sfumato %1, as BibTeX</source>
         <translation>已复制：此方法的论文与 Sfumato %1 的 BibTeX</translation>
     </message>
+    <message>
+        <source>The settings of %1 with seed %2 in place of %3. Train repeats it; Undo takes the seed back.</source>
+        <translation>%1 的设置，种子为 %2，而不是 %3。按“训练”重复它；“撤销”恢复种子。</translation>
+    </message>
+    <message>
+        <source>The settings of %1, seed %2.</source>
+        <translation>%1 的设置，种子 %2。</translation>
+    </message>
+    <message>
+        <source>Take seed %1</source>
+        <translation>使用种子 %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -12501,6 +12750,10 @@
     <message>
         <source>The raw records are hidden, and there is no stand-in for them: this mechanism privatizes a record as a whole, and its noise is not that of pixels or coordinates. The privatized records appear once they are released.</source>
         <translation>原始记录已隐藏，且没有替代品：此机制把记录作为整体隐私化，其噪声不是像素或坐标的噪声。隐私化的记录发布后即会显示。</translation>
+    </message>
+    <message>
+        <source>made up over the stated ranges</source>
+        <translation>在所述范围内虚构</translation>
     </message>
 </context>
 <context>
@@ -13309,6 +13562,10 @@ Source: %3</source>
     <message>
         <source>denoised records are averages; nearest: fresh samples of %1</source>
         <translation>去噪记录是平均值；最接近：%1 的新样本</translation>
+    </message>
+    <message>
+        <source>nearest: %1, an estimate of records</source>
+        <translation>最接近：%1，对记录的估计</translation>
     </message>
 </context>
 <context>
@@ -14473,6 +14730,14 @@ Source: %3</source>
     <message>
         <source>More &amp;metrics</source>
         <translation>更多指标(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Clone with another &amp;seed</source>
+        <translation>以另一个种子克隆(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sets up a repeat of this run: the same settings with the next seed.</source>
+        <translation>准备重复此运行：相同的设置，使用下一个种子。</translation>
     </message>
 </context>
 <context>
@@ -15818,6 +16083,10 @@ Source: %3</source>
     <message>
         <source>mean ± deviation</source>
         <translation>均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>%1 (sweep %2)</source>
+        <translation>%1（扫描 %2）</translation>
     </message>
 </context>
 <context>
