@@ -96,17 +96,19 @@ void DataImport::importFile(const QString& path) {
     m_experiment.open(own);
     Q_EMIT begun();
     say(tr("Reading the file…"));
-    askFacts([this](const std::optional<PublicBound>& bound) { bound ? useBound(*bound) : askBound(true); });
+    askFacts([this](const std::optional<PublicBound>& bound) { bound ? useBound(*bound) : askBound(true); }, true);
 }
 
 /// What the file of the experiment holds and nobody stated is shown to be stated; `then` comes after, with the limits
 /// of numbers where all were stated, or at once where there is nothing.
-void DataImport::askFacts(std::function<void(const std::optional<PublicBound>&)> then) {
+void DataImport::askFacts(std::function<void(const std::optional<PublicBound>&)> then, bool isNew) {
     const DataSpec data = spec().data;
     if (isPrivatizedFile(data)) return then ? then({}) : void();
-    readFile(data, [this, data, then](const Result<Recognized>& recognized) {
+    readFile(data, [this, data, then, isNew](const Result<Recognized>& recognized) {
         if (!recognized) return complain(recognized.fault());
-        if (!recognized->fault && withProposal(data, recognized->proposal, mostSide()) == data) {
+        const bool hasWhole = isNew && !recognized->proposal.columns.empty() &&
+                              std::ranges::find(recognized->look.whole, true) != recognized->look.whole.end();
+        if (!recognized->fault && !hasWhole && withProposal(data, recognized->proposal, mostSide()) == data) {
             if (const QString unusable = unusableText(recognized->proposal); !unusable.isEmpty())
                 tellUnusable(unusable);
             return then ? then({}) : void();

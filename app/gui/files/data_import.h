@@ -29,7 +29,7 @@ private:
     void chooseSource(const QString& source);
     void importFile(const QString& path);
     void reviseFacts();
-    void askFacts(std::function<void(const std::optional<PublicBound>&)> then);
+    void askFacts(std::function<void(const std::optional<PublicBound>&)> then, bool isNew = false);
     void readFile(const DataSpec& data, std::function<void(const Result<Recognized>&)> then);
     void showDialog(const DataSpec& data, const Recognized& recognized, bool revises,
                     std::function<void(const std::optional<PublicBound>&)> then);

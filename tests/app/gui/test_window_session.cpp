@@ -557,7 +557,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
         QVERIFY(!told());
         QCOMPARE(window.spec().data.read.columns, // with the names that were confirmed
-                 (std::vector<std::string>{"a=number", "b=number", "label=label"}));
+                 (std::vector<std::string>{"a=whole", "b=whole", "label=label"}));
         drop(window, {path});
         QTRY_VERIFY(dialog());
         dialog()->findChild<QPlainTextEdit*>()->setPlainText("healthy");
@@ -630,6 +630,25 @@ private Q_SLOTS:
         QVERIFY(window.session().isRunning());
         window.session().stop();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+    }
+
+    // Nothing else has to be stated of such a table; what is exported of it then has whole numbers.
+    void aTableOfWholeNumbersIsAskedFor() {
+        Engine engine = fakeEngine(0);
+        engine.proposalFor = [](const DataSpec&, std::stop_token) -> Result<FileProposal> {
+            return FileProposal{.columns = {{.name = "age"}, {.name = "weight"}}, .records = 5000};
+        };
+        MainWindow window([&]() -> Result<Engine> { return engine; });
+        window.show();
+        drop(window, {file("people.csv", "age,weight\n31,70.5\n54,81\n")});
+        const auto dialog = [&] { return window.findChild<StatedFactsDialog*>(); };
+        QTRY_VERIFY(dialog());
+        QTest::keyClick(dialog(), Qt::Key_Return);
+        QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
+        QCOMPARE(window.spec().data.read.columns, (std::vector<std::string>{"age=whole", "weight=number"}));
+        drop(window, {file("weights.csv", "age,weight\n31.5,70.5\n")});
+        QTRY_VERIFY(window.spec().data.path.ends_with("weights.csv") && !window.findChild<BoundPanel*>()->isHidden());
+        QVERIFY(window.spec().data.read.columns.empty());
     }
 
     void whatWasSpentOnOtherRecordsIsNotShown() {

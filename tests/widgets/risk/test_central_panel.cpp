@@ -188,6 +188,21 @@ private Q_SLOTS:
         QVERIFY(settled(panel).exposure());
     }
 
+    void aTableIsNotOfferedWhatOnlyPicturesHave() {
+        Edited<CentralPanel> panel;
+        RunSpec spec = fresh();
+        spec.privacy.method = "moments";
+        spec.data.source = "mnist";
+        panel.setSpec(spec);
+        QVERIFY(field(panel, "Encoder") || field(panel, "Mean of a picture's sum"));
+        spec.data.source = "adult";
+        panel.setSpec(spec);
+        QVERIFY(!field(panel, "Encoder") && !field(panel, "Mean of a picture's sum"));
+        spec.data.source = "file", spec.data.path = "/data/clients.csv";
+        panel.setSpec(spec);
+        QVERIFY(!field(panel, "Encoder") && !field(panel, "Mean of a picture's sum"));
+    }
+
     void onlyWhatAMethodHasIsOffered() {
         Edited<CentralPanel> panel;
         panel.setSpec(fresh());
