@@ -128,9 +128,14 @@ Result<void> QueryDoor::refund(Paid& paid) {
     return m_ledger->settle(paid.reservation, paid.drawn);
 }
 
-Result<void> QueryDoor::settle() {
+Result<void> QueryDoor::refundUndrawn() {
     for (auto& [name, paid] : m_paid)
         if (auto settled = refund(paid); !settled) return settled;
+    return {};
+}
+
+Result<void> QueryDoor::settle() {
+    TRY_DO(refundUndrawn());
     if (m_hidden) m_hidden->settle();
     return {};
 }

@@ -204,7 +204,9 @@ public:
     };
     void pool(Pool pool);
 
-    /// Gives back the steps that were paid for and not drawn: after a checkpoint, and at the end.
+    /// Gives back the steps that were paid for and not drawn.
+    Result<void> refundUndrawn();
+    /// The same after a checkpoint, and at the end; hidden states are then those of that checkpoint.
     Result<void> settle();
 
     /// Keeps `rows` rows of `width` numbers beside the records, in `folder` (in memory where that is empty), as

@@ -112,21 +112,25 @@ PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& optio
 Result<SampleSheet> fromContactSheet(const PngImage& picture, int count) {
     REQUIRE(count >= 1);
     SampleSheet sheet{.count = count, .channels = picture.channels};
-    for (const auto& [keyword, text] : picture.text)
-        if (keyword == labelsKeyword) TRY_DO(readLabels(sheet, text));
-    const int gap = ContactSheetOptions{}.gap, columns = columnsOf(sheet), rows = (count + columns - 1) / columns;
+    for (const auto& [keyword, text] : picture.text) {
+        if (keyword != labelsKeyword) continue;
+        // Of every class as many: a sheet of three classes has 99 samples where 100 were asked for.
+        sheet.count = std::clamp(int(std::ranges::count(text, ' ')), 1, count);
+        TRY_DO(readLabels(sheet, text));
+    }
+    const int gap = ContactSheetOptions{}.gap, columns = columnsOf(sheet), rows = (sheet.count + columns - 1) / columns;
     const int cellWidth = (picture.width - gap) / columns, cellHeight = (picture.height - gap) / rows;
     if (cellWidth <= gap || cellHeight <= gap || cellWidth * columns + gap != picture.width ||
         cellHeight * rows + gap != picture.height)
         return Fault{Fault::Code::Mismatch, "picture",
                      "is " + std::to_string(picture.width) + " x " + std::to_string(picture.height) +
-                         " pixels, which is no sheet of " + std::to_string(count) + " images"};
+                         " pixels, which is no sheet of " + std::to_string(sheet.count) + " images"};
     sheet.height = cellHeight - gap;
     sheet.width = cellWidth - gap;
     const std::size_t row = std::size_t(sheet.width) * std::size_t(sheet.channels);
-    sheet.pixels.resize(std::size_t(count) * std::size_t(sheet.height) * row);
+    sheet.pixels.resize(std::size_t(sheet.count) * std::size_t(sheet.height) * row);
     auto to = sheet.pixels.begin();
-    for (int i = 0; i < count; ++i)
+    for (int i = 0; i < sheet.count; ++i)
         for (int y = 0; y < sheet.height; ++y) {
             const auto left = std::size_t(gap + i % columns * cellWidth),
                        top = std::size_t(gap + i / columns * cellHeight + y);

@@ -38,7 +38,7 @@ std::string boundText(const RunSpec& spec) {
 }
 
 /// Of a run that has not ended: what it has drawn, which its account counts, and what its plan comes to, which its
-/// label states.
+/// label guarantees.
 std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std::vector<PrivacyEvent>& planned,
                                const Wording& say) {
     const auto totals = trainedOn(planned);
@@ -46,10 +46,17 @@ std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std
         !std::ranges::all_of(planned, [](const PrivacyEvent& event) { return isLook(event) || isGuaranteed(event); }))
         return say(TEXT("This run has not ended: its label counts all steps that it was planned to take."));
     const auto& [data, delta] = *totals.begin();
-    return say(TEXT("This run has not ended: the noise that it has drawn comes to %1, which is what its account, the "
-                    "cap and sfumato-cli spent count; this label states %2, of all steps that were planned, since "
-                    "whoever stops a run after seeing its results could have let it go on."),
-               {togetherText(drawn, data, delta, say), togetherText(planned, data, delta, say)});
+    const auto queries = [&](const std::vector<PrivacyEvent>& events) {
+        std::int64_t count = 0;
+        for (const PrivacyEvent& event : events) count += isLook(event) ? 0 : stepsOf(event);
+        return countText(count, say);
+    };
+    return say(TEXT("**This run has not ended: it has spent %1, with %2 of %3 planned queries.** All of them come to "
+                    "%4, and this label guarantees no more than that, since whoever stops a run after seeing its "
+                    "results could have let it go on. The account of the records, their cap and sfumato-cli spent "
+                    "count what was drawn."),
+               {togetherText(drawn, data, delta, say), queries(drawn), queries(planned),
+                togetherText(planned, data, delta, say)});
 }
 
 } // namespace
@@ -132,19 +139,19 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
         sections.push_back(noteOf(
             say(TEXT("This run was not made by this user's program. Which queries its records answered, and with how "
                      "much noise, is claimed by whoever packed it: nothing that is here can prove it."))));
+    if (notes.drawn) sections.push_back(noteOf(unfinishedSentence(*notes.drawn, ofRun, say)));
     for (const PrivacyEvent& event : events)
         if (event.kind == Kind::LocalRelease) sections.push_back(releaseSection(event, spec.mechanism.transform, say));
     for (const auto& [data, delta] : trainedOn(events))
         sections.push_back(
             stepsSection(events, data, delta,
                          spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,
-                         spec.privacy.claimed, spec.data, say));
+                         spec.privacy.claimed, spec.data, notes.drawn, say));
     std::vector<PrivacyEvent> onRecord = account;
     const std::vector<PrivacyEvent>& entered = notes.drawn ? *notes.drawn : ofRun;
     addMissing(entered, onRecord);
     if (LabelSection together = togetherSection(onRecord, entered, notes.planned, say); !together.title.empty())
         sections.push_back(std::move(together));
-    if (notes.drawn) sections.push_back(noteOf(unfinishedSentence(*notes.drawn, ofRun, say)));
     if (notes.others)
         sections.push_back(
             noteOf(say(TEXT("The owner states that these are not the people of another account; what was released of "

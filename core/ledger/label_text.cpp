@@ -153,11 +153,13 @@ std::string askedText(const MechanismPhase& release, const Wording& say) {
     }
 }
 
-/// What a query computed, of whom, and with how much noise.
-std::string questionText(const PrivacyEvent& event, const Wording& say) {
+/// What a query computed, of whom, how often of how often it is planned, and with how much noise.
+std::string questionText(const PrivacyEvent& event, std::int64_t drawn, const Wording& say) {
     const MechanismPhase& release = *event.release;
-    const std::string times = release.steps == 1 ? say(TEXT("once"))
-                                                 : say(TEXT("%1 times"), {countText(release.steps, say)});
+    const std::string times = drawn < release.steps ? say(TEXT("%1 of %2 planned times"),
+                                                          {countText(drawn, say), countText(release.steps, say)})
+                              : release.steps == 1  ? say(TEXT("once"))
+                                                    : say(TEXT("%1 times"), {countText(release.steps, say)});
     return say(TEXT("%1, %2, %3; %4 noise, multiplier %5"),
                {escapedText(say.composed(event.purpose)), times, askedText(release, say),
                 say.composed(nameOf(release.noise)), roundedDown(release.noiseMultiplier, say)});
@@ -186,7 +188,8 @@ std::vector<PrivacyEvent> joinedBlocks(const std::vector<PrivacyEvent>& events) 
 } // namespace
 
 LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
-                          const CentralMethod* method, double claimed, const DataSpec& of, const Wording& say) {
+                          const CentralMethod* method, double claimed, const DataSpec& of,
+                          const std::optional<std::vector<PrivacyEvent>>& drawn, const Wording& say) {
     LabelSection section{.kind = "training", .title = say(TEXT("Training on \"%1\""), {escapedText(data)})};
     const auto isStep = [&](const PrivacyEvent& event) {
         return event.kind == PrivacyEvent::Kind::CentralSteps && event.data == data;
@@ -216,7 +219,9 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
     section.add(say(TEXT("Who sees raw data")),
                 say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
     for (const PrivacyEvent& event : joinedBlocks(events))
-        if (isStep(event)) section.add(say(TEXT("Query")), questionText(event, say));
+        if (isStep(event))
+            section.add(say(TEXT("Query")),
+                        questionText(event, drawn ? stepsLike(event, *drawn) : event.release->steps, say));
     section.add(say(TEXT("Noise")), noiseText(first.noise, say));
     const std::vector<PrivacyEvent> exact = withExactNoise(events);
     if (weak != events.end())

@@ -38,9 +38,10 @@ struct CentralMethod;
 LabelSection releaseSection(const PrivacyEvent& event, Transform transform, const Wording& say);
 
 /// That of all central steps on `data`, stated at `delta`. `method`: null where it is not known; `claimed`: the epsilon
-/// that the paper states, 0 where none does.
+/// that the paper states, 0 where none does; `drawn`: see LabelNotes.
 LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
-                          const CentralMethod* method, double claimed, const DataSpec& of, const Wording& say);
+                          const CentralMethod* method, double claimed, const DataSpec& of,
+                          const std::optional<std::vector<PrivacyEvent>>& drawn, const Wording& say);
 
 /// The sum of all releases on record, each of which was charged to the same people; empty where there are no others
 /// than those `ofRun`.

@@ -220,6 +220,7 @@ private:
             if (m_others) m_others->save(steps);
             return m_door->saveHidden(steps);
         });
+        loop.beforeStop([this] { return m_door->refundUndrawn(); });
         loop.onCheckpoint([this] {
             if (m_others) m_others->settle();
             return m_door->settle();

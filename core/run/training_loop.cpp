@@ -105,7 +105,11 @@ std::optional<Metric> TrainingLoop::sampleAccuracy(TrainingMethod& method, const
 
 Result<void> TrainingLoop::show(TrainingMethod& method, RunFolder& folder, RunObserver& observer) const {
     auto randomness = publicRandomness(m_spec.seed, purpose::sheetLatents);
-    const auto latents = method.implementation().sheetLatents(sheetSamples(m_spec, m_facts.geometry), randomness);
+    std::int64_t count = sheetSamples(m_spec, m_facts.geometry);
+    if (const auto classes = method.implementation().classCount();
+        m_facts.geometry.isImage && classes < count && classes > 0)
+        count -= count % classes; // of every class as many, so that each has a row
+    const auto latents = method.implementation().sheetLatents(count, randomness);
     const auto samples = method.generate(latents);
     auto sheet = std::make_shared<SampleSheet>(sheetOf(samples, m_facts));
     if (const auto classes = method.implementation().classCount(); classes > 0)
@@ -196,8 +200,14 @@ RunReport TrainingLoop::ended(RunReport::Ending ending, std::optional<Fault> fau
     return report;
 }
 
-RunReport TrainingLoop::stopped(RunFolder& folder) const {
-    auto kept = checkpoint(folder);
+RunReport TrainingLoop::stopped(RunFolder& folder) {
+    auto kept = m_beforeStop ? m_beforeStop() : Result<void>();
+    if (kept && m_written && m_epsilonSpent() < m_written->epsilonSpent) {
+        m_written->epsilonSpent = m_epsilonSpent();
+        kept = folder.truncateMetrics(m_writtenAt);
+        if (kept) kept = folder.appendMetrics(*m_written);
+    }
+    if (auto saved = checkpoint(folder); kept) kept = saved;
     return kept ? ended(RunReport::Ending::Stopped) : ended(RunReport::Ending::Failed, kept.fault());
 }
 
@@ -234,6 +244,8 @@ bool TrainingLoop::evaluateStep(TrainingMethod& method, StepRecord& record, bool
 Result<void> TrainingLoop::write(std::size_t i, const StepRecord& record, bool isShown, RunFolder& folder,
                                  RunObserver& observer) {
     observer.onStep(record);
+    m_writtenAt = folder.metricsSize();
+    m_written = record;
     auto written = folder.appendMetrics(record);
     return written && isShown ? show(*m_methods[i], folder, observer) : written;
 }

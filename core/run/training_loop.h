@@ -45,6 +45,9 @@ public:
     void beforeCheckpoint(std::function<Result<void>(std::int64_t)> work) { m_beforeCheckpoint = std::move(work); }
     /// Called after every checkpoint, before training goes on.
     void onCheckpoint(std::function<Result<void>()> work) { m_afterCheckpoint = std::move(work); }
+    /// Before the checkpoint of a run that is stopped: what was paid for ahead and not drawn is refunded, and the last
+    /// row of metrics.csv states what is spent then.
+    void beforeStop(std::function<Result<void>()> work) { m_beforeStop = std::move(work); }
 
     /// What a person should know before this training starts: methods whose loss does not match the noise.
     std::vector<std::string> warnings() const;
@@ -65,7 +68,7 @@ private:
     Result<void> show(TrainingMethod& method, RunFolder& folder, RunObserver& observer) const;
     Result<void> checkpoint(RunFolder& folder) const;
     RunReport ended(RunReport::Ending ending, std::optional<Fault> fault = {}) const;
-    RunReport stopped(RunFolder& folder) const;
+    RunReport stopped(RunFolder& folder);
     static void say(const std::string& line, RunFolder& folder, RunObserver& observer);
     /// Says once that the plans of method `i` have not converged for many steps.
     void watchPlan(std::size_t i, const StepRecord& record, RunFolder& folder, RunObserver& observer);
@@ -85,7 +88,10 @@ private:
     std::function<double()> m_epsilonSpent;
     RawProbe m_raw;
     std::function<Result<void>(std::int64_t)> m_beforeCheckpoint;
-    std::function<Result<void>()> m_afterCheckpoint;
+    std::function<Result<void>()> m_afterCheckpoint, m_beforeStop;
+    /// The last row of metrics.csv that this process wrote, and how long the file was before it.
+    std::optional<StepRecord> m_written;
+    std::uint64_t m_writtenAt = 0;
     std::vector<std::optional<Evaluation>> m_last; ///< per method; empty until measured
     std::vector<std::size_t> m_badPlans;           ///< per method: steps in a row whose plan has not converged
     std::optional<Fault> m_unjudged; ///< why the last evaluation has no accuracy of a classifier of samples

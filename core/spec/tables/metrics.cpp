@@ -24,7 +24,8 @@ constexpr std::array<MetricFacts, metricCount> facts{{
      TEXT("Wall clock of every step of training, without evaluations and pictures.")},
     {EpsilonSpent, Step, "epsilon_spent", TEXT("Epsilon spent"), "", Less, false,
      TEXT("Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their "
-          "noise is drawn, so it can be ahead of the noise.")},
+          "noise is drawn, so it can be ahead of the noise; the last step of a run that was stopped has what was "
+          "drawn.")},
     {GradientNorm, Step, "gradient_norm", TEXT("Norm of the gradient"), "", Less, false,
      TEXT("Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers "
           "alone; where it does not fall any more, it is mostly noise.")},

@@ -36,6 +36,22 @@ private Q_SLOTS:
         }
     }
 
+    // 10 samples were asked for, and of three classes as many are shown: one row each, also when the file is read
+    // again.
+    void aSheetOfClassesHasTheirRowsWhenItIsReadAgain() {
+        SampleSheet sheet{
+            .count = 9, .height = 2, .width = 3, .channels = 1, .classes = 3, .labels = {0, 0, 0, 1, 1, 1, 2, 2, 2}};
+        for (int i = 0; i < 9 * 6; ++i) sheet.pixels.push_back(std::uint8_t(i));
+        auto image = contactSheet(sheet, {});
+        image.text.emplace_back(labelsKeyword, labelsText(sheet));
+        const auto read = fromContactSheet(image, 10);
+        QVERIFY2(read.ok(), read ? "" : describe(read.fault()).c_str());
+        QVERIFY(read->count == 9 && read->labels == sheet.labels && read->pixels == sheet.pixels);
+        QCOMPARE(samplesOfEach(*read), 3);
+        image.text.back().second = "3: 0 0"; // which is no such sheet
+        QVERIFY(!fromContactSheet(image, 10));
+    }
+
     void pointsAreDrawnToOneScaleAndNumbersThatAreNoneAreLeftOut() {
         const float nan = std::numeric_limits<float>::quiet_NaN(), infinite = std::numeric_limits<float>::infinity();
         const auto image = contactSheet({.count = 3, .points = {0, 0, 4, 0, nan, 1}}, {});

@@ -127,12 +127,12 @@ private Q_SLOTS:
         };
         QCOMPARE(rows, lines("\n| ") - 3); // each table has an empty row of headings
         QCOMPARE(items, lines("\n- "));
-        QCOMPARE(kinds, (std::vector<std::string>{"note", "release", "release", "training", "together", "note", "note",
+        QCOMPARE(kinds, (std::vector<std::string>{"note", "note", "release", "release", "training", "together", "note",
                                                   "raw access", "out of scope", "warnings"}));
-        const auto& release = json["sections"][1];
-        QVERIFY(release["epsilon"] == 3 && release["delta"] == 0 && !json["sections"][2].contains("epsilon"));
+        const auto& release = json["sections"][2];
+        QVERIFY(release["epsilon"] == 3 && release["delta"] == 0 && !json["sections"][3].contains("epsilon"));
         const double epsilon = *epsilonAt(events, "ward [7]", 1e-5);
-        QCOMPARE(json["sections"][3]["epsilon"].get<double>(), std::stod(roundedUp(epsilon)));
+        QCOMPARE(json["sections"][4]["epsilon"].get<double>(), std::stod(roundedUp(epsilon)));
     }
 
     void everyLabelSaysWhatAllReleasesOfTheRecordsCostTogether() {
@@ -198,13 +198,16 @@ private Q_SLOTS:
         };
         const std::string label = privacyLabel({}, planned, {drawn}, {}, {.drawn = std::vector{drawn}});
         QVERIFY(at({drawn}) != at(planned));
+        const std::string head = label.substr(0, label.find("## ")); // before every table
         QVERIFY2(
-            holds(label,
-                  ("This run has not ended: the noise that it has drawn comes to " + at({drawn}) + ", which").c_str()),
+            holds(head, ("**This run has not ended: it has spent " + at({drawn}) + ", with 10 of 40 planned queries.**")
+                            .c_str()) &&
+                holds(head, ("come to " + at(planned) + ", and this label guarantees no more").c_str()) &&
+                holds(head, ("**central (" + at(planned) + ")").c_str()),
             label.c_str());
-        QVERIFY2(holds(label, ("this label states " + at(planned) + ", of all steps").c_str()) &&
-                     holds(label, ("**central (" + at(planned) + ")").c_str()),
-                 label.c_str());
+        QVERIFY2(holds(label, ", 10 of 40 planned times, "), label.c_str());
+        const std::string json = labelJson(labelTable({}, planned, {drawn}, {}, {.drawn = std::vector{drawn}}));
+        QVERIFY2(holds(json, ("it has spent " + at({drawn})).c_str()) && !holds(json, "**"), json.c_str());
         QVERIFY(!holds(label, "All releases together")); // nothing else is on record
         // What `spent` has of all releases is what was drawn.
         const std::string more = privacyLabel({}, planned, {drawn, drawn}, {}, {.drawn = std::vector{drawn}});

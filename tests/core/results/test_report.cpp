@@ -72,6 +72,20 @@ private Q_SLOTS:
         QVERIFY(!holds(*html, m_parent.path())); // folders are nobody else's business
     }
 
+    // How long it took, and of moments, which are not trained step by step, what was measured of them.
+    void timeAndFiguresOfMomentsAreStated() {
+        QVERIFY(holds(*reportRun({.run = folder("drawn")}, {}), "Trained for "));
+        RunSpec spec = reported(false);
+        spec.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = 20, .delta = 1e-5};
+        spec.privacy.noise = NoiseDistribution::Study;
+        spec.methods = {{.name = "moments"}};
+        RunObserver silent;
+        const auto ended = run(spec, folder("moments"), silent, {});
+        QVERIFY2(!ended.fault, ended.fault ? describe(*ended.fault).c_str() : "");
+        const auto html = reportRun({.run = folder("moments")}, {});
+        QVERIFY2(holds(*html, "Trained for ") && holds(*html, "<h2>Figures</h2>"), html->c_str());
+    }
+
     void itsSettingsMakeTheRunAgain() {
         const auto html = reportRun({.run = folder("drawn")}, {});
         QString json = QString::fromStdString(*html).section("<pre>", 2).section("</pre>", 0, 0);

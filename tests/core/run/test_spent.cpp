@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What metrics.csv says that the records have cost.
+#include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 #include "core/results/trained_run.h"
 #include "core/run/run.h"
@@ -13,6 +14,13 @@
 using namespace sfumato;
 
 namespace {
+
+struct StoppingAtThree : RunObserver {
+    std::stop_source source;
+    void onStep(const StepRecord& record) override {
+        if (record.step == 3) source.request_stop();
+    }
+};
 
 struct Releasing : RunObserver {
     bool releaseAgain(const Spending&) override { return true; }
@@ -60,6 +68,34 @@ private Q_SLOTS:
         spec.mechanism.noise = NoiseDistribution::Study;
         train(spec, "study");
         QCOMPARE(spentIn("study"), QByteArrayList(4, "inf"));
+    }
+
+    // Steps are paid for in blocks: the last row of a run that is stopped has what was drawn of its block, as its
+    // label.
+    void theLastRowOfAStoppedRunIsWhatWasDrawn() {
+        RunSpec spec;
+        spec.threads = 1;
+        spec.data = {.source = "glyph-digits", .count = 200, .scaling = Scaling::Unit};
+        spec.privacy = {
+            .model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 0, .delta = 1e-4, .noiseMultiplier = 4};
+        spec.methods = {{.name = "dp-sinkhorn", .batch = 10}};
+        spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
+        spec.train = {.steps = 12, .evaluateEvery = 12, .sampleEvery = 12, .checkpointEvery = 12, .samples = 20};
+        spec.monitor.raw = false;
+        StoppingAtThree stopping;
+        const auto report = run(spec, at("stopped"), stopping, stopping.source.get_token());
+        QVERIFY2(report.ending == RunReport::Ending::Stopped, report.fault ? describe(*report.fault).c_str() : "");
+        const auto ledger = Ledger::read(RunPaths{at("stopped")}.ledger());
+        QVERIFY(ledger && ledger->drawnOfPlan());
+        const auto drawn = *ledger->drawnOfPlan();
+        const auto rows = spentIn("stopped");
+        QCOMPARE(rows.size(), 3);
+        QCOMPARE(rows.last().toDouble(), totalOn(drawn, RecordsKey::everything()).epsilon);
+        QVERIFY2(rows[1].toDouble() > 1.1 * rows[2].toDouble(), rows.join(' ')); // paid for ahead
+        RunObserver nobody;
+        QVERIFY(resume(at("stopped"), nobody, {}).ending == RunReport::Ending::Finished);
+        QCOMPARE(spentIn("stopped").size(), 12);
+        QVERIFY(spentIn("stopped").last().toDouble() >= rows[0].toDouble() * 0.999);
     }
 
     // Of two releases the noisy records of the first one were lost. What a run trains on cost one of them;
