@@ -93,10 +93,20 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
                                           records.strength * pixelDeviation(records), stop);
         break;
     case Denoiser::WaveletUniversal:
-    case Denoiser::WaveletSure:
-        found = denoising::wavelet(pictures(wanted), records.geometry, records.wavelet, pixelDeviation(records),
-                                   records.strength, kind == Denoiser::WaveletSure, stop);
+    case Denoiser::WaveletSure: {
+        const auto wavelet = [&](const at::Tensor& features) {
+            return denoising::wavelet(pictures(features), records.geometry, records.wavelet, pixelDeviation(records),
+                                      records.strength, kind == Denoiser::WaveletSure, stop);
+        };
+        found = wavelet(wanted);
+        if (kind == Denoiser::WaveletSure && records.also.defined() && found.defined()) {
+            // All of them choose the thresholds: those of the first ones must not depend on what else is wanted.
+            const std::int64_t more = records.also.size(0), first = wanted.size(0) - more;
+            const at::Tensor alone = wavelet(wanted.narrow(0, 0, first));
+            found = alone.defined() ? at::cat({alone, found.narrow(0, first, more)}) : at::Tensor();
+        }
         break;
+    }
     case Denoiser::Noise2Void:
         found = denoising::noise2Void(pictures(records.values), pictures(wanted), records.geometry, records.training,
                                       stop);

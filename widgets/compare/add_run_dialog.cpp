@@ -48,6 +48,7 @@ AddRunDialog::AddRunDialog(const QString& place, QWidget* parent) : QDialog(pare
            "results of a sweep,</li><li>a packed run (.sfumato or .zip), which is unpacked beside the others.</li>"
            "</ul>"));
     about->setWordWrap(true);
+    about->setTextFormat(Qt::RichText);
     m_path->setAccessibleName(tr("Folder or packed run"));
     m_path->setPlaceholderText(tr("Folder or packed run"));
     m_path->setMinimumWidth(44 * fontMetrics().averageCharWidth());

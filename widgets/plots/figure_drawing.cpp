@@ -120,6 +120,7 @@ void drawPanels(FigureInk& ink, const Figure& figure, const QRectF& place, bool 
 
 DrawnFigure drawFigure(QPainter& painter, const Figure& figure, const FigureLook& look) {
     const QSize size = look.size();
+    painter.setFont(figureFont(look)); // not the window's, which an SVG would name
     painter.fillRect(QRect(QPoint(), size), figure.drawing ? QColor(Qt::white) : figureGround(look));
     if (figure.drawing) {
         figure.drawing(painter, size);

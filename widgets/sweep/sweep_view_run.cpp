@@ -190,6 +190,8 @@ void SweepView::lookForUnfinished() {
 void SweepView::open(const std::filesystem::path& folder) {
     if (m_mine) return;
     m_looked = true;
+    m_message->setText(
+        tr("Opening %1. What is computed now comes first.").arg(QString::fromStdString(runName(folder))));
     m_session.ask<SweepState>(
         this, "sweep search", [folder](const Engine& engine, std::stop_token) { return engine.openSweep(folder); },
         [this, folder](const Result<SweepState>& state) {

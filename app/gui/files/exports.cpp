@@ -22,6 +22,7 @@
 #include "widgets/settings/settings.h"
 #include "widgets/text/class_text.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/own_bytes.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
 #include "widgets/text/write_file.h"
@@ -29,6 +30,7 @@
 
 #include <QDir>
 #include <QFileDialog>
+#include <QJsonDocument>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -176,7 +178,11 @@ bool Exports::showsRun() const {
 RunSpec Exports::shownSpec() const { return showsRun() ? m_experiment.ranSpec() : spec(); }
 
 std::string Exports::stampOf(const std::filesystem::path& run) const {
-    return readPromise(QString::fromStdString(run.string()), m_session.isRunning()).stamp.toStdString();
+    const QString folder = QString::fromStdString(run.string());
+    if (const QString stamp = readPromise(folder, m_session.isRunning()).stamp; !stamp.isEmpty())
+        return stamp.toStdString();
+    const auto label = readOwnBytes(folder + QStringLiteral("/label.json"), 1 << 20); // its release is another run's
+    return label ? QJsonDocument::fromJson(*label)[QLatin1String("stamp")].toString().toStdString() : std::string();
 }
 
 /// What stands below an exported figure: what was trained, and what its noise promises; of a run as its label says it.
