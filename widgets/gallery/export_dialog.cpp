@@ -24,6 +24,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -108,8 +109,11 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_form->addField(tr("&Columns"), m_columns);
     m_form->addField(tr("&Magnification"), m_magnify);
     m_form->addRow(m_withRaw);
-    m_form->addField(tr("&Target"), m_target);
-    m_form->addRow(QString(), browse);
+    auto* target = new QWidget;
+    target->setFocusProxy(m_target);
+    m_target->setAccessibleName(tr("&Target").remove(QLatin1Char('&')));
+    inRow(target, {{m_target, 1}, browse}, noMargins, 6);
+    m_form->addField(tr("&Target"), target);
     m_stamp->setWordWrap(true);
     m_outcome->setWordWrap(true);
     m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -127,7 +131,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_export->setDefault(true); // once it is in a dialog
     m_export->setProperty("primary", true);
     m_export->setObjectName(QStringLiteral("export"));
-    resize(520, sizeHint().height());
+    resize(std::max(520, sizeHint().width()), sizeHint().height());
 
     connectInputs();
     connect(browse, &QPushButton::clicked, this, [this] {
@@ -248,9 +252,10 @@ void ExportDialog::offerClasses(int classes) {
 }
 
 void ExportDialog::setPreviewView(QWidget* view) {
-    view->setMinimumSize(220, 220);
+    const int side = std::max(220, 16 * fontMetrics().lineSpacing());
+    view->setMinimumSize(side, side);
     m_halves->addWidget(view, 2);
-    resize(width() + 260, height());
+    resize(width() + side + 40, height());
     m_previewTimer.start(0);
 }
 

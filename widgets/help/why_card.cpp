@@ -13,6 +13,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QToolButton>
 
@@ -124,12 +125,13 @@ void WhyCard::fitDrawings() {
     for (const Shown& part : m_parts) part.drawing->setMostHeight(QWIDGETSIZE_MAX);
     layout()->activate();
     QWidget& content = *m_scroll->widget();
-    const int over = content.heightForWidth(m_scroll->maximumViewportSize().width()) -
-                     m_scroll->maximumViewportSize().height();
+    // Words have room even where a scroll bar stands beside them, which then goes.
+    const int wide = m_scroll->maximumViewportSize().width() - m_scroll->verticalScrollBar()->sizeHint().width();
+    const int over = content.heightForWidth(wide) - m_scroll->maximumViewportSize().height();
     if (over <= 0) return;
     for (const Shown& part : m_parts)
         part.drawing->setMostHeight(
-            std::max(leastHeight, part.drawing->heightForWidth(content.width()) - (over + 1) / int(m_parts.size())));
+            std::max(leastHeight, part.drawing->heightForWidth(wide) - (over + 1) / int(m_parts.size())));
 }
 
 QSize WhyCard::sizeHint() const {

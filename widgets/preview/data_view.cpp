@@ -26,6 +26,7 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sfumato {
@@ -79,7 +80,8 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     inColumn(summary, {head, figures, m_learnable}, QMargins(8, 4, 8, 4), 8);
     m_summary = new Card(summary, 8);
     m_content = new Card(m_body, 8);
-    m_content->setMinimumHeight(260);
+    m_content->setMinimumHeight(std::max(260, 15 * fontMetrics().lineSpacing()));
+    m_content->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // its pages scroll by themselves
     m_expected = new Card(m_forecast, 16);
     auto* promise = new QWidget;
     inColumn(promise, {m_attack, emptyPart, m_bar}, noMargins, 16);

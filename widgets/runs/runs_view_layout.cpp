@@ -320,17 +320,11 @@ QWidget* RunsView::buildTop() {
     return top;
 }
 
-/// In a low window the list has the room of curves and differences until there are any.
+/// The list has the room of curves and differences until there are any.
 void RunsView::showPanes() {
-    const bool low = height() < 44 * fontMetrics().lineSpacing();
     const bool nothing = m_table.ticked().isEmpty() && selectedFolders().size() < 2;
-    m_panes->setVisible(m_table.rowCount() > 0 && !(low && nothing));
-    m_hint->setVisible(m_table.rowCount() > 0 && low && nothing);
-}
-
-void RunsView::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    showPanes();
+    m_panes->setVisible(m_table.rowCount() > 0 && !nothing);
+    m_hint->setVisible(m_table.rowCount() > 0 && nothing);
 }
 
 } // namespace sfumato

@@ -7,6 +7,8 @@
 #include "widgets/look/message_bar.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/settings/settings.h"
+#include "widgets/training/cursor_bar.h"
+#include "widgets/training/run_curves.h"
 #include "widgets/training/training_view.h"
 
 #include <QPushButton>
@@ -53,6 +55,30 @@ private Q_SLOTS:
         why->click();
         window.findChild<QAction*>("new")->trigger(); // another experiment has no result to explain
         QTRY_VERIFY(why->isHidden() && card->isHidden());
+    }
+
+    /// The curves give it their height, and come back with its end; what plays the steps stays.
+    void inASmallWindowAllOfItIsInSight() {
+        keepSettings({.textPercent = 150});
+        MainWindow window(fake());
+        window.resize(1280, 800);
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        auto* training = window.findChild<TrainingView*>();
+        for (auto* button : training->result().findChildren<QPushButton*>())
+            if (button->isCheckable()) button->click();
+        auto* card = training->findChild<WhyCard*>();
+        QTRY_VERIFY(!training->findChild<RunCurves*>()->isVisible() && card->isVisible());
+        QVERIFY(settle(window));
+        QVERIFY(!card->findChild<QScrollArea*>()->verticalScrollBar()->isVisible());
+        const auto* bar = training->findChild<CursorBar*>();
+        QVERIFY(bar->visibleRegion().boundingRect() == bar->rect());
+        QVERIFY(window.width() == 1280 && window.height() == 800);
+        QTest::keyClick(card, Qt::Key_Escape);
+        QTRY_VERIFY(training->findChild<RunCurves*>()->isVisible());
+        keepSettings({});
     }
 
     void beforeAnAudienceAllOfItIsInSightOnABeamer() {

@@ -10,6 +10,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QScopedValueRollback>
 
 #include <algorithm>
@@ -98,7 +99,7 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         writeMethods(painter, item.rect.adjusted(4, 0, -2, 0), item, methods);
         return painter->restore();
     }
-    const QString name = item.text, time = index.data(SubtitleRole).toString();
+    QString name = item.text, time = index.data(SubtitleRole).toString();
     const QRect words = style->subElementRect(QStyle::SE_ItemViewItemText, &item, item.widget).adjusted(4, 0, -2, 0),
                 place = style->subElementRect(QStyle::SE_ItemViewItemDecoration, &item, item.widget);
     item.text.clear();
@@ -128,6 +129,15 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
                           painter->fontMetrics().elidedText(text, Qt::ElideRight, in.width()));
     };
     const QRect upper(words.left(), frame.top(), words.width(), frame.height() / 2);
+    // What a long title says behind its colon goes on in the second line.
+    if (const auto colon = name.indexOf(QRegularExpression(QStringLiteral("[:：]")));
+        !time.isEmpty() && colon > 0 && item.fontMetrics.horizontalAdvance(name) > upper.width()) {
+        const QFontMetrics small(sized(item.font, TextSize::Secondary));
+        const int room = upper.width() - small.horizontalAdvance(QStringLiteral(" · ") + time);
+        if (room > upper.width() / 4)
+            time = small.elidedText(name.mid(colon + 1).trimmed(), Qt::ElideRight, room) + QStringLiteral(" · ") + time;
+        name = name.left(colon);
+    }
     write(name, TextSize::Body, chosen ? QPalette::HighlightedText : QPalette::Text,
           time.isEmpty() ? frame.united(words).intersected(words) : upper);
     write(time, TextSize::Secondary, chosen ? QPalette::HighlightedText : QPalette::PlaceholderText,
