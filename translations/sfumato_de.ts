@@ -4138,10 +4138,6 @@
         <translation>Eines linearen Diskriminators, der die privatisierten Datensätze und Antworten selbst lernt: was keinen Generator braucht.</translation>
     </message>
     <message>
-        <source>Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their noise is drawn, so it can be ahead of the noise.</source>
-        <translation>Epsilon je Datensatz von allem, was das Kontobuch bis zu diesem Schritt enthält. Schritte werden blockweise eingetragen, bevor ihr Rauschen gezogen wird; es kann dem Rauschen also voraus sein.</translation>
-    </message>
-    <message>
         <source>FID, by your network</source>
         <translation>FID, mit Ihrem Netz</translation>
     </message>
@@ -4264,6 +4260,10 @@
     <message>
         <source>How far generated points have to move, root mean square, to become the raw records, where each goes to another one and all ways together are as short as possible (Wasserstein-2). No model can be expected below the value of real against real.</source>
         <translation>Wie weit sich erzeugte Punkte bewegen müssen (quadratisches Mittel), um die Rohdatensätze zu werden, wenn jeder zu einem anderen geht und alle Wege zusammen so kurz wie möglich sind (Wasserstein-2). Kein Modell lässt sich unter dem Wert von echt gegen echt erwarten.</translation>
+    </message>
+    <message>
+        <source>Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their noise is drawn, so it can be ahead of the noise; the last step of a run that was stopped has what was drawn.</source>
+        <translation>Epsilon je Datensatz von dem, was bis zu diesem Schritt im Konto steht. Schritte werden in Blöcken eingetragen, bevor ihr Rauschen gezogen wird, der Wert kann also voraus sein; im letzten Schritt eines angehaltenen Laufs steht, was gezogen wurde.</translation>
     </message>
 </context>
 <context>
@@ -5390,7 +5390,7 @@
     </message>
     <message>
         <source>Copy as co&amp;mmand</source>
-        <translation>Als &amp;Befehl kopieren</translation>
+        <translation>Als Befehl &amp;kopieren</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -6160,10 +6160,6 @@
         <translation>Dieser Lauf ist nicht zu Ende: sein Etikett zählt alle Schritte, die geplant waren.</translation>
     </message>
     <message>
-        <source>This run has not ended: the noise that it has drawn comes to %1, which is what its account, the cap and sfumato-cli spent count; this label states %2, of all steps that were planned, since whoever stops a run after seeing its results could have let it go on.</source>
-        <translation>Dieser Lauf ist nicht zu Ende: das Rauschen, das er gezogen hat, ergibt %1, und das zählen sein Konto, die Obergrenze und sfumato-cli spent; dieses Etikett nennt %2, von allen geplanten Schritten, denn wer einen Lauf anhält, nachdem er Ergebnisse gesehen hat, hätte ihn auch weiterlaufen lassen können.</translation>
-    </message>
-    <message>
         <source>This is what one more release with these settings would promise. These records were released %1 times before.</source>
         <translation>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden schon %1-mal freigegeben.</translation>
     </message>
@@ -6346,6 +6342,14 @@
     <message>
         <source>Trained for %1.</source>
         <translation>Trainiert: %1.</translation>
+    </message>
+    <message>
+        <source>**This run has not ended: it has spent %1, with %2 of %3 planned queries.** All of them come to %4, and this label guarantees no more than that, since whoever stops a run after seeing its results could have let it go on. The account of the records, their cap and sfumato-cli spent count what was drawn.</source>
+        <translation>**Dieser Lauf ist nicht zu Ende: er hat %1 verbraucht, mit %2 von %3 geplanten Anfragen.** Alle zusammen kommen auf %4, und mehr garantiert dieses Etikett nicht, denn wer einen Lauf anhält, nachdem er Ergebnisse gesehen hat, hätte ihn auch weiterlaufen lassen können. Das Konto der Datensätze, ihre Obergrenze und sfumato-cli spent zählen, was gezogen wurde.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 planned times</source>
+        <translation>%1 von %2 geplanten Malen</translation>
     </message>
 </context>
 <context>
@@ -11017,10 +11021,6 @@
         <translation>neben der Abbildung gespeichert, nie hineingezeichnet</translation>
     </message>
     <message>
-        <source>Cop&amp;y as command</source>
-        <translation>Als Befehl &amp;kopieren</translation>
-    </message>
-    <message>
         <source>&amp;Close</source>
         <translation>S&amp;chließen</translation>
     </message>
@@ -11075,6 +11075,10 @@
     <message>
         <source>The names leave the curves no room: shorten them, choose names on the lines, show fewer runs, or a wider or higher figure.</source>
         <translation>Die Namen lassen den Kurven keinen Platz: kürzen Sie sie, setzen Sie die Namen an die Linien, zeigen Sie weniger Läufe oder wählen Sie eine breitere oder höhere Abbildung.</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>Als Befehl &amp;kopieren</translation>
     </message>
 </context>
 <context>
@@ -16164,6 +16168,10 @@ Quelle: %3</translation>
     <message>
         <source>%1 (sweep %2)</source>
         <translation>%1 (Reihe %2)</translation>
+    </message>
+    <message>
+        <source>Opening %1. What is computed now comes first.</source>
+        <translation>%1 wird geöffnet. Was gerade berechnet wird, kommt zuerst.</translation>
     </message>
 </context>
 <context>

@@ -4136,10 +4136,6 @@
         <translation>直接学习隐私化记录及其标签的线性判别器的准确率：不需要生成器。</translation>
     </message>
     <message>
-        <source>Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their noise is drawn, so it can be ahead of the noise.</source>
-        <translation>账本到这一步为止所含全部内容的每条记录 ε。步骤在抽取噪声之前成批记入，因此该数值可能领先于已抽取的噪声。</translation>
-    </message>
-    <message>
         <source>FID, by your network</source>
         <translation>FID（用您的网络）</translation>
     </message>
@@ -4262,6 +4258,10 @@
     <message>
         <source>How far generated points have to move, root mean square, to become the raw records, where each goes to another one and all ways together are as short as possible (Wasserstein-2). No model can be expected below the value of real against real.</source>
         <translation>生成点须移动多远（均方根）才能成为原始记录：每点去往不同的一条，且总路程最短（Wasserstein-2）。任何模型都不应低于真实对真实的值。</translation>
+    </message>
+    <message>
+        <source>Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their noise is drawn, so it can be ahead of the noise; the last step of a run that was stopped has what was drawn.</source>
+        <translation>截至此步账本所记每条记录的 epsilon。步骤在抽取噪声之前成批记入,因此可能超前于噪声;被停止的运行的最后一步记的是已抽取的部分。</translation>
     </message>
 </context>
 <context>
@@ -6151,10 +6151,6 @@
         <translation>此运行尚未结束：其标签计入计划中的所有步骤。</translation>
     </message>
     <message>
-        <source>This run has not ended: the noise that it has drawn comes to %1, which is what its account, the cap and sfumato-cli spent count; this label states %2, of all steps that were planned, since whoever stops a run after seeing its results could have let it go on.</source>
-        <translation>此运行尚未结束：已抽取的噪声合计 %1，其账户、上限和 sfumato-cli spent 计的就是这个数值；本标签给出的是计划中全部步骤的 %2，因为在看到结果后停止运行的人本来也可能让它继续。</translation>
-    </message>
-    <message>
         <source>This is what one more release with these settings would promise. These records were released %1 times before.</source>
         <translation>以这些设置再发布一次将作出此承诺。这些记录此前已发布 %1 次。</translation>
     </message>
@@ -6337,6 +6333,14 @@
     <message>
         <source>Trained for %1.</source>
         <translation>训练用时：%1。</translation>
+    </message>
+    <message>
+        <source>**This run has not ended: it has spent %1, with %2 of %3 planned queries.** All of them come to %4, and this label guarantees no more than that, since whoever stops a run after seeing its results could have let it go on. The account of the records, their cap and sfumato-cli spent count what was drawn.</source>
+        <translation>**此运行尚未结束:已消耗 %1,在计划的 %3 次查询中完成了 %2 次。** 全部查询合计为 %4,本标签的保证也仅限于此,因为看到结果后停止运行的人本可以让它继续。记录的账户、其上限以及 sfumato-cli spent 只计入已抽取的部分。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 planned times</source>
+        <translation>计划 %2 次中的 %1 次</translation>
     </message>
 </context>
 <context>
@@ -10975,10 +10979,6 @@
         <translation>保存在图旁，绝不画入图中</translation>
     </message>
     <message>
-        <source>Cop&amp;y as command</source>
-        <translation>复制为命令(&amp;Y)</translation>
-    </message>
-    <message>
         <source>&amp;Close</source>
         <translation>关闭(&amp;C)</translation>
     </message>
@@ -11033,6 +11033,10 @@
     <message>
         <source>The names leave the curves no room: shorten them, choose names on the lines, show fewer runs, or a wider or higher figure.</source>
         <translation>名称没有给曲线留出空间：请缩短名称、把名称放在线旁、减少显示的运行，或使用更宽或更高的图。</translation>
+    </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>复制为命令(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -16087,6 +16091,10 @@ Source: %3</source>
     <message>
         <source>%1 (sweep %2)</source>
         <translation>%1（扫描 %2）</translation>
+    </message>
+    <message>
+        <source>Opening %1. What is computed now comes first.</source>
+        <translation>正在打开 %1。当前的计算先完成。</translation>
     </message>
 </context>
 <context>

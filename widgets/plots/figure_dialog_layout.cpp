@@ -316,7 +316,7 @@ QWidget* FigureDialog::buildPaper() {
 }
 
 QLayout* FigureDialog::buildFooter() {
-    m_copy = new QPushButton(tr("Cop&y as command"));
+    m_copy = new QPushButton(tr("Copy as co&mmand"));
     m_copy->setFlat(true);
     m_copy->setAutoDefault(false);
     m_command = faintLabel();
