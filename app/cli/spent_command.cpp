@@ -8,8 +8,10 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
 #include "core/files/durable/own_file.h"
+#include "core/files/durable/state_folder.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/people_accounts.h"
+#include "core/ledger/spending_entries.h"
 #include "core/spec/tables/privacy_event_json.h"
 #include "core/local/collect/answer_book.h"
 #include "core/run/account/account.h"
@@ -21,6 +23,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <functional>
 #include <string>
 
@@ -203,20 +206,48 @@ std::vector<Spending::Sum> otherTotals(const Spending& spending) {
 }
 
 /// What a step costs by itself says nothing: steps are counted together.
-std::string costOf(const PrivacyEvent& event) {
+std::string costOf(const PrivacyEvent& event, std::int64_t times) {
     const std::string bound = event.release
-                                  ? ", " + std::to_string(event.release->steps) +
-                                        (event.release->steps == 1 ? " time" : " times") + ", noise multiplier " +
-                                        roundedDown(event.release->noiseMultiplier)
+                                  ? ", " + std::to_string(times) + (times == 1 ? " time" : " times") +
+                                        ", noise multiplier " + roundedDown(event.release->noiseMultiplier)
                                   : ", epsilon " + roundedUp(event.epsilon) + ", delta " + roundedUp(event.delta);
     return ": " + event.mechanism + bound + (isGuaranteed(event) ? "" : ", no guarantee");
+}
+
+/// In which runs are looked for.
+std::vector<std::filesystem::path> runFolders(const Options& options) {
+    std::vector<std::filesystem::path> folders{options.runs};
+    const char *home = std::getenv("HOME"), *data = std::getenv("XDG_DATA_HOME");
+    if (data || home)
+        folders.push_back((data ? std::filesystem::path(data) : std::filesystem::path(home) / ".local/share") /
+                          "sfumato/runs");
+    if (options.data.empty()) return folders; // an account is asked for by its name
+    for (auto folder = absoluteFolder(options.data); folder.has_relative_path(); folder = folder.parent_path())
+        if (isThere(folder / "ledger.json")) { // of a run, or of a file of it
+            folders.push_back(folder.parent_path());
+            break;
+        }
+    return folders;
+}
+
+/// With its date and its run, where they are known.
+std::string textOf(const SpendingEntry& entry) {
+    const std::string date = entry.time.empty() ? "" : entry.time.substr(0, 10) + ' ' + entry.time.substr(11, 5) + ' ';
+    return date + (entry.run.empty() ? "" : "run " + plainText(entry.run.filename().string()) + ": ") +
+           entry.event.purpose +
+           (isLook(entry.event) ? ": looked at raw data, covered by no budget" +
+                                      (entry.times > 1 ? ", " + std::to_string(entry.times) + " times" : std::string())
+                                : costOf(entry.event, entry.times));
 }
 
 std::string textOf(const Options& options, const Found& found) {
     const Spending& spending = found.spending;
     std::string text = (options.data.empty() ? "account \"" + spending.account + '"' : options.data) + ": " +
                        spentText(spending);
-    if (!options.data.empty() && found.asked.data.source == "file" && found.asked.data.path.empty())
+    const bool byOther = !options.data.empty() && found.asked.data.source == "file" && found.asked.data.path.empty();
+    if (byOther && isThere(options.data))
+        text += "\n  on the records that this is of";
+    else if (byOther)
         text += "\n  this file is not there any more; the account had one at its place";
     if (found.asked.account != found.asked.fingerprint)
         text += "\n  by the account that has all rows of this file and a file of as many records";
@@ -225,12 +256,11 @@ std::string textOf(const Options& options, const Found& found) {
     for (const Spending::Sum& other : otherTotals(spending))
         text += "\n  or, of the same releases, epsilon " + roundedUp(other.epsilon) + " at delta " +
                 roundedUp(other.delta);
-    for (const PrivacyEvent& event : spending.events) {
-        text += "\n  " + event.purpose + (isLook(event) ? ": looked at raw data, covered by no budget" : costOf(event));
-    }
-    for (const LikelyAccount& account : spending.alike)
-        text += "\n" + questionText(account) + " If they are, --account \"" + account.name +
-                "\" adds up both; if not, --new-account says so";
+    for (const SpendingEntry& entry : spendingEntries(spending, runFolders(options))) text += "\n  " + textOf(entry);
+    for (const LikelyAccount& account : spending.alike) // its own account is asked about by a training alone
+        if (account.name != spending.account)
+            text += "\n" + questionText(account) + " If they are, --account \"" + account.name +
+                    "\" adds up both; if not, --new-account says so";
     if (!spending.account.empty()) text += "\naccount \"" + spending.account + '"';
     for (const AccountFile& file : found.files)
         text += "\n  file " + plainText(file.path.string()) + ": " + countText(file.records, "record") +
@@ -297,7 +327,7 @@ void addSpent(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
     auto* data = addFile(*command, "data", options->data,
                          "Data file, folder of images, or named set; a file that is not there any more is known by its "
-                         "place");
+                         "place; or a run of yours, a file of it, or an account's ledger");
     auto* person = command
                        ->add_option("--person", options->person,
                                     "Whose answers to recipes, as sfumato-privatize --person names her")

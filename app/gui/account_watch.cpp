@@ -48,8 +48,10 @@ void AccountWatch::look() {
 std::optional<Spending> AccountWatch::read(const std::filesystem::path& path, const std::optional<PrivacyBudget>& cap) {
     const auto ledger = Ledger::read(path);
     if (!ledger || ledger->events().empty()) return {};
-    return Spending{
-        .events = ledger->events(), .spent = totalOn(ledger->events(), ledger->events().front(), cap), .cap = cap};
+    return Spending{.ledger = path,
+                    .events = ledger->events(),
+                    .spent = statedTotalOn(ledger->events(), RecordsKey::everything(), cap),
+                    .cap = cap};
 }
 
 AccountWatch::Seen AccountWatch::seen() const {

@@ -55,7 +55,15 @@ struct Spending {
     bool others = false;                   ///< the owner has stated that these are not the people of another account
     std::vector<LikelyAccount> alike; ///< the records have no account yet, and their owner must say whether they are of
                                       ///< the people of these
-    bool again = false;               ///< the run has drawn noise that was not saved: what it adds is a second release
+    /// Of which run `adds` speaks.
+    enum class Next {
+        Planned, ///< the one that Train begins
+        Going,   ///< what the run that trains now adds stands in `spent` as soon as it is entered
+        Rest,    ///< the run has stopped; `adds` is what of its plan was not drawn
+        Further  ///< the run has ended; another one by the same settings
+    };
+    Next next = Next::Planned;
+    bool again = false; ///< the run has drawn noise that was not saved: what it adds is a second release
 };
 
 /// What a person who was asked has agreed to: that these records are released, to this total.

@@ -3,6 +3,7 @@
 
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/base/require.h"
+#include "core/base/utc_time.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/spec/tables/privacy_event_json.h"
 
@@ -87,6 +88,7 @@ Result<Reservation> Ledger::enter(const PrivacyEvent& event, const std::string& 
     TRY(written, m_journal.locked([&]() -> Result<void> {
         if (auto allowed = checkCaps(event); !allowed) return allowed;
         nlohmann::ordered_json line{{"entry", "reserved"}, {"event", toJson(event)}};
+        if (m_journal.continues()) line["time"] = utcNow();
         if (!nonce.empty()) line["nonce"] = nonce;
         if (const std::string account = m_account ? accountLine() : std::string(); !account.empty())
             line["account"] = account;
@@ -161,6 +163,7 @@ Result<void> Ledger::look(const PrivacyEvent& event) {
             std::ranges::find(history().events, event) != history().events.end())
             return {};
         nlohmann::ordered_json line{{"entry", "reserved"}, {"event", toJson(event)}};
+        if (m_journal.continues()) line["time"] = utcNow();
         if (const std::string account = m_account ? accountLine() : std::string(); !account.empty())
             line["account"] = account;
         return m_journal.append(line);

@@ -111,6 +111,9 @@ public:
     /// Everything recorded, in order, as of the last call of open, reserve or commit.
     const std::vector<PrivacyEvent>& events() const { return history().events; }
 
+    /// When each of them was entered: UTC, ISO 8601. Accounts alone say so, and only since some version: else empty.
+    const std::vector<std::string>& times() const { return history().times; }
+
     /// The hash of the last line, which stands for all that the ledger holds.
     std::string lastHash() const { return history().lastHash(); }
     /// The hash of the last line of this ledger's account or, where it has none, of its own; of what was paid ahead,

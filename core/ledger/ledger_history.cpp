@@ -46,6 +46,8 @@ Result<void> LedgerHistory::take(std::string_view line) {
         advancePlan(*event, stepsOf(*event), 0);
         events.push_back(std::move(*event));
         lines.push_back(std::int64_t(entry));
+        const auto time = json.value("time", nlohmann::json());
+        times.push_back(time.is_string() ? plainText(time.get<std::string>()).substr(0, 20) : std::string());
         if (const auto nonce = json.value("nonce", nlohmann::json()); nonce.is_string())
             nonces.emplace(nonce.get<std::string>(), std::int64_t(entry));
         if (const auto account = json.value("account", nlohmann::json()); account.is_string())
@@ -94,6 +96,7 @@ bool LedgerHistory::settleEvent(std::int64_t entry, std::int64_t steps) {
     if (steps > 0) {
         if (event->release) event->release->steps = steps;
     } else {
+        times.erase(times.begin() + (found - lines.begin()));
         events.erase(event);
         lines.erase(found);
     }

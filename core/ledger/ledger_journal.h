@@ -19,7 +19,8 @@ namespace sfumato {
 ///     {"sequence":k,"previous":"<hash of line k-1>","entry":"reserved","event":{...},"hash":"<hash>"}
 /// where hash is the SHA-256 of the line's bytes before `,"hash"`. Line 0 has 64 zeros as previous. The entries:
 ///     opened     line 0, with "format":"sfumato-ledger","version":2,"id":"<random word>"; version 1 has no id
-///     reserved   an event; with "nonce":"<secret>" where it was paid for before its run began, and in a ledger that
+///     reserved   an event; in an account with "time":"2026-11-27T09:30:00Z", when it was entered; with
+///     "nonce":"<secret>" where it was paid for before its run began, and in a ledger that
 ///                has an account with "account":"<hash of the account's last line by then>"
 ///     committed  "reservation":<line>: that release was completed
 ///     settled    "reservation":<line>,"steps":<number>: of that block of steps no more were drawn; 0 of a release
@@ -49,6 +50,8 @@ public:
 
     /// See Ledger::continueInSegments().
     void continueInSegments(std::int64_t bytes) { m_continues = true, m_largest = bytes; }
+
+    bool continues() const { return m_continues; }
 
     /// Locks the file, reads what others wrote, does `work`, which may append.
     Result<void> locked(const std::function<Result<void>()>& work);

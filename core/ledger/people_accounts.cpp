@@ -2,6 +2,7 @@
 #include "core/ledger/people_accounts.h"
 
 #include "core/base/plain_word.h"
+#include "core/base/utc_time.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/durable/read_file.h"
@@ -163,12 +164,8 @@ Result<void> changing(const fs::path& state, const std::function<Result<void>(co
 }
 
 PeopleAccount::Statement statementOn(const std::string& other) {
-    const std::time_t now = std::time(nullptr);
-    char time[32] = "";
-    std::tm utc{};
-    if (::gmtime_r(&now, &utc)) std::strftime(time, sizeof time, "%Y-%m-%dT%H:%M:%SZ", &utc);
     const passwd* user = ::getpwuid(::getuid());
-    return {other, time, user ? wordOf(user->pw_name) : std::to_string(::getuid())};
+    return {other, utcNow(), user ? wordOf(user->pw_name) : std::to_string(::getuid())};
 }
 
 void stateOthers(PeopleAccount& account, const std::string& other) {

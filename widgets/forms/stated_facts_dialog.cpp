@@ -8,6 +8,7 @@
 #include "widgets/forms/table_writing.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/sized_label.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/look/wrapped_label.h"
 
@@ -83,8 +84,9 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, Recognized recognized
     m_state = buttons->addButton(tr("&Confirm these facts"), QDialogButtonBox::AcceptRole);
     m_fields = new QWidget;
     inColumn(this,
-             {wrappedLabel(tr("This was recognized in %1; change what is wrong. What you confirm is written into the "
-                              "experiment and may be published with it. It is never sought in the records again.")
+             {wrappedLabel(tr("What is filled in was recognized in %1; change what is wrong. What you confirm is "
+                              "written into the experiment and may be published with it. It is never sought in the "
+                              "records again.")
                                .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
               m_fields, emptyPart, m_status, buttons});
     rebuild();
@@ -154,9 +156,14 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
     names->setObjectName(QStringLiteral("keeps names"));
     names->setWhatsThis(tr("Axes, figures and exported tables then have the columns' own names. Without, columns of "
                            "numbers are called column 1, column 2, ..., for a name may tell something of the people."));
-    m_columns->keepNames(m_keepsNames.value_or(!m_asking.revises || m_columns->keepsNames()));
+    // What a header says of the people nobody has stated yet
+    m_columns->keepNames(m_keepsNames.value_or(m_asking.revises && m_columns->keepsNames()));
     names->setChecked(m_columns->keepsNames());
     m_form->addField(tr("Names of columns"), names);
+    m_form->addRow(
+        new SizedLabel(TextSize::Secondary, tr("Without: figures say column 1, column 2, ..., and tables x0, "
+                                               "x1, ... A name such as hiv_positive can itself be a "
+                                               "secret.")));
     connect(names, &QCheckBox::toggled, this, [this](bool kept) {
         m_keepsNames = kept;
         m_columns->keepNames(kept);

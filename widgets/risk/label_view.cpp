@@ -35,7 +35,6 @@ LabelView::LabelView(QWidget* parent)
         "cover. A run writes the same label, of what it really did, into its folder and beside every exported file."));
     m_page->setTabChangesFocus(true);
     m_page->setFrameShape(QFrame::NoFrame);
-    m_page->setPlaceholderText(tr("The privacy label appears here once the budget and the data fit together."));
     m_copy->setWhatsThis(tr("Copies the label as Markdown, in English as in every file."));
     m_save->setWhatsThis(tr("Saves the label as Markdown or as a web page, in English as in every file."));
     m_outcome->setWordWrap(true);
@@ -144,6 +143,11 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
     m_label = {};
     m_json = {};
     const bool central = spec.privacy.model == PrivacyModel::Central;
+    const bool goes = spending && spending->next == Spending::Next::Going;
+    m_page->setPlaceholderText(goes ? tr("The label of this run appears here once it has ended. Until then label.md in "
+                                         "its folder states what the run may spend in all.")
+                                    : tr("The privacy label appears here once the budget and the data fit together."));
+    if (goes) return showLabel(spec); // neither a plan nor done
     if (isPrivatizedFile(spec.data)) {
         if (spending && !spending->events.empty())
             setLabel(spec, spending->events, spending->events, {.others = spending->others});

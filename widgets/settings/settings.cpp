@@ -4,6 +4,8 @@
 #include "widgets/settings/kept_values.h"
 
 #include <QDir>
+#include <QFileInfo>
+#include <QStorageInfo>
 
 #include <algorithm>
 #include <utility>
@@ -59,7 +61,9 @@ std::optional<Fault> keepSettings(const Settings& settings, const Settings& befo
             kept.setValue(key.key(), key.value().toString(QKeySequence::PortableText));
     kept.sync();
     if (kept.status() == QSettings::NoError) return {};
-    return Fault{Fault::Code::IoFailed, kept.fileName().toStdString(),
+    constexpr qint64 least = 4096; // bytes; QSettings does not say why it cannot write
+    const bool isFull = QStorageInfo(QFileInfo(kept.fileName()).absolutePath()).bytesAvailable() < least;
+    return Fault{isFull ? Fault::Code::DiskFull : Fault::Code::IoFailed, kept.fileName().toStdString(),
                  QT_TRANSLATE_NOOP("Composed", "cannot be written; what was kept before is intact")};
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/spending_text.h"
 
+#include "core/base/number_text.h"
+#include "core/base/rounded_text.h"
 #include "core/spec/tables/central_methods.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
@@ -68,14 +70,70 @@ QString promiseText(const RunSpec& spec, const QString& promise) {
 
 QString capText(const PrivacyBudget& cap) { return pairText(cap.epsilon(), cap.delta(), roundedDownText); }
 
+QString withNextText(const Spending& spending, const QString& sum) {
+    if (!(spending.adds.epsilon > 0)) return {};
+    switch (spending.next) {
+    case Spending::Next::Rest: return SpendingWords::tr("with the rest of this run: %1").arg(sum);
+    case Spending::Next::Further:
+        return SpendingWords::tr("a further run as set would add %1").arg(addedText(spending));
+    default: return SpendingWords::tr("with this run: %1").arg(sum);
+    }
+}
+
+QString addedText(const Spending& spending) {
+    if (!std::isfinite(spending.together.epsilon)) return SpendingWords::tr("no guarantee");
+    return SpendingWords::tr("ε %1").arg(differenceText(spending.together.epsilon, spending.spent.epsilon));
+}
+
+QString differenceText(double sum, double before) {
+    const auto shown = [](double value) { return numberIn<double>(roundedUp(value)).value_or(value); };
+    return numberText(shown(sum) - shown(before), 6);
+}
+
+QString addedNote(const Spending& spending) {
+    const Spending::Sum &own = spending.adds, &sum = spending.together;
+    if (!(own.epsilon > 0) || !std::isfinite(sum.epsilon) || !std::isfinite(own.epsilon)) return {};
+    const bool otherDelta = spending.cap && sum.delta == spending.cap->delta() && sum.delta != own.delta;
+    const bool twice = own.relation == SumRelation::ZeroOut && sum.relation == SumRelation::ReplaceOne;
+    constexpr double finest = 1e-9;
+    const bool addsUp = std::abs(sum.epsilon - spending.spent.epsilon - own.epsilon) < finest * sum.epsilon;
+    if (addsUp && !twice && addedText(spending) == SpendingWords::tr("ε %1").arg(roundedUpText(own.epsilon))) return {};
+    QString note = (spending.next == Spending::Next::Rest ? SpendingWords::tr("By itself the rest of the run keeps %1.")
+                                                          : SpendingWords::tr("By itself the run keeps %1."))
+                       .arg(sumText(own));
+    if (otherDelta)
+        note += QLatin1Char(' ') +
+                SpendingWords::tr("Sums are stated at the delta of the cap, %1, where the same noise keeps another "
+                                  "epsilon.")
+                    .arg(roundedUpText(sum.delta));
+    if (twice)
+        note += QLatin1Char(' ') +
+                SpendingWords::tr("The sum is one under replace one, in which its steps, under zero-out, count as two "
+                                  "changes each.");
+    else if (addsUp)
+        note += QLatin1Char(' ') + SpendingWords::tr("Each sum is rounded up.");
+    else if (!otherDelta)
+        note += QLatin1Char(' ') +
+                SpendingWords::tr("What several releases keep together is accounted for at once, not by adding their "
+                                  "epsilons.");
+    return note;
+}
+
 QStringList spendingLines(const Spending& spending) {
     if (spending.ledger.empty() && spending.events.empty()) return {};
     QStringList lines{SpendingWords::tr("Spent on these records: %1").arg(sumText(spending.spent))};
     if (spending.ledger.empty()) // a file of privatized records says so; their account is elsewhere
         return lines;
-    lines << (spending.adds.epsilon > 0 ? SpendingWords::tr("This run: %1").arg(sumText(spending.adds))
-                                        : SpendingWords::tr("Nothing more is spent"))
-          << SpendingWords::tr("With this run: %1").arg(sumText(spending.together));
+    if (spending.adds.epsilon > 0) {
+        const bool further = spending.next == Spending::Next::Further, rest = spending.next == Spending::Next::Rest;
+        lines << (further ? SpendingWords::tr("A further run as set, by itself: %1")
+                  : rest  ? SpendingWords::tr("The rest of this run, by itself: %1")
+                          : SpendingWords::tr("This run by itself: %1"))
+                     .arg(sumText(spending.adds))
+              << withNextText(spending, sumText(spending.together));
+    } else if (spending.next != Spending::Next::Going) {
+        lines << SpendingWords::tr("Nothing more is spent");
+    }
     if (spending.cap) lines << SpendingWords::tr("Cap: %1").arg(capText(*spending.cap));
     return lines;
 }
@@ -83,19 +141,9 @@ QStringList spendingLines(const Spending& spending) {
 QString spendingLine(const Spending& spending) {
     QStringList parts = spendingLines(spending).mid(0, 1);
     if (parts.isEmpty()) return {};
-    if (spending.adds.epsilon > 0) parts << SpendingWords::tr("with this run: %1").arg(sumText(spending.together));
+    if (spending.adds.epsilon > 0) parts << withNextText(spending, sumText(spending.together));
     if (spending.cap) parts << SpendingWords::tr("cap: %1").arg(capText(*spending.cap));
     return parts.join(QStringLiteral(" · "));
-}
-
-QString capDeltaNote(const Spending& spending) {
-    if (!spending.cap || !(spending.adds.epsilon > 0) || !std::isfinite(spending.together.epsilon) ||
-        spending.together.delta == spending.adds.delta)
-        return {};
-    return SpendingWords::tr(
-               "Sums are stated at the delta of the cap, %1. The same noise keeps another epsilon there than "
-               "at delta %2.")
-        .arg(roundedUpText(spending.together.delta), roundedUpText(spending.adds.delta));
 }
 
 bool exceedsCap(const Spending& spending) {

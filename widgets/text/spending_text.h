@@ -31,15 +31,22 @@ QString sumText(const Spending::Sum& sum);
 /// "ε 7, δ 1e-4", rounded down.
 QString capText(const PrivacyBudget& cap);
 
+/// The sum with what the run adds, "with this run: ε 5, δ 1e-6 (replace one)", or with a further one; empty where it
+/// adds nothing. `sum` as sumText() or shorter.
+QString withNextText(const Spending& spending, const QString& sum);
+/// What the run adds to the sum as shown: the difference of the two sums, each rounded up, so that it adds up.
+QString addedText(const Spending& spending);
+/// `sum` - `before`, each as it is shown, rounded up.
+QString differenceText(double sum, double before);
+/// Why that is not what the run keeps by itself, and what that is; empty where it is the same.
+QString addedNote(const Spending& spending);
+
 /// The sums of an account, in the words that every view uses. "Spent" is everything on the account, what a run that has
 /// released its records has spent among it; "with this run" is the sum once the run of the settings as they stand has
 /// released, too. One line each, and the cap where there is one. Empty where there is no account.
 QStringList spendingLines(const Spending& spending);
 /// The same in one line, without what a run adds that adds nothing.
 QString spendingLine(const Spending& spending);
-
-/// That sums are stated at the delta of the cap, where this run has another; else empty.
-QString capDeltaNote(const Spending& spending);
 
 /// What the run adds is more than the cap leaves.
 bool exceedsCap(const Spending& spending);

@@ -8,11 +8,14 @@
 #include "widgets/background/in_background.h"
 #include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/look/save_file.h"
+#include "widgets/risk/budget/spending_list.h"
 #include "widgets/runs/reading/past_report.h"
 #include "widgets/runs/reading/run_reader.h"
+#include "widgets/text/label_text.h"
 
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QStandardPaths>
 
 namespace sfumato {
 
@@ -104,6 +107,32 @@ void FileActions::openRun(const QString& folder) {
         this, [place] { return readPastReport(place); },
         [this](const Result<std::optional<RunReport>>& report) {
             if (report && *report) m_experiment.setPastReport(**report);
+        });
+}
+
+void FileActions::listSpent(const Spending& spending, const QStringList& elsewhere) {
+    const QString trash = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+                          QStringLiteral("/Trash/files");
+    std::vector<std::filesystem::path> folders;
+    for (const QString& folder : QStringList{m_runsFolder} + elsewhere + QStringList{trash})
+        folders.emplace_back(folder.toStdString());
+    inBackground(
+        this,
+        [spending, folders, trash] {
+            std::vector<ListedSpending> listed;
+            for (SpendingEntry& entry : spendingEntries(spending, folders)) {
+                const QString folder = QString::fromStdString(entry.run.string());
+                const auto spec = readRunConfig(folder);
+                const QString title = spec ? shownTitle(spec->title, spec->name) : QString();
+                QStringList run{title, folder.section(QLatin1Char('/'), -1)};
+                run.removeAll(QString());
+                listed.push_back({std::move(entry), run.join(QStringLiteral(" · ")), folder.startsWith(trash)});
+            }
+            return listed;
+        },
+        [this, spending](const Result<std::vector<ListedSpending>>& listed) {
+            if (!listed) return complain(listed.fault());
+            listSpending(m_window, spending, *listed, [this](const QString& folder) { openRun(folder); });
         });
 }
 

@@ -21,6 +21,8 @@ public:
     void open(const RunSpec& spec, const QString& file = {});
     void openFiles(const QStringList& paths);
     void openRun(const QString& folder);
+    /// Lists what was spent, with the runs in the runs folder and in `elsewhere` that did; asks nothing of the engine.
+    void listSpent(const Spending& spending, const QStringList& elsewhere);
     void askForExperiment();
     void askForRun();
     void save();

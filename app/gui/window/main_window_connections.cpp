@@ -31,6 +31,7 @@
 #include "widgets/look/steps.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/preview/recommendation_panel.h"
+#include "widgets/risk/budget/budget_bar.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/attacker/identifiability_gauge.h"
@@ -68,6 +69,7 @@ void MainWindow::connectSession() {
     connect(m_run, &RunController::began, this, [this](bool anew) {
         if (anew) m_gallery->setRun(m_experiment->folder(), spec());
         showSessionState(m_session.state());
+        showSpending();
         showResult();
     });
     connect(m_run, &RunController::capChanged, m_sweep, &SweepView::planAgain);
@@ -149,6 +151,9 @@ void MainWindow::connectPanels() {
     });
     connect(m_budget, &BudgetPanel::capAsked, m_run, &RunController::askCap);
     connect(m_central, &CentralPanel::capAsked, m_run, &RunController::askCap);
+    for (const auto* bar : findChildren<BudgetBar*>())
+        connect(bar, &BudgetBar::listAsked, this,
+                [this](const Spending& spending) { m_files->listSpent(spending, m_runs->addedFolders()); });
     connect(m_tryNext, &TryNextPanel::openRequested, this, [this] {
         if (!m_session.isRunning()) m_data->openFile();
     });

@@ -254,11 +254,19 @@ void MainWindow::showChoices() {
 }
 
 /// Where the next training uses a release that is there, it adds nothing; a run that is resumed adds what of its plan
-/// was not drawn.
+/// was not drawn. While a run goes, the account says what it has spent, and nothing else does.
 void MainWindow::showSpending() {
     auto spending = m_inquiry->spending();
-    if (spending && m_experiment->cost() == Experiment::Cost::Free && !m_experiment->isResumable())
-        spending->adds = {}, spending->together = spending->spent;
+    using enum Spending::Next;
+    if (spending) {
+        const bool goes = m_run->isTraining(), rest = m_experiment->isResumable();
+        spending->next = goes                                                          ? Going
+                         : rest                                                        ? Rest
+                         : m_experiment->hasRun() && !m_experiment->isEditedSinceRun() ? Further
+                                                                                       : Planned;
+        if (goes || (m_experiment->cost() == Experiment::Cost::Free && !rest))
+            spending->adds = {}, spending->together = spending->spent;
+    }
     m_risk->setSpending(spending);
     m_budget->setSpending(spending);
     m_central->setSpending(spending);

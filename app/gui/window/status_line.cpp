@@ -15,7 +15,7 @@ namespace sfumato {
 static QString briefText(const Spending& spending) {
     const auto epsilon = [](const Spending::Sum& sum) { return sumText({sum.epsilon}); };
     QStringList parts{StatusLine::tr("Spent: %1").arg(epsilon(spending.spent))};
-    if (spending.adds.epsilon > 0) parts << StatusLine::tr("with this run: %1").arg(epsilon(spending.together));
+    if (spending.adds.epsilon > 0) parts << withNextText(spending, epsilon(spending.together));
     if (spending.cap)
         parts << StatusLine::tr("cap: %1").arg(QStringLiteral("ε ") + roundedDownText(spending.cap->epsilon()));
     return parts.join(QStringLiteral(" · "));

@@ -3,6 +3,7 @@
 
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
+#include "core/base/utc_time.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/durable/state_folder.h"
 #include "core/ledger/people_statement.h"
@@ -10,27 +11,16 @@
 #include "core/data/loading/proposal.h"
 #include "core/run/account/account.h"
 #include "core/run/account/people.h"
-
-#include <sys/stat.h>
+#include "core/run/folder/run_folder.h"
+#include "core/spec/tables/privacy_event_json.h"
 
 #include <algorithm>
-#include <ctime>
 
 namespace sfumato {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-/// Empty where nothing is there.
-std::string timeOfLastWrite(const fs::path& path) {
-    struct stat facts {};
-    std::tm utc{};
-    char time[32] = "";
-    if (::stat(path.c_str(), &facts) == 0 && ::gmtime_r(&facts.st_mtime, &utc))
-        std::strftime(time, sizeof time, "%Y-%m-%dT%H:%M:%SZ", &utc);
-    return time;
-}
 
 std::int64_t recordsOf(const KnownAccount& account) {
     std::int64_t most = 0;
@@ -133,6 +123,52 @@ Result<AskedAccount> accountOfFile(const DataSpec& data, std::stop_token stop) {
     return AskedAccount{std::move(read), std::move(*fingerprint), std::move(*account)};
 }
 
+AskedAccount byId(const std::string& id) { return {{.source = "file"}, id, id}; }
+
+/// The run that `path` is, or in whose folder it lies; empty: none.
+fs::path runOf(const fs::path& path) {
+    for (const fs::path& folder : {absoluteFolder(path), absoluteFolder(path).parent_path()})
+        if (isThere(RunPaths{folder}.config()) && isThere(RunPaths{folder}.ledger())) return folder;
+    return {};
+}
+
+Result<AskedAccount> accountOfRun(const fs::path& folder) {
+    if (!isOwnRun(folder))
+        return Fault{Fault::Code::NotFound, folder.string(),
+                     TEXT("is a run that this user has not made: the account of its records is with whoever made it, "
+                          "and its label.md says what it has spent")};
+    TRY(ledger, Ledger::read(RunPaths{folder}.ledger()));
+    const auto asked = std::ranges::find_if(ledger->events(),
+                                            [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
+    if (asked == ledger->events().end())
+        return Fault{Fault::Code::NotFound, folder.string(),
+                     TEXT("is a run that has asked nobody's records: nothing is spent, or the program draws its data")};
+    TRY(people, accountOfPeople(asked->fingerprint));
+    return byId(*people ? (*people)->id : asked->fingerprint);
+}
+
+/// The account that is meant by a file or folder that is none of records: a run or a file of it, the ledger of an
+/// account. Faults name what to pass in place of a label or an export. Nothing of what may be records.
+Result<std::optional<AskedAccount>> accountOfOther(const fs::path& path) {
+    if (const fs::path run = runOf(path); !run.empty()) {
+        TRY(asked, accountOfRun(run));
+        return std::optional(std::move(*asked));
+    }
+    TRY(state, stateFolder());
+    const std::string name = path.filename().string(), id = name.substr(0, name.find('.'));
+    if (absoluteFolder(path).parent_path() == absoluteFolder(*state / "ledgers") && isFingerprint(id) && isThere(path))
+        return std::optional(byId(id));
+    const fs::path label = path.native() + ".label.json";
+    if (name.ends_with(".label.json") || name.ends_with(".label.md") || name == "label.json" || name == "label.md")
+        return withAccounts({Fault::Code::NotFound, path.string(),
+                             TEXT("is a label, which names no account: pass the folder of its run, or the records")});
+    if (isThere(label))
+        return withAccounts({Fault::Code::NotFound, path.string(),
+                             TEXT("was exported by a run, and samples have no account: pass the folder of the run, or "
+                                  "the records; the label beside it says what it has spent")});
+    return std::optional<AskedAccount>();
+}
+
 } // namespace
 
 Result<std::vector<KnownAccount>> knownAccounts() {
@@ -147,7 +183,7 @@ Result<std::vector<KnownAccount>> knownAccounts() {
             else
                 account.fault = spending.fault();
             account.records = recordsOf(account);
-            if (paths) account.lastEntry = timeOfLastWrite(paths->account);
+            if (paths) account.lastEntry = utcTimeOfLastWrite(paths->account);
             known.push_back(std::move(account));
         }
         return known;
@@ -166,7 +202,12 @@ Result<AskedAccount> accountNamed(const std::string& name) {
 
 Result<AskedAccount> accountOfRecords(const DataSpec& data, std::stop_token stop) {
     return guarded([&]() -> Result<AskedAccount> {
-        if (data.source == "file" && !isPrivatizedFile(data)) return accountOfFile(data, std::move(stop));
+        const fs::path run = data.source == "file" ? runOf(data.path) : fs::path();
+        const bool isOfRun = !run.empty() && isOwnRun(run);
+        if (data.source == "file" && (isOfRun || !isPrivatizedFile(data))) {
+            TRY(other, accountOfOther(data.path));
+            return *other ? Result<AskedAccount>(std::move(**other)) : accountOfFile(data, std::move(stop));
+        }
         if (isPrivatizedFile(data)) return AskedAccount{data, {}, {}}; // by what the file says of its release
         TRY(fingerprint, fingerprintOf(data, DataLocations::fromEnvironment(), {{}, std::move(stop)}));
         return AskedAccount{data, *fingerprint, *fingerprint};

@@ -2,6 +2,7 @@
 #include "core/run/folder/run_folder.h"
 
 #include "core/base/environment.h"
+#include "core/base/utc_time.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/formats/png.h"
 #include "core/files/formats/arrays/safetensors.h"
@@ -206,12 +207,7 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
 }
 
 void RunFolder::log(std::string_view line) {
-    const auto time = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-    std::tm parts{};
-    ::gmtime_r(&time, &parts);
-    char date[32];
-    const auto length = std::strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ ", &parts);
-    [[maybe_unused]] const auto ignored = m_log.append(std::string(date, length) + std::string(line) + '\n');
+    [[maybe_unused]] const auto ignored = m_log.append(utcNow() + ' ' + std::string(line) + '\n');
 }
 
 double RunFolder::seconds() const {

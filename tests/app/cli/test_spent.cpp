@@ -83,6 +83,43 @@ private Q_SLOTS:
         VERIFY_CODE(spentBy({at("scans.npz"), "--account", "scans"}), 1); // there is nothing that could join it
     }
 
+    // Whatever a person passes that stands for the records leads to their account, or says what to pass instead.
+    void runsTheirFilesAndLedgersStandForTheirRecords() {
+        archive("scans.npz");
+        VERIFY_CODE(run({"train",     "--as-read",
+                         "--data",    at("scans.npz"),
+                         "--bound",   "l2:6",
+                         "--epsilon", "5",
+                         "--set",     "mechanism.kind=gaussian",
+                         "--set",     "mechanism.delta=1e-4",
+                         "--set",     "train.steps=1",
+                         "--set",     "methods.0.batch=10",
+                         "--set",     "model.hidden=[8]",
+                         "--set",     "monitor.raw=false",
+                         "--out",     at("run")}),
+                    0);
+        const QString ledger = spent({at("scans.npz")})["ledger"].toString();
+        for (const QString& path : {at("run"), at("run/label.json"), at("run/label.md"), at("run/ledger.json"),
+                                    at("run/config.json"), at("run/privatized.safetensors"), ledger}) {
+            const auto found = spent({path});
+            QVERIFY2(found["epsilon"].toDouble(-1) == 5.0 && found["account"] == "scans", qPrintable(path));
+        }
+        const auto text = run({"spent", at("run")}).out;
+        QVERIFY2(text.contains(" run run: ") &&
+                     text.contains("  " + QDateTime::currentDateTimeUtc().toString("yyyy-MM-dd").toUtf8()),
+                 text);
+        QVERIFY(QFile::copy(at("run/label.json"), at("copy.label.json")) && write(at("copy"), "x"));
+        for (const char* other : {"copy.label.json", "copy"}) {
+            const auto refused = spentBy({at(other)});
+            VERIFY_CODE(refused, 1);
+            QVERIFY2(refused.error()["detail"].toString().contains("--account NAME: \"scans\""), refused.out);
+        }
+        QVERIFY(QFile::remove(at("run/mark"))); // somebody else's, as far as anybody knows
+        const auto foreign = spentBy({at("run")});
+        VERIFY_CODE(foreign, 1);
+        QVERIFY2(foreign.error()["detail"].toString().contains("not made"), foreign.out);
+    }
+
     void aCapIsSetAndHoldsWithoutTheFile() {
         archive("scans.npz");
         VERIFY_CODE(privatize("scans.npz", {"--bound", "l2:6"}), 0);

@@ -71,7 +71,6 @@ private Q_SLOTS:
         const DataSpec data{.source = "file", .path = "/data/patients.csv"};
         StatedFactsDialog dialog(data, proposal, nullptr);
         QVERIFY(dialog.checked()); // nothing was changed
-        dialog.findChild<QCheckBox*>("keeps names")->setChecked(false);
         QVERIFY(dialog.stated() == withProposal(data, proposal) && !dialog.bound());
         auto* columns = dialog.findChild<ColumnsTable*>();
         columns->item(1, 4)->setText("0"), columns->item(1, 5)->setText("120");
@@ -107,11 +106,13 @@ private Q_SLOTS:
         QVERIFY(again.stated() == stated);
     }
 
-    // A name may tell something of the people: it leaves with what a person confirms, and not where she says so.
-    void namesOfColumnsAreKeptUnlessAPersonSaysNo() {
+    // A name may tell something of the people: it leaves where a person says so, and not by itself.
+    void namesOfColumnsAreKeptWhereAPersonSaysSo() {
         const FileProposal proposal{.columns = {{.name = "spend"}, {.name = "visits"}}, .records = 9};
         const DataSpec data{.source = "file", .path = "/data/clients.csv"};
         StatedFactsDialog dialog(data, proposal, nullptr);
+        QVERIFY(dialog.stated().read.columns.empty());
+        dialog.findChild<QCheckBox*>("keeps names")->setChecked(true);
         const DataSpec named = dialog.stated();
         QCOMPARE(named.read.columns, (std::vector<std::string>{"spend=number", "visits=number"}));
         StatedFactsDialog again(named, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});

@@ -68,13 +68,13 @@ private Q_SLOTS:
 
     void sumsAtTheDeltaOfTheCapAreExplained() {
         Spending spending = account();
-        QVERIFY(capDeltaNote(spending).isEmpty());
+        QVERIFY(addedNote(spending).isEmpty());
         spending.together = {2.59, 1e-4, SumRelation::ZeroOut};
-        QVERIFY2(capDeltaNote(spending).contains("1e-4") && capDeltaNote(spending).contains("2e-5"),
-                 qPrintable(capDeltaNote(spending)));
+        QVERIFY2(addedNote(spending).contains("1e-4") && addedNote(spending).contains("2e-5"),
+                 qPrintable(addedNote(spending)));
         BudgetBar bar;
         bar.setSpending(spending);
-        QVERIFY(allWords(bar).contains(capDeltaNote(spending)));
+        QVERIFY(allWords(bar).contains(addedNote(spending)));
     }
 
     void whatWasSpentIsListedEachReleaseOnce() {
@@ -87,14 +87,32 @@ private Q_SLOTS:
         spending.account = "chest";
         spending.events = {steps, steps};
         spending.events.push_back({.kind = PrivacyEvent::Kind::RawEvaluation, .purpose = "evaluation of run chest"});
+        const std::vector<ListedSpending> listed{
+            {{.event = steps, .times = 388, .time = "2026-11-27T09:30:00Z", .run = "/runs/20261127-chest"},
+             "Chest · 20261127-chest"},
+            {{.event = spending.events[2]}, {}}};
         QWidget window;
-        listSpending(&window, spending);
+        QString opened;
+        listSpending(&window, spending, listed, [&](const QString& folder) { opened = folder; });
         auto* dialog = window.findChild<QDialog*>("spending-list");
-        const auto* table = dialog->findChild<QTableWidget*>();
+        auto* table = dialog->findChild<QTableWidget*>();
         QCOMPARE(table->rowCount(), 2);
-        QCOMPARE(table->item(0, 2)->text(), "388");
-        QVERIFY(table->item(1, 1)->text().contains("raw data"));
+        QCOMPARE(table->item(0, 0)->text(), "Chest · 20261127-chest");
+        QVERIFY2(table->item(0, 1)->text().startsWith("2026-11-27 "), qPrintable(table->item(0, 1)->text()));
+        QCOMPARE(table->item(0, 4)->text(), "388");
+        QVERIFY(table->item(1, 3)->text().contains("raw data"));
+        QVERIFY(table->item(1, 0)->text().contains("deleted") && table->item(1, 1)->text() == "not on record");
         QVERIFY(allWords(*dialog).contains("chest") && allWords(*dialog).contains("Cap: ε 7"));
+        auto* open = [&]() -> QPushButton* {
+            for (auto* button : dialog->findChildren<QPushButton*>())
+                if (button->text().remove('&') == "Open run") return button;
+            return nullptr;
+        }();
+        table->selectRow(1);
+        QVERIFY(open && !open->isEnabled()); // it is not there any more
+        table->selectRow(0);
+        open->click();
+        QCOMPARE(opened, "/runs/20261127-chest");
     }
 
     void theSquaresAreExplainedWhereTheyStand() {
@@ -218,6 +236,28 @@ private Q_SLOTS:
         QVERIFY(!spendingLine(none).contains("with this run"));
     }
 
+    // Two numbers are in sight only before a run: while it goes what is spent so far, after it what another would add.
+    void theSumSpeaksOfTheRunThatIsMeant() {
+        Spending spending = account();
+        spending.spent = {5, 1e-5, SumRelation::ReplaceOne}, spending.together = {18.5, 1e-5, SumRelation::ReplaceOne};
+        spending.adds = {5, 1e-5, SumRelation::ZeroOut};
+        QVERIFY(spendingLine(spending).contains("with this run: ε 18.5"));
+        spending.next = Spending::Next::Further;
+        QVERIFY2(spendingLine(spending).contains("a further run as set would add ε 13.5") &&
+                     !spendingLine(spending).contains("with this run"),
+                 qPrintable(spendingLine(spending)));
+        QVERIFY2(addedNote(spending).contains("By itself the run keeps ε 5, δ 1e-5 (zero-out)") &&
+                     addedNote(spending).contains("two changes"),
+                 qPrintable(addedNote(spending)));
+        spending.next = Spending::Next::Rest;
+        QVERIFY(spendingLine(spending).contains("with the rest of this run: ε 18.5"));
+        spending.next = Spending::Next::Going, spending.adds = {}, spending.together = spending.spent;
+        QCOMPARE(spendingLine(spending), "Spent on these records: ε 5, δ 1e-5 (replace one) · cap: ε 7, δ 1e-4");
+        BudgetBar bar;
+        bar.setSpending(spending);
+        QVERIFY(!allWords(bar).contains("with this run"));
+    }
+
     void theSumStaysInSightWhereItIsNarrow() {
         BudgetBar bar;
         bar.setSpending(account());
@@ -277,8 +317,8 @@ private Q_SLOTS:
         for (const char* part :
              {"Spend epsilon 3 on these records?", "chest-train.npz · fingerprint 4f1c 9e02",
               "3882 picture(s), gray, 28 × 28", "2: healthy, pneumonia", "one picture, which is one person (zero-out)",
-              "this program (central)", "recognizable, blurred", "Spent before", "With this run", "1e-4",
-              "This cannot be undone, whatever comes out."})
+              "this program (central)", "recognizable, blurred", "Spent before", "This run adds", "With this run",
+              "1e-4", "This cannot be undone, whatever comes out."})
             QVERIFY2(words.contains(QString::fromUtf8(part)), qPrintable(part + words));
         const auto press = [&](const QString& title) {
             for (auto* button : dialog->findChildren<QPushButton*>())

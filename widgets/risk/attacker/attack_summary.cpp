@@ -11,6 +11,7 @@
 
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sfumato {
@@ -53,6 +54,14 @@ AttackSummary::AttackSummary(Form form, QWidget* parent)
         m_meaning->setVisible(m_meaning->isHidden());
         if (!m_meaning->isHidden()) revealUnfolded(m_meaning);
     });
+}
+
+/// On a page the squares grow with the room.
+void AttackSummary::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    constexpr int least = 126, most = 220;
+    const int side = std::clamp(width() / 6, least, most);
+    if (m_isPage && side != m_meter->width()) m_meter->setFixedSize(side, side);
 }
 
 void AttackSummary::setSentence(const QString& words, const QString& formula, const QString& source) {
@@ -107,16 +116,16 @@ void AttackSummary::showMeaning(const Exposure& exposure) {
             : tr("One of two records was used, 50:50, and an attacker who knows both, and all others, sees what is "
                  "published. The filled squares are the guesses of 100 that can be right at best; the others are wrong "
                  "whatever the attacker does.")};
+    const bool exact = !(exposure.delta > 0);
     if (const double ratio = std::exp(exposure.epsilon); ratio < 1e6)
-        words << (exposure.isZeroOut
-                      ? (exposure.delta > 0 ? tr("Epsilon %1: any result is at most %2 times as likely with the record "
-                                                 "as without it, apart from delta.")
-                                            : tr("Epsilon %1: any result is at most %2 times as likely with the record "
-                                                 "as without it."))
-                      : (exposure.delta > 0 ? tr("Epsilon %1: any result is at most %2 times as likely with one record "
-                                                 "as with the other, apart from delta.")
-                                            : tr("Epsilon %1: any result is at most %2 times as likely with one record "
-                                                 "as with the other.")))
+        words << (exposure.isZeroOut ? exact ? tr("Epsilon %1: any result is at most %2 times as likely with the "
+                                                  "record as without it.")
+                                             : tr("Epsilon %1: any result is at most %2 times as likely with the "
+                                                  "record as without it, apart from delta.")
+                  : exact ? tr("Epsilon %1: any result is at most %2 times as likely with one record as with the "
+                               "other.")
+                          : tr("Epsilon %1: any result is at most %2 times as likely with one record as with the "
+                               "other, apart from delta."))
                      .arg(roundedUpText(exposure.epsilon), roundedUpText(ratio));
     if (exposure.delta > 0)
         words

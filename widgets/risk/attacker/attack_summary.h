@@ -31,6 +31,9 @@ public:
     /// One of the three: where nothing is known it says that the budget is incomplete.
     void show(const std::optional<Exposure>& exposure);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void showMeaning(const Exposure& exposure);
     void setSentence(const QString& words, const QString& formula, const QString& source);

@@ -22,7 +22,10 @@
 #include <QEvent>
 #include <QTabWidget>
 
+#include <QGridLayout>
+
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -38,13 +41,24 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     auto* promise = new Card;
     inRow(promise, {{m_summary, 3}, {m_bar, 2, Qt::AlignTop}}, QMargins(16, 12, 16, 12), 32);
     auto* attacker = new QWidget;
-    auto* numbers = inColumn({m_figures, m_compare, m_meters, emptyPart});
-    auto* attack = inRow({{m_plot, 1}, Part(numbers, 1)}, noMargins, 16);
-    inColumn(attacker,
-             {Part(attack, 1), new SizedLabel(TextSize::Heading, tr("Budgets of public deployments")), m_deployments,
-              new SizedLabel(TextSize::Secondary,
-                             tr("What others have done, as they published it, and no advice. Thick ticks are central, "
-                                "thin ones local. Units differ: an epsilon for each day adds up over the days."))});
+    auto* numbers = new QWidget;
+    inColumn(numbers, {m_figures, m_compare, m_meters, emptyPart}, noMargins);
+    m_others = new QWidget;
+    auto* words = new SizedLabel(TextSize::Secondary,
+                                 tr("What others have done, as they published it, and no advice. Thick ticks are "
+                                    "central, thin ones local. Units differ: an epsilon for each day adds up over the "
+                                    "days."));
+    words->setWordWrap(true);
+    inColumn(m_others,
+             {new SizedLabel(TextSize::Heading, tr("Budgets of public deployments")), m_deployments, words, emptyPart},
+             noMargins);
+    m_attack = new QGridLayout(attacker);
+    m_attack->setHorizontalSpacing(16);
+    m_attack->addWidget(m_plot, 0, 0);
+    m_attack->addWidget(numbers, 0, 1);
+    m_attack->addWidget(m_others, 1, 0, 1, 2);
+    for (const int column : {0, 1}) m_attack->setColumnStretch(column, 1);
+    m_attack->setRowStretch(0, 1);
     const auto page = [this](QWidget* content, const QString& title) {
         auto* scroll = scrolled(content);
         scroll->viewport()->setBackgroundRole(QPalette::Base); // as the card around it
@@ -100,6 +114,18 @@ void RiskSheet::setRun(const std::vector<PrivacyEvent>& events, const LabelNotes
     m_run = events;
     m_notes = notes;
     if (isVisible() && m_pages->currentIndex() == 1) assess();
+}
+
+/// Where there is room, the square curve takes the height of the page, and what others have done stands beside it.
+void RiskSheet::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    constexpr int wideFrom = 1500;
+    const bool wide = width() >= wideFrom;
+    if (wide == std::exchange(m_isWide, wide)) return;
+    m_attack->addWidget(m_plot, 0, 0, wide ? 2 : 1, 1);
+    m_attack->addWidget(m_others, 1, wide ? 1 : 0, 1, wide ? 1 : 2);
+    m_attack->setRowStretch(0, wide ? 0 : 1);
+    m_attack->setRowStretch(1, wide ? 1 : 0);
 }
 
 void RiskSheet::setReducedMotion(bool reduced) { m_draws->setReducedMotion(reduced); }

@@ -9,6 +9,7 @@
 
 #include <memory>
 
+class QGridLayout;
 class QTabWidget;
 
 namespace sfumato {
@@ -57,6 +58,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -75,6 +77,9 @@ private:
     EmptyPage* m_nothing;
     AttackSummary* m_summary;
     BudgetBar* m_bar;
+    QGridLayout* m_attack;
+    QWidget* m_others; ///< what others have done
+    bool m_isWide = false;
     CompareList* m_compare;
     QTabWidget* m_pages;
     TradeOffPlot* m_plot;

@@ -3,7 +3,6 @@
 
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
-#include "widgets/risk/budget/spending_list.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
@@ -18,15 +17,28 @@ namespace {
 
 constexpr int barHeight = 10;
 
-/// Epsilon spent before, with this run, and the cap.
+/// Whether the bar and its notes have a run in them that Train or Resume would begin now.
+bool showsNext(const Spending& spending) {
+    return spending.adds.epsilon > 0 && spending.next != Spending::Next::Further;
+}
+
+/// Epsilon spent, before this run where it is still to come; with this run, or what a further one would add; and the
+/// cap.
 QStringList captionsOf(const Spending& spending) {
     const auto epsilonText = [](double epsilon) {
         return std::isfinite(epsilon) ? QStringLiteral("ε ") + roundedUpText(epsilon) : QStringLiteral("ε ∞");
     };
-    return {(spending.adds.epsilon > 0 ? BudgetBar::tr("%1 spent before") : BudgetBar::tr("%1 spent"))
+    using enum Spending::Next;
+    const QString together = epsilonText(spending.together.epsilon);
+    return {(spending.next == Going                                  ? BudgetBar::tr("%1 spent so far")
+             : spending.adds.epsilon > 0 && spending.next == Planned ? BudgetBar::tr("%1 spent before")
+                                                                     : BudgetBar::tr("%1 spent"))
                 .arg(epsilonText(spending.spent.epsilon)),
-            spending.adds.epsilon > 0 ? BudgetBar::tr("%1 with this run").arg(epsilonText(spending.together.epsilon))
-                                      : BudgetBar::tr("nothing more is spent"),
+            spending.next == Going         ? QString()
+            : !(spending.adds.epsilon > 0) ? BudgetBar::tr("nothing more is spent")
+            : spending.next == Further     ? withNextText(spending, together)
+            : spending.next == Rest        ? BudgetBar::tr("%1 with the rest of this run").arg(together)
+                                           : BudgetBar::tr("%1 with this run").arg(together),
             spending.cap ? BudgetBar::tr("cap %1").arg(QStringLiteral("ε ") + roundedDownText(spending.cap->epsilon()))
                          : BudgetBar::tr("no cap")};
 }
@@ -57,7 +69,8 @@ protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        const double before = m_spending.spent.epsilon, after = m_spending.together.epsilon,
+        const double before = m_spending.spent.epsilon,
+                     after = showsNext(m_spending) ? m_spending.together.epsilon : before,
                      end = m_spending.cap ? std::max(m_spending.cap->epsilon(), after) : 1.25 * after;
         const QColor accent = palette().color(QPalette::Highlight), ink = palette().color(QPalette::WindowText),
                      dim = palette().color(QPalette::PlaceholderText);
@@ -82,7 +95,7 @@ protected:
         painter.drawText(below, Qt::AlignLeft, captions[0]);
         painter.drawText(below, Qt::AlignRight, captions[2]);
         painter.setFont(bold());
-        painter.setPen(accent);
+        painter.setPen(showsNext(m_spending) ? accent : dim);
         const int needed = painter.fontMetrics().horizontalAdvance(captions[1]),
                   least = fits() ? fontMetrics().horizontalAdvance(captions[0]) + gap : 0,
                   most = width() - needed - (fits() ? fontMetrics().horizontalAdvance(captions[2]) + gap : 0);
@@ -127,7 +140,7 @@ BudgetBar::BudgetBar(QWidget* parent)
     inColumn(this, {head, m_drawing, m_note, {m_list, 0, Qt::AlignLeft}}, noMargins, 6);
     connect(m_cap, &QLabel::linkActivated, this, &BudgetBar::capAsked);
     connect(m_list, &QLabel::linkActivated, this, [this] {
-        if (m_spending) listSpending(window(), *m_spending);
+        if (m_spending) Q_EMIT listAsked(*m_spending);
     });
     hide();
 }
@@ -143,15 +156,16 @@ void BudgetBar::setSpending(const std::optional<Spending>& spending) {
     const QString words = spending->cap ? tr("Change cap…") : tr("Set a cap…");
     m_cap->setText(QStringLiteral("<a href='cap'>%1</a>").arg(words));
     m_cap->setAccessibleName(words);
-    const QString sum = roundedUpText(spending->together.delta);
-    const QString delta = !(spending->together.delta > 0) ? QString()
-                          : spending->cap
-                              ? tr("δ with this run: %1 of %2.").arg(sum, roundedDownText(spending->cap->delta()))
-                              : tr("δ with this run: %1.").arg(sum);
+    const bool next = showsNext(*spending);
+    const double sum = (next ? spending->together : spending->spent).delta;
     QStringList notes;
-    if (!delta.isEmpty()) notes << delta;
-    if (const QString note = capDeltaNote(*spending); !note.isEmpty()) notes << note;
-    if (exceedsCap(*spending)) notes << tr("The cap forbids this run.");
+    if (sum > 0 && spending->cap)
+        notes << (next ? tr("δ with this run: %1 of %2.") : tr("δ spent: %1 of %2."))
+                     .arg(roundedUpText(sum), roundedDownText(spending->cap->delta()));
+    else if (sum > 0)
+        notes << (next ? tr("δ with this run: %1.") : tr("δ spent: %1.")).arg(roundedUpText(sum));
+    if (const QString note = addedNote(*spending); !note.isEmpty()) notes << note;
+    if (exceedsCap(*spending)) notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run."));
     if (hasAccount) notes << tr("Copies of this file under other names count as this file.");
     m_note->setText(notes.join(QLatin1Char(' ')));
 }

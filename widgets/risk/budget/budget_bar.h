@@ -21,7 +21,8 @@ public:
     void setSpending(const std::optional<Spending>& spending);
 
 Q_SIGNALS:
-    void capAsked(); ///< for these records
+    void capAsked();                                   ///< for these records
+    void listAsked(const sfumato::Spending& spending); ///< of what was spent on them
 
 private:
     class Drawing;

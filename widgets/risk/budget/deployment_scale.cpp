@@ -75,10 +75,10 @@ void DeploymentScale::paintEvent(QPaintEvent*) {
     const auto rows = publicDeployments();
     const QColor ink = palette().color(QPalette::WindowText), dim = palette().color(QPalette::PlaceholderText),
                  accent = palette().color(QPalette::Highlight);
-    int names = 0, units = 0;
+    int names = 0, units = 0; // with a pixel for what the advance of a text rounds off
     for (const Deployment& each : rows) {
-        names = std::max(names, fontMetrics().horizontalAdvance(nameOfDeployment(each)));
-        units = std::max(units, fontMetrics().horizontalAdvance(unitText(each)));
+        names = std::max(names, fontMetrics().horizontalAdvance(nameOfDeployment(each)) + 1);
+        units = std::max(units, fontMetrics().horizontalAdvance(unitText(each)) + 1);
     }
     constexpr int leastScale = 160;
     if (names + units + 68 + leastScale > width())

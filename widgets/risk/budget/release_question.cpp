@@ -80,7 +80,9 @@ QGridLayout* sumsTable(const Spending& spending) {
         place(at, 2, roundedUpText(sum.delta), isBold);
     };
     row(1, Words::tr("Spent before"), spending.spent, false);
-    row(2, Words::tr("This run"), spending.adds, false);
+    place(2, 0, Words::tr("This run adds"), false);
+    place(2, 1, addedText(spending).remove(QStringLiteral("ε ")), false);
+    place(2, 2, differenceText(spending.together.delta, spending.spent.delta), false);
     row(3, Words::tr("With this run"), spending.together, true);
     place(4, 0, Words::tr("Cap"), false);
     place(4, 1, spending.cap ? roundedDownText(spending.cap->epsilon()) : Words::tr("none"), false);
@@ -108,7 +110,7 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
     if (spending.spent.epsilon > 0) lines << Words::tr("Who sees several releases can average them.");
     if (asked.measuresRaw)
         lines << Words::tr("This run also measures figures against the raw records; no budget covers them.");
-    if (const QString note = capDeltaNote(spending); !note.isEmpty()) lines << note;
+    if (const QString note = addedNote(spending); !note.isEmpty()) lines << note;
     lines << (exceedsCap(spending) ? Words::tr("The cap forbids it: choose a smaller epsilon, or raise the cap.")
                                    : Words::tr("This cannot be undone, whatever comes out."));
     return lines;

@@ -9,10 +9,12 @@
 #include "widgets/text/spending_text.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLocale>
+#include <QPushButton>
 #include <QTableWidget>
 
 #include <algorithm>
@@ -25,28 +27,6 @@ struct ListWords {
     Q_DECLARE_TR_FUNCTIONS(SpendingList)
 };
 
-struct ListedEvent {
-    PrivacyEvent event;
-    std::int64_t times = 1;
-};
-
-/// Each release once, with how often its noise was drawn.
-std::vector<ListedEvent> listedEvents(const std::vector<PrivacyEvent>& events) {
-    std::vector<ListedEvent> listed;
-    for (const PrivacyEvent& event : events) {
-        const bool steps = event.release.has_value();
-        const auto same = std::ranges::find_if(listed, [&](const ListedEvent& other) {
-            return steps ? isSameRelease(event, other.event) : event == other.event;
-        });
-        const std::int64_t times = steps ? stepsOf(event) : 1;
-        if (same == listed.end())
-            listed.push_back({event, times});
-        else
-            same->times += times;
-    }
-    return listed;
-}
-
 QString noiseOfEvent(const PrivacyEvent& event) {
     if (isLook(event)) return ListWords::tr("looked at raw data, covered by no budget");
     const QString mechanism = composedText(event.mechanism);
@@ -56,47 +36,96 @@ QString noiseOfEvent(const PrivacyEvent& event) {
                                .arg(mechanism, roundedUpText(event.epsilon), roundedUpText(event.delta));
 }
 
+QString purposeOf(const PrivacyEvent& event) {
+    return event.purpose.empty() ? ListWords::tr("noisy records of %1").arg(QString::fromStdString(event.data))
+                                 : composedText(event.purpose);
+}
+
+QString runOf(const ListedSpending& listed) {
+    return listed.run.isEmpty() ? ListWords::tr("deleted, or not among your runs")
+           : listed.isTrash     ? ListWords::tr("%1, in the trash").arg(listed.run)
+                                : listed.run;
+}
+
+QString dateOf(const SpendingEntry& entry) {
+    const QDateTime time = QDateTime::fromString(QString::fromStdString(entry.time), Qt::ISODate);
+    return time.isValid() ? time.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm"))
+                          : ListWords::tr("not on record");
+}
+
+constexpr int folderRole = Qt::UserRole;
+
+QTableWidget* tableOf(const std::vector<ListedSpending>& listed) {
+    auto* table = new QTableWidget(int(listed.size()), 5);
+    table->setHorizontalHeaderLabels({ListWords::tr("Run"), ListWords::tr("Date"), ListWords::tr("For"),
+                                      ListWords::tr("Noise"), ListWords::tr("Times")});
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setTabKeyNavigation(false);
+    table->setShowGrid(false);
+    table->setWordWrap(false); // the whole is in the tip
+    table->verticalHeader()->hide();
+    for (int row = 0; row < int(listed.size()); ++row) {
+        const ListedSpending& each = listed[std::size_t(row)];
+        const PrivacyEvent& event = each.entry.event;
+        const QStringList cells{runOf(each), dateOf(each.entry), purposeOf(event), noiseOfEvent(event),
+                                QLocale().toString(qlonglong(each.entry.times))};
+        for (int column = 0; column < cells.size(); ++column) {
+            auto* cell = new QTableWidgetItem(cells[column]);
+            cell->setToolTip(cells[column]);
+            if (column == 4) cell->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            if (column == 0 && !each.run.isEmpty() && !each.isTrash)
+                cell->setData(folderRole, QString::fromStdString(each.entry.run.string()));
+            table->setItem(row, column, cell);
+        }
+    }
+    table->resizeColumnsToContents();
+    constexpr int widest = 360;
+    for (const int column : {0, 3}) table->setColumnWidth(column, std::min(table->columnWidth(column), widest));
+    table->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
+    return table;
+}
+
 } // namespace
 
-void listSpending(QWidget* parent, const Spending& spending) {
+void listSpending(QWidget* parent, const Spending& spending, const std::vector<ListedSpending>& listed,
+                  std::function<void(const QString&)> open) {
     auto* dialog = new QDialog(parent);
     dialog->setObjectName(QStringLiteral("spending-list"));
     dialog->setWindowTitle(ListWords::tr("What was spent on these records"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    const auto listed = listedEvents(spending.events);
-    auto* table = new QTableWidget(int(listed.size()), 3);
+    auto* table = tableOf(listed);
     table->setAccessibleName(dialog->windowTitle());
-    table->setHorizontalHeaderLabels({ListWords::tr("For"), ListWords::tr("Noise"), ListWords::tr("Times")});
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setTabKeyNavigation(false);
-    table->setShowGrid(false);
-    table->verticalHeader()->hide();
-    for (int row = 0; row < int(listed.size()); ++row) {
-        const auto& [event, times] = listed[std::size_t(row)];
-        const QString purpose = event.purpose.empty()
-                                    ? ListWords::tr("noisy records of %1").arg(QString::fromStdString(event.data))
-                                    : composedText(event.purpose);
-        table->setItem(row, 0, new QTableWidgetItem(purpose));
-        table->setItem(row, 1, new QTableWidgetItem(noiseOfEvent(event)));
-        auto* count = new QTableWidgetItem(QLocale().toString(qlonglong(times)));
-        count->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        table->setItem(row, 2, count);
-    }
-    table->resizeColumnsToContents();
-    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     QStringList words{spendingLines(spending).value(0)};
     if (spending.cap) words << ListWords::tr("Cap: %1").arg(capText(*spending.cap));
     if (!spending.account.empty())
         words << ListWords::tr("Account “%1”: what was released of any of its files counts.")
                      .arg(QString::fromStdString(spending.account));
-    words << ListWords::tr("Ledger: %1").arg(QString::fromStdString(spending.ledger.string()));
+    words << ListWords::tr("Ledger: %1").arg(QString::fromStdString(spending.ledger.string()))
+          << ListWords::tr("A deleted run stays in the account: what it released cannot be taken back.");
     auto* below = wrappedLabel(words.join(QLatin1Char('\n')));
     below->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* show = buttons->addButton(ListWords::tr("&Open run"), QDialogButtonBox::ActionRole);
+    show->setEnabled(false);
+    const auto folder = [table] {
+        const auto* cell = table->item(table->currentRow(), 0);
+        return cell ? cell->data(folderRole).toString() : QString();
+    };
+    const auto openRun = [dialog, folder, open = std::move(open)] {
+        const QString run = folder();
+        if (run.isEmpty()) return;
+        dialog->accept();
+        open(run);
+    };
+    QObject::connect(table, &QTableWidget::itemSelectionChanged, show,
+                     [show, folder] { show->setEnabled(!folder().isEmpty()); });
+    QObject::connect(table, &QTableWidget::itemActivated, dialog, openRun);
+    QObject::connect(show, &QPushButton::clicked, dialog, openRun);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     inColumn(dialog, {{table, 1}, below, buttons});
-    dialog->resize(720, 420);
+    dialog->resize(1080, 460);
     dialog->open();
 }
 
