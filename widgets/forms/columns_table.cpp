@@ -244,6 +244,25 @@ void ColumnsTable::state(DataSpec& data) const {
     data.labelColumn = !label.empty() ? label : m_label.empty() && m_proposal.labelColumn.empty() ? std::string() : "-";
 }
 
+std::vector<std::string> ColumnsTable::inOrder() const {
+    std::vector<std::string> entries;
+    bool says = false; // more than that all are numbers
+    for (int row = 0; row < rowCount(); ++row) {
+        const std::string& name = m_proposal.columns[std::size_t(row)].name;
+        const Role is = role(row), proposed = proposedRole(m_proposal, m_look, row);
+        const bool named = m_keepsNames || (!isNumber(proposed) && proposed != Role::Label);
+        const std::string number = named ? name : std::string(unnamedColumn);
+        says = says || (is != Role::Number && is != Role::Label) || (named && is == Role::Number);
+        entries.push_back(is == Role::Category  ? entryOf(name, values(row))
+                          : is == Role::Label   ? name + "=label"
+                          : is == Role::LeftOut ? name + "=-"
+                          : is == Role::Person  ? name + "=person"
+                          : is == Role::Whole   ? number + "=whole"
+                                                : number + "=number");
+    }
+    return says ? entries : std::vector<std::string>();
+}
+
 std::optional<PublicBound> ColumnsTable::bound() const {
     PublicBound bound{.kind = PublicBound::Kind::Range};
     for (int row = 0; row < rowCount(); ++row) {

@@ -31,6 +31,9 @@ public:
     bool keepsNames() const { return m_keepsNames; }
     /// What the rows say of FileReading::columns and of the label column.
     void state(DataSpec& data) const;
+    /// All of that, a column after the other, with unnamedColumn for numbers whose names are not kept; empty: all are
+    /// numbers, or the label.
+    std::vector<std::string> inOrder() const;
     /// A range for each number of a record; nothing while a limit is missing or two do not fit.
     std::optional<PublicBound> bound() const;
     /// Why what was typed is not taken; empty: it is.

@@ -346,6 +346,10 @@ void StatedFactsDialog::updateControls() {
     fitHeight();
 }
 
+std::vector<std::string> StatedFactsDialog::columnsInOrder() const {
+    return m_columns ? m_columns->inOrder() : std::vector<std::string>();
+}
+
 std::optional<PublicBound> StatedFactsDialog::bound() const { return m_columns ? m_columns->bound() : std::nullopt; }
 
 DataSpec StatedFactsDialog::stated() const {

@@ -47,6 +47,8 @@ public:
 
     /// `data` with what the fields say.
     DataSpec stated() const;
+    /// ColumnsTable::inOrder(); empty where no table is stated.
+    std::vector<std::string> columnsInOrder() const;
     /// The limits of the numbers of a table, where all are filled in.
     std::optional<PublicBound> bound() const;
     /// What is recognized if the file is read as stated() says; nothing where it was not read that way.

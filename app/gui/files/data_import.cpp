@@ -163,10 +163,7 @@ void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, 
                 const auto bound = dialog->bound();
                 const auto checked = dialog->checked();
                 StatedFacts facts = statedFacts(stated);
-                std::vector<std::string> names;
-                for (const ProposedColumn& column : (checked ? *checked : recognized.proposal).columns)
-                    names.push_back(column.name);
-                facts.read.columns = inFileOrder(facts.read.columns, names, facts.labelColumn);
+                facts.read.columns = dialog->columnsInOrder();
                 m_experiment.edit([&facts](RunSpec& spec) { spec.data = withStated(spec.data, facts); });
                 say(tr("Choose the budget, then press Train: you are asked before anything is released."));
                 if (checked || stated == proposed) {

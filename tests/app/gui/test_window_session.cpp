@@ -556,8 +556,8 @@ private Q_SLOTS:
         QTest::keyClick(dialog(), Qt::Key_Return); // as it is: the dialog has said it
         QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
         QVERIFY(!told());
-        QCOMPARE(window.spec().data.read.columns, // with the names that were confirmed
-                 (std::vector<std::string>{"a=whole", "b=whole", "label=label"}));
+        QCOMPARE(window.spec().data.read.columns, // names of columns are kept only where that is ticked
+                 (std::vector<std::string>{"*=whole", "*=whole", "label=label"}));
         drop(window, {path});
         QTRY_VERIFY(dialog());
         dialog()->findChild<QPlainTextEdit*>()->setPlainText("healthy");
