@@ -80,6 +80,11 @@ void WhyCard::layOut() {
     m_scroll = scrolled(content);
     m_scroll->viewport()->setBackgroundRole(QPalette::Base);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int over) {
+        if (over > 0)
+            for (const Shown& part : m_parts)
+                part.drawing->setMostHeight(std::max(leastHeight, part.drawing->height() - (over + 1) / 2));
+    });
     auto* head = inRow({{new SizedLabel(TextSize::Heading, tr("Why?")), 1}, close});
     inColumn(this, {head, {m_scroll, 1}}, QMargins(12, 6, 8, 8), 4);
 }
