@@ -3457,6 +3457,22 @@
         <source>holds no picture that can be used; choose another file</source>
         <translation>enthält kein brauchbares Bild; eine andere Datei wählen</translation>
     </message>
+    <message>
+        <source>is a run that this user has not made: the account of its records is with whoever made it, and its label.md says what it has spent</source>
+        <translation>ist ein Lauf, den nicht dieser Benutzer gemacht hat: das Konto seiner Datensätze liegt bei dem, der ihn gemacht hat, und seine label.md sagt, was er verbraucht hat</translation>
+    </message>
+    <message>
+        <source>is a run that has asked nobody&apos;s records: nothing is spent, or the program draws its data</source>
+        <translation>ist ein Lauf, der niemandes Datensätze befragt hat: nichts ist verbraucht, oder das Programm zieht seine Daten selbst</translation>
+    </message>
+    <message>
+        <source>is a label, which names no account: pass the folder of its run, or the records</source>
+        <translation>ist ein Privatheitsetikett, das kein Konto nennt: den Ordner seines Laufs angeben oder die Datensätze</translation>
+    </message>
+    <message>
+        <source>was exported by a run, and samples have no account: pass the folder of the run, or the records; the label beside it says what it has spent</source>
+        <translation>wurde von einem Lauf exportiert, und Erzeugtes hat kein Konto: den Ordner des Laufs angeben oder die Datensätze; das Etikett daneben sagt, was er verbraucht hat</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -5309,10 +5325,6 @@
         <translation>Vorher verbraucht</translation>
     </message>
     <message>
-        <source>This run</source>
-        <translation>Dieser Lauf</translation>
-    </message>
-    <message>
         <source>With this run</source>
         <translation>Mit diesem Lauf</translation>
     </message>
@@ -5407,6 +5419,10 @@
     <message>
         <source>The cap forbids it: choose a smaller epsilon, or raise the cap.</source>
         <translation>Die Obergrenze verbietet es: Wählen Sie ein kleineres Epsilon oder heben Sie die Obergrenze an.</translation>
+    </message>
+    <message>
+        <source>This run adds</source>
+        <translation>Dieser Lauf fügt hinzu</translation>
     </message>
 </context>
 <context>
@@ -6825,14 +6841,6 @@
         <translation>Für diese Datensätze verbraucht: %1</translation>
     </message>
     <message>
-        <source>This run: %1</source>
-        <translation>Dieser Lauf: %1</translation>
-    </message>
-    <message>
-        <source>With this run: %1</source>
-        <translation>Mit diesem Lauf: %1</translation>
-    </message>
-    <message>
         <source>with this run: %1</source>
         <translation>mit diesem Lauf: %1</translation>
     </message>
@@ -6841,12 +6849,52 @@
         <translation>Obergrenze: %1</translation>
     </message>
     <message>
-        <source>Sums are stated at the delta of the cap, %1. The same noise keeps another epsilon there than at delta %2.</source>
-        <translation>Summen gelten beim Delta der Obergrenze, %1. Dasselbe Rauschen hält dort ein anderes Epsilon ein als bei Delta %2.</translation>
-    </message>
-    <message>
         <source>Nothing more is spent</source>
         <translation>Mehr wird nicht verbraucht</translation>
+    </message>
+    <message>
+        <source>with the rest of this run: %1</source>
+        <translation>mit dem Rest dieses Laufs: %1</translation>
+    </message>
+    <message>
+        <source>a further run as set would add %1</source>
+        <translation>ein weiterer Lauf mit diesen Einstellungen käme mit %1 hinzu</translation>
+    </message>
+    <message>
+        <source>By itself the rest of the run keeps %1.</source>
+        <translation>Für sich hält der Rest des Laufs %1 ein.</translation>
+    </message>
+    <message>
+        <source>By itself the run keeps %1.</source>
+        <translation>Für sich hält der Lauf %1 ein.</translation>
+    </message>
+    <message>
+        <source>Sums are stated at the delta of the cap, %1, where the same noise keeps another epsilon.</source>
+        <translation>Summen gelten beim Delta der Obergrenze, %1, wo dasselbe Rauschen ein anderes Epsilon einhält.</translation>
+    </message>
+    <message>
+        <source>The sum is one under replace one, in which its steps, under zero-out, count as two changes each.</source>
+        <translation>Die Summe gilt unter Ersetzen eines Datensatzes; darin zählen seine Schritte, die unter Nullsetzen gelten, je als zwei Änderungen.</translation>
+    </message>
+    <message>
+        <source>Each sum is rounded up.</source>
+        <translation>Jede Summe ist aufgerundet.</translation>
+    </message>
+    <message>
+        <source>What several releases keep together is accounted for at once, not by adding their epsilons.</source>
+        <translation>Was mehrere Freigaben zusammen einhalten, wird auf einmal berechnet, nicht durch Addieren ihrer Epsilons.</translation>
+    </message>
+    <message>
+        <source>A further run as set, by itself: %1</source>
+        <translation>Ein weiterer Lauf mit diesen Einstellungen für sich: %1</translation>
+    </message>
+    <message>
+        <source>The rest of this run, by itself: %1</source>
+        <translation>Der Rest dieses Laufs für sich: %1</translation>
+    </message>
+    <message>
+        <source>This run by itself: %1</source>
+        <translation>Dieser Lauf für sich: %1</translation>
     </message>
 </context>
 <context>
@@ -6894,6 +6942,34 @@
     <message>
         <source>Ledger: %1</source>
         <translation>Kontobuch: %1</translation>
+    </message>
+    <message>
+        <source>deleted, or not among your runs</source>
+        <translation>gelöscht, oder nicht unter Ihren Läufen</translation>
+    </message>
+    <message>
+        <source>%1, in the trash</source>
+        <translation>%1, im Papierkorb</translation>
+    </message>
+    <message>
+        <source>not on record</source>
+        <translation>nicht verzeichnet</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>A deleted run stays in the account: what it released cannot be taken back.</source>
+        <translation>Ein gelöschter Lauf bleibt im Konto: was er freigegeben hat, lässt sich nicht zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>&amp;Open run</source>
+        <translation>Lauf ö&amp;ffnen</translation>
     </message>
 </context>
 <context>
@@ -8287,6 +8363,26 @@
     <message>
         <source>nothing more is spent</source>
         <translation>mehr wird nicht verbraucht</translation>
+    </message>
+    <message>
+        <source>%1 spent so far</source>
+        <translation>%1 bisher verbraucht</translation>
+    </message>
+    <message>
+        <source>%1 with the rest of this run</source>
+        <translation>%1 mit dem Rest dieses Laufs</translation>
+    </message>
+    <message>
+        <source>δ spent: %1 of %2.</source>
+        <translation>δ verbraucht: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>δ spent: %1.</source>
+        <translation>δ verbraucht: %1.</translation>
+    </message>
+    <message>
+        <source>The cap forbids a further run.</source>
+        <translation>Die Obergrenze verbietet einen weiteren Lauf.</translation>
     </message>
 </context>
 <context>
@@ -12115,6 +12211,10 @@
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
     </message>
+    <message>
+        <source>The label of this run appears here once it has ended. Until then label.md in its folder states what the run may spend in all.</source>
+        <translation>Das Etikett dieses Laufs erscheint hier, sobald er zu Ende ist. Bis dahin steht in label.md in seinem Ordner, was der Lauf insgesamt verbrauchen darf.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::LayerBar</name>
@@ -14805,7 +14905,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Clone with another &amp;seed</source>
-        <translation>Klonen mit anderem &amp;Startwert</translation>
+        <translation>Klonen mit anderem Start&amp;wert</translation>
     </message>
     <message>
         <source>Sets up a repeat of this run: the same settings with the next seed.</source>
@@ -15503,12 +15603,16 @@ Quelle: %3</translation>
         <translation>Diese Angaben &amp;bestätigen</translation>
     </message>
     <message>
-        <source>This was recognized in %1; change what is wrong. What you confirm is written into the experiment and may be published with it. It is never sought in the records again.</source>
-        <translation>Das wurde in %1 erkannt; ändern Sie, was falsch ist. Was Sie bestätigen, wird in das Experiment geschrieben und darf mit ihm veröffentlicht werden. Es wird nie wieder in den Datensätzen gesucht.</translation>
-    </message>
-    <message>
         <source>The first picture has %1 × %2 pixels; all are made as small as is stated above.</source>
         <translation>Das erste Bild hat %1 × %2 Pixel; alle werden so klein gemacht, wie oben angegeben.</translation>
+    </message>
+    <message>
+        <source>What is filled in was recognized in %1; change what is wrong. What you confirm is written into the experiment and may be published with it. It is never sought in the records again.</source>
+        <translation>Was eingetragen ist, wurde in %1 erkannt; ändern Sie, was falsch ist. Was Sie bestätigen, wird in das Experiment geschrieben und kann mit ihm veröffentlicht werden. Es wird nie wieder in den Datensätzen gesucht.</translation>
+    </message>
+    <message>
+        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A name such as hiv_positive can itself be a secret.</source>
+        <translation>Ohne: in Abbildungen steht Spalte 1, Spalte 2, ..., in Tabellen x0, x1, ... Ein Name wie hiv_positiv kann selbst ein Geheimnis sein.</translation>
     </message>
 </context>
 <context>
@@ -15555,10 +15659,6 @@ Quelle: %3</translation>
     <message>
         <source>Spent: %1</source>
         <translation>Verbraucht: %1</translation>
-    </message>
-    <message>
-        <source>with this run: %1</source>
-        <translation>mit diesem Lauf: %1</translation>
     </message>
     <message>
         <source>cap: %1</source>

@@ -3455,6 +3455,22 @@
         <source>holds no picture that can be used; choose another file</source>
         <translation>不含可用的图片；请选择其他文件</translation>
     </message>
+    <message>
+        <source>is a run that this user has not made: the account of its records is with whoever made it, and its label.md says what it has spent</source>
+        <translation>不是该用户所做的运行:其记录的账户在制作者处,其 label.md 说明了消耗</translation>
+    </message>
+    <message>
+        <source>is a run that has asked nobody&apos;s records: nothing is spent, or the program draws its data</source>
+        <translation>是未查询任何人记录的运行:没有消耗,或其数据由程序自行生成</translation>
+    </message>
+    <message>
+        <source>is a label, which names no account: pass the folder of its run, or the records</source>
+        <translation>是一份标签,不指明账户:请给出其运行的文件夹或记录本身</translation>
+    </message>
+    <message>
+        <source>was exported by a run, and samples have no account: pass the folder of the run, or the records; the label beside it says what it has spent</source>
+        <translation>由某次运行导出,样本没有账户:请给出运行的文件夹或记录;旁边的标签说明了消耗</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -5300,10 +5316,6 @@
         <translation>之前已花费</translation>
     </message>
     <message>
-        <source>This run</source>
-        <translation>本次运行</translation>
-    </message>
-    <message>
         <source>With this run</source>
         <translation>含本次运行</translation>
     </message>
@@ -5398,6 +5410,10 @@
     <message>
         <source>The cap forbids it: choose a smaller epsilon, or raise the cap.</source>
         <translation>上限不允许：请选择更小的 epsilon，或提高上限。</translation>
+    </message>
+    <message>
+        <source>This run adds</source>
+        <translation>此运行增加</translation>
     </message>
 </context>
 <context>
@@ -6815,14 +6831,6 @@
         <translation>在这些记录上已花费：%1</translation>
     </message>
     <message>
-        <source>This run: %1</source>
-        <translation>本次运行：%1</translation>
-    </message>
-    <message>
-        <source>With this run: %1</source>
-        <translation>含本次运行：%1</translation>
-    </message>
-    <message>
         <source>with this run: %1</source>
         <translation>含本次运行：%1</translation>
     </message>
@@ -6831,12 +6839,52 @@
         <translation>上限：%1</translation>
     </message>
     <message>
-        <source>Sums are stated at the delta of the cap, %1. The same noise keeps another epsilon there than at delta %2.</source>
-        <translation>总和按上限的 delta %1 给出。同样的噪声在那里与在 delta %2 时对应不同的 epsilon。</translation>
-    </message>
-    <message>
         <source>Nothing more is spent</source>
         <translation>不再花费</translation>
+    </message>
+    <message>
+        <source>with the rest of this run: %1</source>
+        <translation>加上此运行的剩余部分:%1</translation>
+    </message>
+    <message>
+        <source>a further run as set would add %1</source>
+        <translation>按当前设置再运行一次将增加 %1</translation>
+    </message>
+    <message>
+        <source>By itself the rest of the run keeps %1.</source>
+        <translation>该运行的剩余部分本身满足 %1。</translation>
+    </message>
+    <message>
+        <source>By itself the run keeps %1.</source>
+        <translation>该运行本身满足 %1。</translation>
+    </message>
+    <message>
+        <source>Sums are stated at the delta of the cap, %1, where the same noise keeps another epsilon.</source>
+        <translation>总和按上限的 delta %1 给出,同样的噪声在该处满足另一个 epsilon。</translation>
+    </message>
+    <message>
+        <source>The sum is one under replace one, in which its steps, under zero-out, count as two changes each.</source>
+        <translation>该总和按替换一条记录计;其按置零计的步骤在其中各算作两次改变。</translation>
+    </message>
+    <message>
+        <source>Each sum is rounded up.</source>
+        <translation>每个总和均向上取整。</translation>
+    </message>
+    <message>
+        <source>What several releases keep together is accounted for at once, not by adding their epsilons.</source>
+        <translation>多次发布共同满足的预算是一并核算的,而不是把各个 epsilon 相加。</translation>
+    </message>
+    <message>
+        <source>A further run as set, by itself: %1</source>
+        <translation>按当前设置再运行一次,其本身:%1</translation>
+    </message>
+    <message>
+        <source>The rest of this run, by itself: %1</source>
+        <translation>此运行的剩余部分,其本身:%1</translation>
+    </message>
+    <message>
+        <source>This run by itself: %1</source>
+        <translation>此运行本身:%1</translation>
     </message>
 </context>
 <context>
@@ -6884,6 +6932,34 @@
     <message>
         <source>Ledger: %1</source>
         <translation>账本：%1</translation>
+    </message>
+    <message>
+        <source>deleted, or not among your runs</source>
+        <translation>已删除,或不在您的运行之中</translation>
+    </message>
+    <message>
+        <source>%1, in the trash</source>
+        <translation>%1,在回收站中</translation>
+    </message>
+    <message>
+        <source>not on record</source>
+        <translation>无记录</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>A deleted run stays in the account: what it released cannot be taken back.</source>
+        <translation>被删除的运行仍留在账户中:它发布的内容无法收回。</translation>
+    </message>
+    <message>
+        <source>&amp;Open run</source>
+        <translation>打开运行(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -8263,6 +8339,26 @@
     <message>
         <source>nothing more is spent</source>
         <translation>不再花费</translation>
+    </message>
+    <message>
+        <source>%1 spent so far</source>
+        <translation>目前已消耗 %1</translation>
+    </message>
+    <message>
+        <source>%1 with the rest of this run</source>
+        <translation>加上此运行的剩余部分为 %1</translation>
+    </message>
+    <message>
+        <source>δ spent: %1 of %2.</source>
+        <translation>已消耗 δ:%2 中的 %1。</translation>
+    </message>
+    <message>
+        <source>δ spent: %1.</source>
+        <translation>已消耗 δ:%1。</translation>
+    </message>
+    <message>
+        <source>The cap forbids a further run.</source>
+        <translation>上限不允许再次运行。</translation>
     </message>
 </context>
 <context>
@@ -12069,6 +12165,10 @@
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
     </message>
+    <message>
+        <source>The label of this run appears here once it has ended. Until then label.md in its folder states what the run may spend in all.</source>
+        <translation>运行结束后,其标签显示在这里。在此之前,其文件夹中的 label.md 说明该运行总共可消耗多少。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::LayerBar</name>
@@ -15428,12 +15528,16 @@ Source: %3</source>
         <translation>确认这些信息(&amp;C)</translation>
     </message>
     <message>
-        <source>This was recognized in %1; change what is wrong. What you confirm is written into the experiment and may be published with it. It is never sought in the records again.</source>
-        <translation>以下内容由 %1 识别得出；请更正错误之处。您确认的内容会写入实验，并可随之公开；以后不再从记录中查找。</translation>
-    </message>
-    <message>
         <source>The first picture has %1 × %2 pixels; all are made as small as is stated above.</source>
         <translation>第一张图片为 %1 × %2 像素；所有图片都缩小到上面所述的大小。</translation>
+    </message>
+    <message>
+        <source>What is filled in was recognized in %1; change what is wrong. What you confirm is written into the experiment and may be published with it. It is never sought in the records again.</source>
+        <translation>已填写的内容是在 %1 中识别出来的;请改正有误之处。您确认的内容会写入实验,并可能随之公开。以后不会再从记录中查找。</translation>
+    </message>
+    <message>
+        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A name such as hiv_positive can itself be a secret.</source>
+        <translation>不保留时:图中写作第 1 列、第 2 列……,表中写作 x0、x1……像 hiv_positive 这样的名称本身就可能是秘密。</translation>
     </message>
 </context>
 <context>
@@ -15479,10 +15583,6 @@ Source: %3</source>
     <message>
         <source>Spent: %1</source>
         <translation>已花费：%1</translation>
-    </message>
-    <message>
-        <source>with this run: %1</source>
-        <translation>含本次运行：%1</translation>
     </message>
     <message>
         <source>cap: %1</source>
