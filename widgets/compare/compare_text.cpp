@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_text.h"
 
+#include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/run_name.h"
 #include "widgets/plots/method_style.h"
@@ -204,8 +205,11 @@ QString stepsText(const std::vector<CompareRow>& rows, std::size_t at) {
     for (const CompareRow& row : rows) {
         if (at >= row.comparison.columns.size()) continue;
         const ComparedColumn& of = row.comparison.columns[at];
-        if (of.column.kind == CompareColumn::Kind::Generated && (of.steps > 0 || of.column.run.empty()))
-            steps.insert(of.steps > 0 ? of.steps : row.comparison.spec.train.steps);
+        if (of.column.kind != CompareColumn::Kind::Generated) continue;
+        if (of.steps > 0)
+            steps.insert(of.steps);
+        else if (of.column.run.empty() && trainsInSteps(row.comparison.spec))
+            steps.insert(row.comparison.spec.train.steps);
     }
     if (steps.empty() || *steps.rbegin() == 0) return {};
     const QString most = QLocale().toString(*steps.rbegin());

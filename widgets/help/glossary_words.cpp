@@ -162,9 +162,10 @@ constexpr Entry entries[] = {
          "With a δ it can become stronger, with a small probability."),
      "δ = 0: p′ ≤ e<sup>ε</sup> p / (1 − p + e<sup>ε</sup> p)", "epsilon delta attacker"},
     {"stamp", QT_TRANSLATE_NOOP("Glossary", "stamp"),
-     QT_TRANSLATE_NOOP("Glossary",
-                       "The words NOT PRIVATE or USES RAW DATA on everything that shows raw records or was computed "
-                       "from them; a stamp travels with exported files."),
+     QT_TRANSLATE_NOOP(
+         "Glossary",
+         "The words NOT PRIVATE or measured on raw data on everything that shows raw records or was computed "
+         "from them; a stamp travels with exported files."),
      "", "ledger exact-noise"},
     {"identifiability", QT_TRANSLATE_NOOP("Glossary", "identifiability"),
      QT_TRANSLATE_NOOP("Glossary",

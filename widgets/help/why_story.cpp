@@ -93,10 +93,11 @@ QString howOf(const MethodSpec& method) {
     const QString how = method.loss == Loss::Hybrid
                             ? lossText(wordsOf(method.loss).how).arg(numberText(100 * method.hybridFraction))
                             : lossText(wordsOf(method.loss).how);
-    return isWarm(method) ? QCoreApplication::translate(
-                                "Why", "It starts at the mean and along the directions that stand above the noise, "
-                                       "computed from the noisy points; training only has to bend that.")
-                          : how;
+    return isWarm(method)
+               ? QCoreApplication::translate(
+                     "Why", "Warm-started training begins at the mean and along the directions that stand above "
+                            "the noise, computed from the noisy points; it only has to bend that.")
+               : how;
 }
 
 QString noiseScaleText(const MechanismSpec& mechanism, double noise) {

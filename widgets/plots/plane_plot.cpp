@@ -244,9 +244,12 @@ void PlanePlot::placeNames() {
         if (point.error && isOutside(point)) { // in the corner that it lies beyond
             const QString words = tr("%1 %2, %3 ↗")
                                       .arg(point.name, numberText(*point.error), numberText(point.distance));
-            label({m_plot->axisRect()->rect().topRight() -
-                   QPoint(QFontMetrics(m_plot->font()).horizontalAdvance(words) + 2, -1)},
-                  words, methodStyle(point.style, palette()).color);
+            const QFontMetrics letters(m_plot->font());
+            std::vector<QPoint> corners; // below one another where several lie beyond
+            for (int row = 0; row < int(m_points.size()); ++row)
+                corners.push_back(m_plot->axisRect()->rect().topRight() -
+                                  QPoint(letters.horizontalAdvance(words) + 2, -1 - row * letters.height()));
+            label(corners, words, methodStyle(point.style, palette()).color);
         }
     if (m_across.isEmpty() && !m_points.empty()) paintArrow();
     for (const PlanePoint& point : m_points)

@@ -225,7 +225,7 @@ void OverlayPane::draw() {
     if (m_ticked > int(m_runs.size())) words << tr("%1 of %2 ticked runs are drawn.").arg(m_runs.size()).arg(m_ticked);
     const bool raw = !drawn.empty() && factsOf(metric).usesRaw;
     m_plot->setProperty("showsRaw", raw); // for who saves it
-    if (raw) words.prepend(tr("<b>USES RAW DATA</b>"));
+    if (raw) words.prepend(tr("<b>measured on raw data</b>"));
     m_words->setText(words.join(QStringLiteral(" ")));
     m_words->setVisible(!words.isEmpty());
     Q_EMIT shown(int(drawn.size()));

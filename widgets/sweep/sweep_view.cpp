@@ -47,7 +47,7 @@ QString secondLine(const std::vector<std::uint64_t>& seeds, SeedAverage average,
     if (seeds.size() > 1)
         parts << (average == SeedAverage::Mean ? SweepView::tr("mean ± standard deviation of seeds %1").arg(all)
                                                : SweepView::tr("median and range of seeds %1").arg(all));
-    if (usesRaw) parts << SweepView::tr("uses raw data");
+    if (usesRaw) parts << SweepView::tr("measured on raw data");
     if (!beyond.isEmpty()) parts << beyond;
     return parts.join(QStringLiteral(" · "));
 }

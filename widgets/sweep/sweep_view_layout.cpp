@@ -99,7 +99,7 @@ void SweepView::build() {
 
     m_title = new SizedLabel(TextSize::Heading);
     m_title->setAccessibleName(tr("Figure of the sweep"));
-    m_stamp = new SizedLabel(TextSize::Secondary, tr("uses raw data"));
+    m_stamp = new SizedLabel(TextSize::Secondary, tr("measured on raw data"));
     auto* titles = inColumn({m_title, m_stamp}, {}, 2);
     auto* head = inColumn({titles, {m_average, 0, Qt::AlignLeft}}, {}, 4);
     auto* withIt = new WrappedRow(8); // a line of their own: side by side the buttons are wider than a narrow window

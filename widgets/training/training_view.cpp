@@ -201,11 +201,7 @@ void TrainingView::showSpec() {
     m_grid->setOutline(isDrawn(spec.data) ? shapeOutline(spec.data.source) : std::vector<Polyline>());
     m_grid->setClassNames(classNamesOf(spec.data));
     m_grid->setPublicRecords(!isSensitive(spec.data));
-    const CentralMethod* facts = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
-                                                                             : nullptr;
-    const bool trains = facts ? facts->trains : std::ranges::any_of(spec.methods, [](const MethodSpec& method) {
-        return method.loss != Loss::Moments;
-    });
+    const bool trains = trainsInSteps(spec), central = spec.privacy.model == PrivacyModel::Central;
     const int clouds = spec.monitor.repeats;
     const QString points = locale().toString(spec.monitor.points), seed = QString::number(spec.seed);
     m_curves->evaluations().setMeasured(
@@ -214,8 +210,8 @@ void TrainingView::showSpec() {
     m_untrained->setVisible(!trains);
     fitLower();
     // Of a central run without raw figures nothing is evaluated: what it has spent is shown instead.
-    for (MetricPlot* plot : m_curves->plots()) plot->setPrivatizedOnce(!facts);
-    if (const bool evaluates = !facts || spec.monitor.raw; evaluates != std::exchange(m_evaluates, evaluates))
+    for (MetricPlot* plot : m_curves->plots()) plot->setPrivatizedOnce(!central);
+    if (const bool evaluates = !central || spec.monitor.raw; evaluates != std::exchange(m_evaluates, evaluates))
         showFirstEvaluation();
     if (spec.data.source != "file") m_grid->expectImages(pictureSet(spec.data.source));
     m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);

@@ -34,7 +34,7 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
       m_curves(new RunCurves),
       m_untrained(new QLabel(
           tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
-             "The Gallery shows more of them, Compare measures them."))),
+             "The Gallery shows more of them; Compare measures them where raw records may be looked at."))),
       m_leftOutWords(new QLabel) {
     for (QLabel* label : {m_stamp, m_untrained, m_leftOutWords}) label->setWordWrap(true);
     for (QLabel* label : {m_untrained, m_leftOutWords}) label->hide();

@@ -141,7 +141,7 @@ QWidget* WatchdogCards::card(const TrainingWarning& warning) {
     words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* row = inRow(frame, {{icon, 0, Qt::AlignTop}}, QMargins(6, 3, 6, 3));
     if (warning.usesRaw) {
-        auto* stamp = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("USES RAW DATA")));
+        auto* stamp = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("measured on raw data")));
         stamp->setTextFormat(Qt::RichText);
         row->addWidget(stamp, 0, Qt::AlignTop);
     }

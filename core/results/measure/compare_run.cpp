@@ -18,6 +18,7 @@
 #include "core/results/measure/table_samples.h"
 #include "core/results/trained_run.h"
 #include "core/run/folder/sheet_files.h"
+#include "core/spec/tables/central_methods.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -230,7 +231,7 @@ ComparedColumn compared(CompareScene& scene, const CompareColumn& column, const 
             TRY(run, runOf(scene, column, other, done));
             source = *run;
             TRY(method, source->method(column.method));
-            done.steps = (*method)->stepsDone(), done.seed = source->spec().seed;
+            done.steps = trainsInSteps(source->spec()) ? (*method)->stepsDone() : 0, done.seed = source->spec().seed;
             for (const std::uint64_t seed : scene.seeds) {
                 TRY(drawn, source->sample(column.method, scene.count, seed, {}, stop));
                 clouds.push_back(inOurRange(scene, *source, *drawn));

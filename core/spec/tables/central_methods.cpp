@@ -57,6 +57,13 @@ const CentralMethod* centralMethod(std::string_view name) {
     return found == centralMethods().end() ? nullptr : &*found;
 }
 
+bool trainsInSteps(const RunSpec& spec) {
+    if (const CentralMethod* method = centralMethod(spec.privacy.method);
+        method && spec.privacy.model == PrivacyModel::Central)
+        return method->trains;
+    return std::ranges::any_of(spec.methods, [](const MethodSpec& method) { return method.loss != Loss::Moments; });
+}
+
 double numberOf(const PrivacySpec& spec, std::string_view key) {
     const auto& setting = settingOf(spec, key);
     const auto given = spec.settings.find(std::string(key));

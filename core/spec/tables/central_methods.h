@@ -64,6 +64,9 @@ std::span<const CentralMethod> centralMethods();
 /// The method of a spec; nothing for an unknown name.
 const CentralMethod* centralMethod(std::string_view name);
 
+/// Whether anything of the run is trained step by step; moments in closed form are not.
+bool trainsInSteps(const RunSpec& spec);
+
 /// The noise of the run's own model of trust.
 inline NoiseDistribution noiseOf(const RunSpec& spec) {
     return spec.privacy.model == PrivacyModel::Central ? spec.privacy.noise : spec.mechanism.noise;
