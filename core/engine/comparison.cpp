@@ -59,9 +59,12 @@ std::vector<std::size_t> bestColumns(const std::vector<ComparedColumn>& columns,
     const Better better = factsOf(id).better;
     const double most = std::max(
         {badness(better, value - deviation), badness(better, value), badness(better, value + deviation)});
+    const double digit = value == 0 ? 1 : std::pow(10, std::floor(std::log10(std::abs(value))) - 2); // the last shown
+    const auto looksBest = [&](double other) { return std::round(other / digit) == std::round(value / digit); };
     for (std::size_t i = 0; i < columns.size(); ++i)
         if (const auto metric = metricOf(columns[i], id);
-            metric && columns[i].column.kind != CompareColumn::Kind::Raw && badness(better, metric->value) <= most)
+            metric && columns[i].column.kind != CompareColumn::Kind::Raw &&
+            (badness(better, metric->value) <= most || looksBest(metric->value)))
             found.push_back(i);
     return found;
 }

@@ -111,8 +111,8 @@ std::optional<Metric> metricOf(const ComparedColumn& column, MetricId id);
 
 /// The standard deviation of the metric of a column over the seeds; 0 where it does not vary.
 double deviationOf(const ComparedColumn& column, MetricId id);
-/// The columns that are within one standard deviation of the best, raw records not among them; none where fewer than
-/// two have the metric.
+/// The columns that are within one standard deviation of the best or read the same in three digits, raw records not
+/// among them; none where fewer than two have the metric.
 std::vector<std::size_t> bestColumns(const std::vector<ComparedColumn>& columns, MetricId id);
 
 /// The column of the best figure, raw records not among them; nothing where fewer than two have it.

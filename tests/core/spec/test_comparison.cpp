@@ -40,6 +40,9 @@ private Q_SLOTS:
         for (const double value : {0.050, 0.051, 0.053})
             columns.push_back(column({.denoiser = Denoiser::Linear}, {{MetricId::SlicedW2, value}}));
         QCOMPARE(bestColumns(columns, MetricId::SlicedW2), (std::vector<std::size_t>{0}));
+        columns[2].metrics.front().second.value = 0.05004; // reads the same
+        QCOMPARE(bestColumns(columns, MetricId::SlicedW2), (std::vector<std::size_t>{0, 2}));
+        columns[2].metrics.front().second.value = 0.053;
         columns[0].deviations = {{MetricId::SlicedW2, 0.002}};
         QCOMPARE(bestColumns(columns, MetricId::SlicedW2), (std::vector<std::size_t>{0, 1}));
         QCOMPARE(pairOf(columns[0], MetricId::SlicedW2), "0.0500 ±0.0020");
