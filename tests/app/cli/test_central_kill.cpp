@@ -65,8 +65,8 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"export", folder, "--count", "9", "--out", file}, runs.home()), 0);
         QCOMPARE(stampIn(file + ".label.md"), planned);
         // What was drawn is what the account counts; the label names both, and so does the report, in which it stands.
-        const QByteArray drawn = "the noise that it has drawn comes to " + costOf(folder).toUtf8(),
-                         states = "this label states epsilon " + QByteArray::fromStdString(roundedUp(*epsilon));
+        const QByteArray drawn = "it has spent " + costOf(folder).toUtf8(),
+                         states = "come to epsilon " + QByteArray::fromStdString(roundedUp(*epsilon));
         const auto report = cli({"report", folder, "--out", folder + ".html"}, runs.home());
         VERIFY_CODE(report, 0);
         for (const QString& page : {folder + "/label.md", file + ".label.md", folder + ".html"})
