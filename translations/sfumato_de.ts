@@ -4504,10 +4504,6 @@
         <translation>Stempel</translation>
     </message>
     <message>
-        <source>The words NOT PRIVATE or USES RAW DATA on everything that shows raw records or was computed from them; a stamp travels with exported files.</source>
-        <translation>Die Worte NICHT PRIVAT oder NUTZT ROHDATEN auf allem, was rohe Datensätze zeigt oder aus ihnen berechnet wurde; ein Stempel geht mit exportierten Dateien mit.</translation>
-    </message>
-    <message>
         <source>identifiability</source>
         <translation>Identifizierbarkeit</translation>
     </message>
@@ -4706,6 +4702,10 @@
     <message>
         <source>How much the rows of the plan still miss their sums after the last iteration; large means too few iterations.</source>
         <translation>Wie weit die Zeilen des Plans nach der letzten Iteration noch von ihren Summen abweichen; groß heißt zu wenige Iterationen.</translation>
+    </message>
+    <message>
+        <source>The words NOT PRIVATE or measured on raw data on everything that shows raw records or was computed from them; a stamp travels with exported files.</source>
+        <translation>Die Worte NICHT PRIVAT oder an Rohdaten gemessen auf allem, was rohe Datensätze zeigt oder aus ihnen berechnet wurde; ein Stempel geht mit exportierten Dateien mit.</translation>
     </message>
 </context>
 <context>
@@ -7561,10 +7561,6 @@
         <translation>Jeder verrauschte Punkt wird zuerst durch eine Schätzung ersetzt, einen &lt;b&gt;Mittelwert&lt;/b&gt; über alles, was er gewesen sein kann. Mittelwerte liegen enger beisammen als die Datensätze.</translation>
     </message>
     <message>
-        <source>It starts at the mean and along the directions that stand above the noise, computed from the noisy points; training only has to bend that.</source>
-        <translation>Es beginnt beim Mittelwert und entlang der Richtungen, die über dem Rauschen liegen, berechnet aus den verrauschten Punkten; das Training muss das nur noch biegen.</translation>
-    </message>
-    <message>
         <source>Laplace noise (scale b %1)</source>
         <translation>Laplace-Rauschen (Skala b %1)</translation>
     </message>
@@ -7675,6 +7671,10 @@
     <message>
         <source>In this run the shape was not found. What stands in the way is %1: less noise (a larger epsilon) or more records help.</source>
         <translation>In diesem Lauf wurde die Form nicht gefunden. Im Weg steht %1: Weniger Rauschen (ein größeres Epsilon) oder mehr Datensätze helfen.</translation>
+    </message>
+    <message>
+        <source>Warm-started training begins at the mean and along the directions that stand above the noise, computed from the noisy points; it only has to bend that.</source>
+        <translation>Warm gestartetes Training beginnt beim Mittelwert und entlang der Richtungen, die über dem Rauschen liegen, berechnet aus den verrauschten Punkten; es muss das nur noch biegen.</translation>
     </message>
 </context>
 <context>
@@ -13446,10 +13446,6 @@ Quelle: %3</translation>
         <translation>%1 von %2 angehakten Läufen sind gezeichnet.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;USES RAW DATA&lt;/b&gt;</source>
-        <translation>&lt;b&gt;NUTZT ROHDATEN&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>Which figure of the ticked runs is drawn over the steps.</source>
         <translation>Welche Größe der angehakten Läufe über den Schritten gezeichnet wird.</translation>
     </message>
@@ -13472,6 +13468,10 @@ Quelle: %3</translation>
     <message>
         <source>Means of seeds that differ; band: one standard deviation.</source>
         <translation>Mittel verschiedener Startwerte; Band: eine Standardabweichung.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;measured on raw data&lt;/b&gt;</source>
+        <translation>&lt;b&gt;an Rohdaten gemessen&lt;/b&gt;</translation>
     </message>
 </context>
 <context>
@@ -16190,10 +16190,6 @@ Quelle: %3</translation>
         <translation>Kennzahl der Reihe</translation>
     </message>
     <message>
-        <source>uses raw data</source>
-        <translation>nutzt Rohdaten</translation>
-    </message>
-    <message>
         <source>&amp;Compare runs</source>
         <translation>&amp;Zum Vergleich</translation>
     </message>
@@ -16272,6 +16268,10 @@ Quelle: %3</translation>
     <message>
         <source>Opening %1. What is computed now comes first.</source>
         <translation>%1 wird geöffnet. Was gerade berechnet wird, kommt zuerst.</translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>an Rohdaten gemessen</translation>
     </message>
 </context>
 <context>
@@ -16497,10 +16497,6 @@ Quelle: %3</translation>
         <translation>ohne Rauschen, eine Vergleichsgrundlage: &lt;b&gt;NICHT PRIVAT&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them, Compare measures them.</source>
-        <translation>Hier wird nichts Schritt für Schritt trainiert, daher gibt es keine Kurven: Proben werden aus dem Freigegebenen gezogen. Die Galerie zeigt mehr davon, der Vergleich misst sie.</translation>
-    </message>
-    <message>
         <source>Reading the curves: %1 %</source>
         <translation>Kurven werden gelesen: %1 %</translation>
     </message>
@@ -16543,6 +16539,10 @@ Quelle: %3</translation>
     <message>
         <source>This run has spent ε %1, δ %2</source>
         <translation>Dieser Lauf hat ε %1, δ %2 verbraucht</translation>
+    </message>
+    <message>
+        <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them; Compare measures them where raw records may be looked at.</source>
+        <translation>Hier wird nichts Schritt für Schritt trainiert, daher gibt es keine Kurven: Proben werden aus dem Freigegebenen gezogen. Die Galerie zeigt mehr davon; der Vergleich misst sie, wo Rohdaten angesehen werden dürfen.</translation>
     </message>
 </context>
 <context>
@@ -16736,10 +16736,6 @@ Quelle: %3</translation>
         </translation>
     </message>
     <message>
-        <source>USES RAW DATA</source>
-        <translation>NUTZT ROHDATEN</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
         <translation>&lt;b&gt;%1: Das Training ist bei Schritt %2 divergiert.&lt;/b&gt; Der Verlust oder sein Gradient ist keine endliche Zahl. Der letzte Zwischenstand ist, wie er war.</translation>
     </message>
@@ -16802,6 +16798,10 @@ Quelle: %3</translation>
     <message>
         <source>Allow %1 iterations</source>
         <translation>%1 Iterationen erlauben</translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>an Rohdaten gemessen</translation>
     </message>
 </context>
 <context>

@@ -4502,10 +4502,6 @@
         <translation>标记</translation>
     </message>
     <message>
-        <source>The words NOT PRIVATE or USES RAW DATA on everything that shows raw records or was computed from them; a stamp travels with exported files.</source>
-        <translation>凡是显示原始记录或由其算出的内容，都带有“无隐私保护”或“使用原始数据”字样；标记随导出的文件一起保留。</translation>
-    </message>
-    <message>
         <source>identifiability</source>
         <translation>可辨识性</translation>
     </message>
@@ -4704,6 +4700,10 @@
     <message>
         <source>How much the rows of the plan still miss their sums after the last iteration; large means too few iterations.</source>
         <translation>最后一次迭代后计划的各行与其总和仍相差多少；数值大说明迭代太少。</translation>
+    </message>
+    <message>
+        <source>The words NOT PRIVATE or measured on raw data on everything that shows raw records or was computed from them; a stamp travels with exported files.</source>
+        <translation>凡是显示原始记录或由其算出的内容，都带有“无隐私保护”或“在原始数据上测得”字样；标记随导出的文件一起保留。</translation>
     </message>
 </context>
 <context>
@@ -7539,10 +7539,6 @@
         <translation>每个带噪点先被替换为一个估计，即它所有可能来源的&lt;b&gt;平均&lt;/b&gt;。平均值比原来的记录彼此更近。</translation>
     </message>
     <message>
-        <source>It starts at the mean and along the directions that stand above the noise, computed from the noisy points; training only has to bend that.</source>
-        <translation>它从由带噪点算出的均值和高于噪声的方向开始；训练只需把它弯曲成形。</translation>
-    </message>
-    <message>
         <source>Laplace noise (scale b %1)</source>
         <translation>拉普拉斯噪声（尺度 b %1）</translation>
     </message>
@@ -7653,6 +7649,10 @@
     <message>
         <source>In this run the shape was not found. What stands in the way is %1: less noise (a larger epsilon) or more records help.</source>
         <translation>在这次运行中没有找到形状。障碍是%1：减少噪声（更大的 epsilon）或增加记录会有帮助。</translation>
+    </message>
+    <message>
+        <source>Warm-started training begins at the mean and along the directions that stand above the noise, computed from the noisy points; it only has to bend that.</source>
+        <translation>热启动训练从由带噪点算出的均值和高于噪声的方向开始；它只需把它弯曲成形。</translation>
     </message>
 </context>
 <context>
@@ -13397,10 +13397,6 @@ Source: %3</source>
         <translation>已勾选 %2 个运行，画出了 %1 个。</translation>
     </message>
     <message>
-        <source>&lt;b&gt;USES RAW DATA&lt;/b&gt;</source>
-        <translation>&lt;b&gt;使用原始数据&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>Which figure of the ticked runs is drawn over the steps.</source>
         <translation>随步数画出已勾选运行的哪个指标。</translation>
     </message>
@@ -13423,6 +13419,10 @@ Source: %3</source>
     <message>
         <source>Means of seeds that differ; band: one standard deviation.</source>
         <translation>不同种子的均值；色带：一个标准差。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;measured on raw data&lt;/b&gt;</source>
+        <translation>&lt;b&gt;在原始数据上测得&lt;/b&gt;</translation>
     </message>
 </context>
 <context>
@@ -16113,10 +16113,6 @@ Source: %3</source>
         <translation>扫描的指标</translation>
     </message>
     <message>
-        <source>uses raw data</source>
-        <translation>使用原始数据</translation>
-    </message>
-    <message>
         <source>&amp;Compare runs</source>
         <translation>比较运行(&amp;C)</translation>
     </message>
@@ -16195,6 +16191,10 @@ Source: %3</source>
     <message>
         <source>Opening %1. What is computed now comes first.</source>
         <translation>正在打开 %1。当前的计算先完成。</translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>在原始数据上测得</translation>
     </message>
 </context>
 <context>
@@ -16420,10 +16420,6 @@ Source: %3</source>
         <translation>无噪声，用于比较的基线：&lt;b&gt;无隐私保护&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them, Compare measures them.</source>
-        <translation>这里没有逐步训练，因此没有曲线：样本直接从已发布的内容中抽取。图库显示更多样本，比较页给出它们的指标。</translation>
-    </message>
-    <message>
         <source>Reading the curves: %1 %</source>
         <translation>正在读取曲线：%1 %</translation>
     </message>
@@ -16466,6 +16462,10 @@ Source: %3</source>
     <message>
         <source>This run has spent ε %1, δ %2</source>
         <translation>本次运行已花费 ε %1、δ %2</translation>
+    </message>
+    <message>
+        <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them; Compare measures them where raw records may be looked at.</source>
+        <translation>这里没有逐步训练，因此没有曲线：样本直接从已发布的内容中抽取。图库显示更多样本；在允许查看原始记录时，比较页给出它们的指标。</translation>
     </message>
 </context>
 <context>
@@ -16658,10 +16658,6 @@ Source: %3</source>
         </translation>
     </message>
     <message>
-        <source>USES RAW DATA</source>
-        <translation>使用原始数据</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
         <translation>&lt;b&gt;%1：训练在第 %2 步发散。&lt;/b&gt;损失或其梯度不是有限的数。最后一个检查点保持原样。</translation>
     </message>
@@ -16724,6 +16720,10 @@ Source: %3</source>
     <message>
         <source>Allow %1 iterations</source>
         <translation>允许 %1 次迭代</translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>在原始数据上测得</translation>
     </message>
 </context>
 <context>
