@@ -6857,10 +6857,6 @@
         <translation>mit dem Rest dieses Laufs: %1</translation>
     </message>
     <message>
-        <source>a further run as set would add %1</source>
-        <translation>ein weiterer Lauf mit diesen Einstellungen käme mit %1 hinzu</translation>
-    </message>
-    <message>
         <source>By itself the rest of the run keeps %1.</source>
         <translation>Für sich hält der Rest des Laufs %1 ein.</translation>
     </message>
@@ -6895,6 +6891,10 @@
     <message>
         <source>This run by itself: %1</source>
         <translation>Dieser Lauf für sich: %1</translation>
+    </message>
+    <message>
+        <source>a further run as set would raise it by %1</source>
+        <translation>ein weiterer Lauf mit diesen Einstellungen würde das um %1 erhöhen</translation>
     </message>
 </context>
 <context>
@@ -14482,6 +14482,10 @@ Quelle: %3</translation>
     <message>
         <source>Querying the records</source>
         <translation>Fragt die Datensätze ab</translation>
+    </message>
+    <message>
+        <source>The rest of this run queries the records: it spends what the run has planned.</source>
+        <translation>Der Rest dieses Laufs fragt die Datensätze ab: Er gibt aus, was der Lauf geplant hat.</translation>
     </message>
 </context>
 <context>

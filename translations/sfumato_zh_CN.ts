@@ -6847,10 +6847,6 @@
         <translation>加上此运行的剩余部分:%1</translation>
     </message>
     <message>
-        <source>a further run as set would add %1</source>
-        <translation>按当前设置再运行一次将增加 %1</translation>
-    </message>
-    <message>
         <source>By itself the rest of the run keeps %1.</source>
         <translation>该运行的剩余部分本身满足 %1。</translation>
     </message>
@@ -6885,6 +6881,10 @@
     <message>
         <source>This run by itself: %1</source>
         <translation>此运行本身:%1</translation>
+    </message>
+    <message>
+        <source>a further run as set would raise it by %1</source>
+        <translation>按当前设置再运行一次将使其增加 %1</translation>
     </message>
 </context>
 <context>
@@ -14424,6 +14424,10 @@ Source: %3</source>
     <message>
         <source>Querying the records</source>
         <translation>正在查询记录</translation>
+    </message>
+    <message>
+        <source>The rest of this run queries the records: it spends what the run has planned.</source>
+        <translation>本次运行的剩余部分会查询记录：它花费的是运行已计划的预算。</translation>
     </message>
 </context>
 <context>

@@ -207,7 +207,11 @@ void RunController::start(const Asked& asked, RunSession::Pace pace, const Conse
     }
     if (pace == RunSession::Pace::Free) switch (m_experiment.cost()) {
         case Experiment::Cost::None: say(tr("Training. There is no budget to spend.")); break;
-        case Experiment::Cost::Free: say(tr("Training on the privatized records. This spends no more budget.")); break;
+        case Experiment::Cost::Free:
+            say(spec().privacy.model == PrivacyModel::Central
+                    ? tr("The rest of this run queries the records: it spends what the run has planned.")
+                    : tr("Training on the privatized records. This spends no more budget."));
+            break;
         case Experiment::Cost::Release:
             say(spec().privacy.model == PrivacyModel::Central
                     ? tr("Querying the records, and training on the noisy responses.")

@@ -115,7 +115,11 @@ Result<SampleSheet> fromContactSheet(const PngImage& picture, int count) {
     for (const auto& [keyword, text] : picture.text) {
         if (keyword != labelsKeyword) continue;
         // Of every class as many: a sheet of three classes has 99 samples where 100 were asked for.
-        sheet.count = std::clamp(int(std::ranges::count(text, ' ')), 1, count);
+        int classes = 0;
+        const int labels = int(std::ranges::count(text, ' '));
+        if (std::from_chars(text.data(), text.data() + text.size(), classes).ec == std::errc() && classes > 0 &&
+            labels == count - count % classes)
+            sheet.count = std::max(1, labels);
         TRY_DO(readLabels(sheet, text));
     }
     const int gap = ContactSheetOptions{}.gap, columns = columnsOf(sheet), rows = (sheet.count + columns - 1) / columns;

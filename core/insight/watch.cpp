@@ -147,7 +147,9 @@ void Watchdog::lookForNoise(const SampleSheet& sheet, Method& method) {
         dimensions(m_privatized) != dimensions(sheet) || m_privatizedNearest <= 0)
         return;
     const double share = medianNearest(sheet, m_privatized) / m_privatizedNearest;
-    method.noisy = share < leastDistanceShare ? method.noisy + 1 : 0;
+    // Samples that lie in one place are near some record, too, and are copies of none.
+    const bool vary = spread(sheet).between > leastVarianceShare * spread(m_privatized).between;
+    method.noisy = vary && share < leastDistanceShare ? method.noisy + 1 : 0;
     set(method.noisy >= sheetsInARow, TrainingWarning::Kind::NoiseReturned, method, sheet.step, share,
         leastDistanceShare);
 }

@@ -45,7 +45,7 @@ struct TrainingWarning {
 ///  NoiseReturned     the median distance from a sample to the nearest privatized record is less than a
 ///  quarter of that from a privatized
 ///                    record to its nearest other, in three sheets in a row: samples sit on single records,
-///                    their noise included.
+///                    their noise included, and vary by at least 10 % of what the records do.
 ///  DistanceRising    W2 to raw grew at each of the last 10 evaluations: by chance that happens once in a
 ///  thousand.
 ///

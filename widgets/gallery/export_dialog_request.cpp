@@ -61,9 +61,9 @@ QString ExportDialog::command() const {
               << (wanted.classes.kind == ClassChoice::Kind::Each  ? QStringLiteral("each")
                   : wanted.classes.kind == ClassChoice::Kind::Any ? QStringLiteral("any")
                                                                   : QString::number(wanted.classes.one));
-    if (m_columns->isEnabled() && wanted.columns > 0)
-        words << QStringLiteral("--columns") << QString::number(wanted.columns);
-    if (m_magnify->isEnabled()) words << QStringLiteral("--magnify") << QString::number(wanted.magnify);
+    const bool grid = wanted.format == ExportFormat::PngGrid, pictures = grid || wanted.format == ExportFormat::PngEach;
+    if (grid && wanted.columns > 0) words << QStringLiteral("--columns") << QString::number(wanted.columns);
+    if (pictures && m_magnify->isEnabled()) words << QStringLiteral("--magnify") << QString::number(wanted.magnify);
     if (wanted.withRaw) words << QStringLiteral("--with-raw");
     return shellLine(words);
 }

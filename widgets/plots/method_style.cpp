@@ -52,14 +52,14 @@ std::optional<std::size_t> ownNumber(const std::string& method) {
                                                                  {"noisy critic", 9},
                                                                  {"noisyCritic", 9},
                                                                  {"denoised", 10},
-                                                                 {"wavelets", 15},
+                                                                 {"wavelets", 21},
                                                                  {"start alone", 8},
                                                                  {"mean and covariance only", 8},
                                                                  {"moments", 17},
                                                                  {"dp-sinkhorn", 6},
                                                                  {"dp-merf", 7},
                                                                  {"dp-swd", 14},
-                                                                 {"gs-wgan", 21},
+                                                                 {"gs-wgan", 15},
                                                                  {"dp-cgan", 16},
                                                                  {"dp-adapt", 12},
                                                                  {"dp-classifier", 13},
@@ -89,14 +89,14 @@ MethodStyle estimateStyle(Denoiser kind, std::size_t by, const QPalette& palette
     case Denoiser::None: return {privatizedColor(palette), Qt::DotLine, Mark::Cross};
     case Denoiser::Linear: return in(amber, Mark::Plus);
     case Denoiser::WaveletUniversal: return in(pink, Mark::Triangle);
-    case Denoiser::WaveletSure: return in(pink, Mark::Star);
+    case Denoiser::WaveletSure: return in(pink, Mark::TriangleDown);
     case Denoiser::NonLocalMeans: return {nonLocalOn(isDark(palette)), Qt::SolidLine, Mark::Diamond, false, ink};
     case Denoiser::TotalVariation: return {ink, Qt::SolidLine, Mark::Pentagon, true};
     case Denoiser::HalfStep:
     case Denoiser::Posterior: break;
     case Denoiser::Noise2Void: return in(green, Mark::Star);
     case Denoiser::BlindPosterior: return in(green, Mark::Star, true);
-    case Denoiser::WaveletOracle: return in(pink, Mark::Star, true);
+    case Denoiser::WaveletOracle: return in(pink, Mark::TriangleDown, true);
     case Denoiser::WaveletOracleEach: return in(pink, Mark::Triangle, true);
     }
     MethodStyle style = methodStyle(by, palette);

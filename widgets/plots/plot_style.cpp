@@ -114,7 +114,9 @@ void setTicks(QCPAxis& axis) {
         axis.ticker()->setTickCount(ticksUp(axis.axisRect()->height(), axis.tickLabelFont()));
     axis.setNumberFormat(QStringLiteral("g"));
     const int digits = tickDigits(range.lower, range.upper);
-    axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? std::max(7, digits) : wide ? 1 : digits);
+    axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? std::max(7, digits)
+                            : wide                               ? 5
+                                                                 : digits); // "20", not "2e1"
 }
 
 void fitLegend(QCustomPlot& plot, int width) {

@@ -47,7 +47,8 @@ std::optional<PictureForecast> forecastOf(const RunSpec& spec, const DataFacts& 
         return std::nullopt;
     PublicNeeds needs = needsOf(spec, facts);
     needs.epsilon = epsilon;
-    if (!recommendMethod(needs)) return std::nullopt;
+    const auto measured = recommendMethod(needs);
+    if (!measured || measured->first.method != spec.privacy.method) return std::nullopt; // of others none is known
     const double delta = needs.delta > 0 ? needs.delta : 0.1 / double(facts.records);
     const auto found = forecastPictures(needs.pictures, epsilon, delta);
     return found ? std::optional(*found) : std::nullopt;
@@ -211,7 +212,7 @@ protected:
         const int line = fontMetrics().height();
         const double top = 2 * line + 6, thick = 9;
         const auto place = [&](double at) {
-            return 4 + (width() - 8) * std::clamp(at / double(m_names.size()), 0.0, 1.0);
+            return 8 + (width() - 16) * std::clamp(at / double(m_names.size()), 0.0, 1.0);
         };
         const auto zoneOfNow = std::min(std::size_t(m_now.place), m_names.size() - 1);
         const QColor accent = palette().color(QPalette::Highlight), dim = palette().color(QPalette::PlaceholderText),
@@ -243,7 +244,8 @@ protected:
         painter.setFont(bold);
         painter.setPen(ink);
         const QString now = QStringLiteral("ε ") + roundedUpText(m_now.epsilon);
-        painter.drawText(QRectF(std::clamp(at - 40, -30.0, width() - 50.0), 0, 80, line), Qt::AlignCenter, now);
+        const double half = painter.fontMetrics().horizontalAdvance(now) / 2.0 + 1;
+        painter.drawText(QRectF(std::clamp(at, half, width() - half) - 60, 0, 120, line), Qt::AlignCenter, now);
         painter.setBrush(ink);
         painter.drawPolygon(QPolygonF{QPointF(at - 5, line + 1), QPointF(at + 5, line + 1), QPointF(at, line + 8)});
         painter.setBrush(palette().color(QPalette::Base));

@@ -9,6 +9,7 @@
 #include <QDBusPendingReply>
 #include <QDBusVariant>
 #include <QFont>
+#include <QLabel>
 #include <QPalette>
 
 namespace sfumato {
@@ -61,6 +62,12 @@ void applyAppearance(const Settings& settings, bool systemIsDark) {
                         (settings.theme == Settings::Theme::System && (systemIsDark || cameDark));
     if (!qobject_cast<ClearStyle*>(QApplication::style())) QApplication::setStyle(new ClearStyle);
     QApplication::setPalette(themePalette(wanted));
+    for (QWidget* widget : QApplication::allWidgets()) // links keep the color that they were made with
+        if (auto* label = qobject_cast<QLabel*>(widget); label && label->text().contains(QLatin1String("<a "))) {
+            const QString words = label->text();
+            label->clear();
+            label->setText(words);
+        }
     QFont sized = font;
     if (font.pointSizeF() > 0)
         sized.setPointSizeF(font.pointSizeF() * settings.textPercent / 100);

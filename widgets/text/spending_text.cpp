@@ -75,7 +75,7 @@ QString withNextText(const Spending& spending, const QString& sum) {
     switch (spending.next) {
     case Spending::Next::Rest: return SpendingWords::tr("with the rest of this run: %1").arg(sum);
     case Spending::Next::Further:
-        return SpendingWords::tr("a further run as set would add %1").arg(addedText(spending));
+        return SpendingWords::tr("a further run as set would raise it by %1").arg(addedText(spending));
     default: return SpendingWords::tr("with this run: %1").arg(sum);
     }
 }

@@ -31,9 +31,9 @@ Result<std::vector<KnownAccount>> knownAccounts();
 /// there are, Mismatch those that have such a file.
 Result<AskedAccount> accountNamed(const std::string& name);
 
-/// The account of the records of `data`, a file, a folder or a named set; also of a run, of a file in its folder, and of
-/// the ledger of an account, which stand for the records that they are of. A file that is not there any more is looked
-/// for by its place. Where the file cannot be read the fault names the accounts that there are.
+/// The account of the records of `data`, a file, a folder or a named set; also of a run, of a file in its folder, and
+/// of the ledger of an account, which stand for the records that they are of. A file that is not there any more is
+/// looked for by its place. Where the file cannot be read the fault names the accounts that there are.
 Result<AskedAccount> accountOfRecords(const DataSpec& data, std::stop_token stop = {});
 
 } // namespace sfumato

@@ -33,7 +33,8 @@ namespace {
 const QStringList known = [] {
     QStringList words =
         QStringLiteral("MNIST USPS Fashion ring gau lap sink mn fa full central papers study sfumato entropic plain "
-                       "half circle none fake figure cloud original max sup KiB Dong Roth JRSS Kairouz Viswanath ICML Feldman McMillan "
+                       "half circle none fake figure cloud original max sup KiB Dong Roth JRSS Kairouz Viswanath ICML "
+                       "Feldman McMillan "
                        "Talwar FOCS Theorem Balle Wang Dwork McSherry Nissim Smith TCC languages")
             .split(QLatin1Char(' '));
     for (const ClaimSource& claim : publishedClaims()) // authors and what they call their method

@@ -645,7 +645,7 @@ private Q_SLOTS:
         QTRY_VERIFY(dialog());
         QTest::keyClick(dialog(), Qt::Key_Return);
         QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
-        QCOMPARE(window.spec().data.read.columns, (std::vector<std::string>{"age=whole", "weight=number"}));
+        QCOMPARE(window.spec().data.read.columns, (std::vector<std::string>{"*=whole", "*=number"}));
         drop(window, {file("weights.csv", "age,weight\n31.5,70.5\n")});
         QTRY_VERIFY(window.spec().data.path.ends_with("weights.csv") && !window.findChild<BoundPanel*>()->isHidden());
         QVERIFY(window.spec().data.read.columns.empty());

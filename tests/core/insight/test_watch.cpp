@@ -159,6 +159,10 @@ private Q_SLOTS:
         for (float& value : copied.points) value += 1e-3f;
         for (int i = 0; i < 3; ++i) m_dog.addSheet(copied);
         QVERIFY(warns(m_dog, Kind::NoiseReturned, "plain") && !warns(m_dog, Kind::NoiseReturned));
+        auto dot = copied; // near a record, too, and a copy of none
+        for (std::size_t i = 2; i < dot.points.size(); ++i) dot.points[i] = dot.points[i % 2];
+        for (int i = 0; i < 3; ++i) m_dog.addSheet(dot);
+        QVERIFY(!warns(m_dog, Kind::NoiseReturned, "plain"));
     }
 
     void aDistanceThatRisesTenTimesIsToldAndSaysWhatItUses() {

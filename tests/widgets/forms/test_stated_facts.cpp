@@ -124,19 +124,20 @@ private Q_SLOTS:
         QVERIFY(!later.findChild<QCheckBox*>("keeps names")->isChecked());
     }
 
-    // What leaves then has whole numbers, too; a name that is not to leave takes that with it.
+    // What leaves then has whole numbers, with and without the names of columns.
     void wholeNumbersAreProposedAsSuch() {
         const FileProposal proposal{.columns = {{.name = "age"}, {.name = "weight"}}, .records = 9};
         const DataSpec data{.source = "file", .path = "/data/clients.csv"};
         StatedFactsDialog dialog(data, {.proposal = proposal, .look = {.whole = {true, false}}, .fault = {}}, nullptr,
                                  {});
-        QCOMPARE(dialog.stated().read.columns, (std::vector<std::string>{"age=whole", "weight=number"}));
+        QCOMPARE(dialog.columnsInOrder(), (std::vector<std::string>{"*=whole", "*=number"}));
         auto* age = dialog.findChild<QComboBox*>("role 1");
         age->setCurrentIndex(age->findData(int(ColumnsTable::Role::Number)));
-        QCOMPARE(dialog.stated().read.columns, (std::vector<std::string>{"age=number", "weight=number"}));
+        QVERIFY(dialog.columnsInOrder().empty()); // nothing has to be said
+        dialog.findChild<QCheckBox*>("keeps names")->setChecked(true);
+        QCOMPARE(dialog.columnsInOrder(), (std::vector<std::string>{"age=number", "weight=number"}));
         age->setCurrentIndex(age->findData(int(ColumnsTable::Role::Whole)));
-        dialog.findChild<QCheckBox*>("keeps names")->setChecked(false);
-        QVERIFY(dialog.stated().read.columns.empty());
+        QCOMPARE(dialog.columnsInOrder(), (std::vector<std::string>{"age=whole", "weight=number"}));
     }
 
     // They are raw data: nobody sees them who did not ask.

@@ -63,12 +63,14 @@ private Q_SLOTS:
         QVERIFY(estimate.color == method.color && estimate.mark == method.mark);
     }
 
-    void noEstimateLooksLikeAMethod() {
+    void noEstimateLooksLikeAMethodOfTheLocalModel() {
         const auto looks = [](const MethodStyle& style) {
             return std::tuple(style.color.rgb(), style.mark, style.hollow);
         };
         std::set<std::tuple<QRgb, Mark, bool>> methods;
-        for (std::size_t number = 0; number < 24; ++number) methods.insert(looks(methodStyle(number)));
+        for (const char* local : {"entropic", "unregularized", "divergence", "likelihood", "noisy generator",
+                                  "warm-started", "hybrid", "noisy critic", "denoised", "wavelets", "start alone"})
+            methods.insert(looks(methodStyle(styleNumbers({local}).front())));
         for (const Denoiser kind : {Denoiser::WaveletUniversal, Denoiser::WaveletSure, Denoiser::NonLocalMeans,
                                     Denoiser::TotalVariation, Denoiser::Noise2Void, Denoiser::WaveletOracle})
             QVERIFY(!methods.contains(looks(methodStyle(estimateStyleNumber(kind)))));

@@ -243,7 +243,7 @@ private Q_SLOTS:
         spending.adds = {5, 1e-5, SumRelation::ZeroOut};
         QVERIFY(spendingLine(spending).contains("with this run: ε 18.5"));
         spending.next = Spending::Next::Further;
-        QVERIFY2(spendingLine(spending).contains("a further run as set would add ε 13.5") &&
+        QVERIFY2(spendingLine(spending).contains("a further run as set would raise it by ε 13.5") &&
                      !spendingLine(spending).contains("with this run"),
                  qPrintable(spendingLine(spending)));
         QVERIFY2(addedNote(spending).contains("By itself the run keeps ε 5, δ 1e-5 (zero-out)") &&

@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(shown.view->tickedRuns().size(), 2);
         QCOMPARE(changed.count(), 1);
         QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4); // two methods each
-        QVERIFY(shown.says("USES RAW DATA"));
+        QVERIFY(shown.says("measured on raw data"));
         QVERIFY(
             overlay->findChild<CurvePlot*>()->accessibleDescription().contains("ring1, unregularized: 8 at step 200") ||
             QTest::qWaitFor([&] {
@@ -125,7 +125,7 @@ private Q_SLOTS:
             }));
         shown.view->setRawShown([](const DataSpec&) { return false; });
         QVERIFY(shown.tree->isColumnHidden(int(RunColumn::Wasserstein2Last)));
-        QTRY_VERIFY(!shown.says("USES RAW DATA"));
+        QTRY_VERIFY(!shown.says("measured on raw data"));
         QVERIFY(!overlay->findChild<QComboBox*>()->currentText().contains("raw"));
         QTest::keyClick(shown.tree, Qt::Key_Space);
         QVERIFY(shown.view->tickedRuns().isEmpty());
