@@ -111,6 +111,7 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
                                                                     : row.comparison.spec.methods.front().name)
                                  : QString();
     const QString words = !nearest     ? QString()
+                          : !m_raw     ? tr("explains the held-out records best: %1").arg(name)
                           : !estimates ? tr("fresh samples, of no record; nearest: %1").arg(name)
                           : groupOf(nearest->column) == ColumnGroup::Estimates
                               ? leastError && metricOf(*nearest, MetricId::Rmse) &&

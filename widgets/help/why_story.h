@@ -16,7 +16,7 @@ struct WhyFacts {
     std::string nearest;       ///< name of the method with the least distance to the raw records; empty: not known
     bool isLearned = true;     ///< that method is nearer than the privatized records are
     bool isFound = true;       ///< that method found the shape, see showsSuccess()
-    bool hasCollapsed = false; ///< samples of a method hardly vary any more
+    bool hasCollapsed = false; ///< samples of the nearest method hardly vary any more
     bool isPicture = false;    ///< records are pictures or rows, not points of a plane
 };
 

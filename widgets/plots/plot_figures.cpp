@@ -78,7 +78,7 @@ std::pair<double, double> rangeOf(const std::vector<SweepCurve>& curves) {
 }
 
 bool isBeyond(const SweepCurve& reference, double high) {
-    return std::ranges::any_of(reference.points, [&](const auto& point) { return point.middle > 2 * high; });
+    return std::ranges::all_of(reference.points, [&](const auto& point) { return point.middle > 2 * high; });
 }
 
 QString sweepPromise(const QString& title, const std::vector<std::pair<double, QString>>& stamps) {

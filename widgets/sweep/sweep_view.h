@@ -44,8 +44,8 @@ public:
     }
     /// The plan is made anew: what stands in the account of the records, or its cap, is another.
     void planAgain();
-    /// Shows a sweep folder, to look at or to go on with.
-    void open(const std::filesystem::path& folder);
+    /// Shows a sweep folder, to look at or to go on with. `withBase`: its experiment is told by baseFound().
+    void open(const std::filesystem::path& folder, bool withBase = true);
     /// Of the sweep that is shown; empty: none.
     const std::filesystem::path& folder() const { return m_folder; }
     /// Of every value that has a finished run the one with the lowest seed, values rising.

@@ -187,18 +187,18 @@ void SweepView::lookForUnfinished() {
         });
 }
 
-void SweepView::open(const std::filesystem::path& folder) {
+void SweepView::open(const std::filesystem::path& folder, bool withBase) {
     if (m_mine) return;
     m_looked = true;
     m_message->setText(
         tr("Opening %1. What is computed now comes first.").arg(QString::fromStdString(runName(folder))));
     m_session.ask<SweepState>(
         this, "sweep search", [folder](const Engine& engine, std::stop_token) { return engine.openSweep(folder); },
-        [this, folder](const Result<SweepState>& state) {
+        [this, folder, withBase](const Result<SweepState>& state) {
             if (!state)
                 complain(state.fault());
             else if (!m_mine) {
-                Q_EMIT baseFound(state->spec.base); // or Start would sweep another experiment
+                if (withBase) Q_EMIT baseFound(state->spec.base); // or Start would sweep another experiment
                 adopt(folder, *state);
             }
         });

@@ -65,7 +65,7 @@ void TrainingView::connectSession(RunSession& session) {
         m_motion.setPlaying(false);
         m_curves->evaluations().setPrivatized(report.privatizedWasserstein2);
         m_watchdog.addReport(report);
-        m_cards->setWarnings(m_watchdog.warnings());
+        showWarnings();
     });
 }
 
@@ -77,7 +77,7 @@ void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
     showDistances(); // an evaluation comes after its step
     m_bar->setTicks(m_curves->evaluations().evaluatedSteps());
     m_watchdog.addSteps(steps);
-    m_cards->setWarnings(m_watchdog.warnings());
+    showWarnings();
     if (!steps.empty() && m_experiment.spec().privacy.model == PrivacyModel::Central) {
         m_accrued = steps.back().epsilonSpent;
         showTitle();
@@ -170,10 +170,15 @@ void TrainingView::connectMotion(RunSession& session) {
 
 bool TrainingView::showsImages() const { return m_grid->showsImages(); }
 
-bool TrainingView::hasCollapsed() const {
-    return std::ranges::find(m_watchdog.warnings(), TrainingWarning::Kind::ModeCollapse, &TrainingWarning::kind) !=
-           m_watchdog.warnings().end();
+void TrainingView::showWarnings() {
+    m_cards->setWarnings(m_watchdog.warnings());
+    std::set<std::string> collapsed;
+    for (const TrainingWarning& warning : m_watchdog.warnings())
+        if (warning.kind == TrainingWarning::Kind::ModeCollapse) collapsed.insert(warning.method);
+    if (std::exchange(m_collapsed, collapsed) != collapsed) Q_EMIT warningsChanged();
 }
+
+bool TrainingView::hasCollapsed(const std::string& method) const { return m_collapsed.contains(method); }
 
 void TrainingView::setSlowMotion(bool on) {
     m_motion.setOn(on);
@@ -378,7 +383,7 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
     if (generated) m_sheets.add(sheet);
     m_watchdog.addSheet(*sheet);
-    m_cards->setWarnings(m_watchdog.warnings());
+    showWarnings();
     if (m_cursor.isLive() || !generated) m_grid->showSheet(sheet);
     if (sheet == m_released) m_grid->fitAgain(); // to what is learned from
 }

@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <set>
 #include <optional>
 
 class QLabel;
@@ -78,7 +79,7 @@ public:
     void setBeside(QWidget* card);
     bool showsImages() const;
     /// Samples of a method hardly vary any more.
-    bool hasCollapsed() const;
+    bool hasCollapsed(const std::string& method) const;
     /// On: tells the next steps slowly, one after the other.
     void setSlowMotion(bool on);
     bool isInSlowMotion() const { return m_motion.isOn(); }
@@ -101,6 +102,8 @@ Q_SIGNALS:
     void slowMotionChanged(bool on);
     /// A person pressed the button that mends this.
     void fixAsked(const sfumato::TrainingWarning& warning);
+    /// Other methods than before have collapsed, or none has.
+    void warningsChanged();
     /// Curves could not be read, or not to their end.
     void failed(const sfumato::Fault& fault);
 
@@ -133,6 +136,7 @@ private:
     std::vector<CompareGrid::Distance> distancesAt(double step) const;
     void alignTrack();
     void fitLower();
+    void showWarnings();
     void fitBeside();
     void watchAnew();
     void readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read);
@@ -152,6 +156,7 @@ private:
     PlanHistory m_plans;
     SlowMotion m_motion;
     Watchdog m_watchdog;
+    std::set<std::string> m_collapsed; ///< methods of which it says so
     bool m_rawVisible = false, m_presented = false;
     bool m_evaluates = true;                       ///< whether anything is, while the run of the spec trains
     std::shared_ptr<const SampleSheet> m_released; ///< privatized records of the run that is shown

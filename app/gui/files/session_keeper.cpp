@@ -80,7 +80,7 @@ void SessionKeeper::restoreSession() {
     } else if (kept.spec) {
         m_places.files.open(*kept.spec);
     }
-    if (QFileInfo::exists(kept.sweep)) m_places.sweep.open(kept.sweep.toStdString());
+    if (QFileInfo::exists(kept.sweep)) m_places.sweep.open(kept.sweep.toStdString(), false);
     m_places.pages.setCurrentIndex(kept.tab);
     m_experiment.history().stack().clear();
     m_kept = shownSession();

@@ -29,6 +29,9 @@ WhyButton::WhyButton(const WindowContext& context, Pages& pages, TrainingView& t
     connect(m_card, &WhyCard::stepsAsked, &training,
             [&training] { training.setSlowMotion(!training.isInSlowMotion()); });
     connect(&training, &TrainingView::slowMotionChanged, m_card, &WhyCard::setStepping);
+    connect(&training, &TrainingView::warningsChanged, this, [this] {
+        if (m_button->isChecked() && m_experiment.hasRun()) tell();
+    });
 }
 
 void WhyButton::showResult() {
@@ -37,12 +40,17 @@ void WhyButton::showResult() {
     if (!shown)
         m_button->setChecked(false);
     else if (m_button->isChecked())
-        open(true);
+        tell();
 }
 
 void WhyButton::open(bool open) {
     m_card->setVisible(open);
     if (!open) return;
+    tell();
+    m_pages.setCurrentWidget(&m_training);
+}
+
+void WhyButton::tell() {
     WhyFacts facts;
     if (const auto& report = m_experiment.report(); report && m_gate.isOpen()) {
         facts.nearest = nearestMethod(*report);
@@ -50,10 +58,12 @@ void WhyButton::open(bool open) {
         facts.isFound = facts.nearest.empty() || showsSuccess(*report, true);
     }
     facts.noise = readPromise(QString::fromStdString(m_experiment.folder().string()), false).noise;
-    facts.hasCollapsed = m_training.hasCollapsed();
+    const auto& methods = m_experiment.ranSpec().methods;
+    facts.hasCollapsed = m_training.hasCollapsed(!facts.nearest.empty() ? facts.nearest
+                                                 : methods.empty()      ? std::string()
+                                                                        : methods.front().name);
     facts.isPicture = m_training.showsImages();
     m_card->setRun(m_experiment.ranSpec(), facts);
-    m_pages.setCurrentWidget(&m_training);
 }
 
 } // namespace sfumato

@@ -24,6 +24,7 @@ public:
 
 private:
     void open(bool open);
+    void tell();
 
     Pages& m_pages;
     TrainingView& m_training;
