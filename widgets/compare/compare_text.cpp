@@ -151,6 +151,8 @@ std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id) 
 
 std::pair<QString, QString> levelText(const Comparison& level) {
     const QString epsilon = level.epsilon > 0 ? QStringLiteral("ε ") + roundedUpText(level.epsilon) : QString();
+    if (level.spec.privacy.model == PrivacyModel::Central)
+        return {QCoreApplication::translate("Compare", "central"), epsilon};
     if (!(level.noiseScale > 0)) return {QString(), epsilon};
     return {(factsOf(level.noise).isL1 ? QStringLiteral("b ") : QStringLiteral("σ ")) +
                 roundedDownText(level.noiseScale),

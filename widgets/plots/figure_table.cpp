@@ -94,10 +94,12 @@ std::vector<std::pair<const FigureSeries*, FigureSummary>> namedRows(const Figur
     return rows;
 }
 
+bool severalSeeds(const TableColumn& column) {
+    return std::ranges::any_of(column.values, [](const auto& value) { return value.second.seeds > 1; });
+}
+
 bool severalSeeds(const FigureTable& table) {
-    return std::ranges::any_of(table.columns, [](const TableColumn& column) {
-        return std::ranges::any_of(column.values, [](const auto& value) { return value.second.seeds > 1; });
-    });
+    return std::ranges::any_of(table.columns, [](const TableColumn& column) { return severalSeeds(column); });
 }
 
 QString xTitleOf(const Figure& figure, const FigureLook& look) {
@@ -169,10 +171,11 @@ QStringList csvNumbers(const FigurePictures& shown) {
 QByteArray csvOf(const Figure& figure, const FigureLook& look) {
     QStringList lines;
     const FigureTable table = tableOf(figure, look);
-    const bool spread = severalSeeds(table), range = look.spread == FigureSpread::Range;
+    const bool range = look.spread == FigureSpread::Range;
     if (!table.columns.empty()) {
         QStringList head{csvField(xTitleOf(figure, look))};
         for (const TableColumn& column : table.columns) {
+            const bool spread = severalSeeds(column); // a reference or a fit is one line
             head << csvField(!spread ? column.name : column.name + (range ? ", median" : ", mean"));
             if (!spread) continue;
             if (range)
@@ -188,14 +191,15 @@ QByteArray csvOf(const Figure& figure, const FigureLook& look) {
                 const auto found = column.values.find(x);
                 const bool there = found != column.values.end();
                 const FigureSummary point = there ? found->second : FigureSummary();
-                const auto add = [&](double value) { cells << (there ? exact(value) : QString()); };
-                add(point.middle);
-                if (!spread) continue;
+                const auto add = [&](double value, bool known) { cells << (known ? exact(value) : QString()); };
+                add(point.middle, there);
+                if (!severalSeeds(column)) continue;
+                const bool varies = there && point.seeds > 1;
                 if (range)
-                    add(point.low), add(point.high);
+                    add(point.low, varies), add(point.high, varies);
                 else
-                    add(point.high - point.middle);
-                add(point.seeds);
+                    add(point.high - point.middle, varies);
+                add(point.seeds, there);
             }
             lines << cells.join(QLatin1Char(','));
         }
