@@ -54,7 +54,11 @@ void TrainingView::fitBeside() {
     if (!shown || m_besideSize != size()) m_besideNeedsRoom = shown && m_beside->sizeHint().height() > height() * 3 / 5;
     m_besideSize = shown && m_besideNeedsRoom ? size() : QSize();
     QLayout* place = m_besideNeedsRoom ? layout() : m_upper->layout();
-    if (m_beside && place->indexOf(m_beside) < 0) place->addWidget(m_beside);
+    if (m_beside && place->indexOf(m_beside) < 0) {
+        const bool hidden = m_beside->isHidden();
+        place->addWidget(m_beside);    // which hides it for a moment: that would be taken for closed,
+        m_beside->setVisible(!hidden); // and move it back and forth for ever
+    }
     fitLower();
 }
 
