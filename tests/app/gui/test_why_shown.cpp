@@ -18,6 +18,20 @@
 
 using namespace sfumato;
 
+namespace {
+
+/// How often a widget gets another parent.
+class Moves : public QObject {
+public:
+    int count = 0;
+    bool eventFilter(QObject*, QEvent* event) override {
+        count += event->type() == QEvent::ParentChange;
+        return false;
+    }
+};
+
+} // namespace
+
 class TestWhyShown : public QObject {
     Q_OBJECT
 
@@ -76,6 +90,15 @@ private Q_SLOTS:
         const auto* bar = training->findChild<CursorBar*>();
         QVERIFY(bar->visibleRegion().boundingRect() == bar->rect());
         QVERIFY(window.width() == 1280 && window.height() == 800);
+        keyed(window, Qt::Key_F5)->trigger(); // and is there again after a presentation, at rest
+        QTest::qWait(50);
+        Moves moves;
+        card->installEventFilter(&moves);
+        QTest::keyClick(training, Qt::Key_Escape);
+        window.resize(1280, 800);
+        QTest::qWait(300);
+        QVERIFY2(moves.count <= 4, qPrintable(QString::number(moves.count)));
+        QTRY_VERIFY(card->isVisible() && !training->findChild<RunCurves*>()->isVisible());
         QTest::keyClick(card, Qt::Key_Escape);
         QTRY_VERIFY(training->findChild<RunCurves*>()->isVisible());
         keepSettings({});

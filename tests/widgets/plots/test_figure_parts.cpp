@@ -85,6 +85,10 @@ private Q_SLOTS:
         QVERIFY(std::ranges::count(names, QString("privatized records")) == 0); // it would flatten the others
         QVERIFY2(figure.caption.contains("rivatized records: 45 to 50, above the scale"), qPrintable(figure.caption));
         QVERIFY(figure.logX && figure.logY);
+        const SweepCurve crosses{sweepReferences[1], true, false, {point(1, 50), point(20, 0.4)}}; // a part is seen
+        const Figure whole = sweepFigure({{curve}, {crosses}, {}, "epsilon", "Exact W2"});
+        QVERIFY(std::ranges::count(whole.names(), QString("privatized records")) == 1);
+        QVERIFY2(!whole.caption.contains("above the scale"), qPrintable(whole.caption));
         const QString caption = captionOf(figure, {}, "of the page");
         QVERIFY2(caption.contains("seeds 7, 8.") && caption.contains("of the page"), qPrintable(caption));
         Figure own = figure;

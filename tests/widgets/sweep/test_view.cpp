@@ -125,13 +125,15 @@ private Q_SLOTS:
     }
 
     void aSweepOfSomebodyElseIsShownAndNotResumed() {
-        Bench bench(0, {}, [](Engine& engine) {
+        const auto someSweep = [](Engine& engine) {
             engine.openSweep = [](const std::filesystem::path&) -> Result<SweepState> {
                 RunSpec base;
                 base.methods = {MethodSpec{.name = "entropic"}};
                 return SweepState{.spec = {.base = base, .values = {5, 10}, .seeds = {1}}, .isOwn = false};
             };
-        });
+        };
+        Bench bench(0, {}, someSweep);
+        QSignalSpy based(&bench.view, &SweepView::baseFound);
         bench.view.open(bench.folder.path().toStdString() + '/');
         const auto said = [&, name = QFileInfo(bench.folder.path()).fileName()] {
             for (const auto* label : bench.view.findChildren<QLabel*>())
@@ -141,6 +143,12 @@ private Q_SLOTS:
         QTRY_VERIFY(said());
         const auto* resume = bench.button("Resume");
         QVERIFY(!resume || !resume->isVisible() || !resume->isEnabled());
+        QCOMPARE(based.count(), 1); // its experiment comes with it
+        Bench later(0, {}, someSweep);
+        QSignalSpy kept(&later.view, &SweepView::baseFound); // but not with the last session, whose run is there
+        later.view.open(later.folder.path().toStdString() + '/', false);
+        QTRY_VERIFY(later.view.folder() == std::filesystem::path(later.folder.path().toStdString() + '/'));
+        QCOMPARE(kept.count(), 0);
     }
 
     void nobodyWaitsUntilItsTimeIsMeasured() {
