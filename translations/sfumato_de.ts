@@ -1514,6 +1514,10 @@
         <source>%1 steps</source>
         <translation>%1 Schritte</translation>
     </message>
+    <message>
+        <source>central</source>
+        <translation>zentral</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -13719,6 +13723,10 @@ Quelle: %3</translation>
     <message>
         <source>nearest: %1, an estimate of records</source>
         <translation>am nächsten: %1, eine Schätzung der Datensätze</translation>
+    </message>
+    <message>
+        <source>explains the held-out records best: %1</source>
+        <translation>erklärt die zurückgehaltenen Datensätze am besten: %1</translation>
     </message>
 </context>
 <context>

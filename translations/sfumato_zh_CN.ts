@@ -1512,6 +1512,10 @@
         <source>%1 steps</source>
         <translation>%1 步</translation>
     </message>
+    <message>
+        <source>central</source>
+        <translation>中心式</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -13670,6 +13674,10 @@ Source: %3</source>
     <message>
         <source>nearest: %1, an estimate of records</source>
         <translation>最接近：%1，对记录的估计</translation>
+    </message>
+    <message>
+        <source>explains the held-out records best: %1</source>
+        <translation>最能解释留出的记录：%1</translation>
     </message>
 </context>
 <context>
