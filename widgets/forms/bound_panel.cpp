@@ -81,7 +81,9 @@ void BoundPanel::ask(const FileFacts& facts, const std::vector<std::string>& col
         m_limits->setVerticalHeaderItem(row, new QTableWidgetItem(m_asksColumns ? nameOf(row) : tr("All")));
         // where it is cut short
         m_limits->verticalHeaderItem(row)->setToolTip(m_limits->verticalHeaderItem(row)->text());
-        for (int column = 0; column < 2; ++column) m_limits->setItem(row, column, new QTableWidgetItem);
+        const bool isCategory = m_asksColumns && nameOf(row).contains(QStringLiteral(" = ")); // its numbers are 0 or 1
+        for (int column = 0; column < 2; ++column)
+            m_limits->setItem(row, column, new QTableWidgetItem(isCategory ? QString::number(column) : QString()));
     }
     const QFontMetrics letters = m_limits->fontMetrics();
     int heading = 0;

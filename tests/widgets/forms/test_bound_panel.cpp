@@ -80,6 +80,9 @@ private Q_SLOTS:
         QCOMPARE(names(), (QStringList{"age", "blood pressure", "Column 3"}));
         type(panel, 1, "high", "200");
         QVERIFY(panel.findChildren<QLabel*>("fault").at(1)->text().contains("blood pressure:"));
+        panel.ask({.records = 100, .width = 2}, {"sex = f", "sex = m"}); // which are 0 or 1
+        QVERIFY(panel.bound() && panel.bound()->low == std::vector<double>({0, 0}) &&
+                panel.bound()->high == std::vector<double>({1, 1}));
         panel.ask({.records = 100, .width = 2}, {"age"}); // not those of this table
         QCOMPARE(names(), (QStringList{"Column 1", "Column 2"}));
         panel.ask({.records = 100, .width = 2});
