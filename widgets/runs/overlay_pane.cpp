@@ -216,7 +216,8 @@ void OverlayPane::draw() {
         MethodStyle style = methodStyle(styles[std::size_t(method)], palette());
         style.color = shadeOf(style.color, each.run, dark);
         style.dash = dashes[each.run % dashes.size()];
-        const int curve = m_plot->addCurve(fontMetrics().elidedText(each.name, Qt::ElideRight, room), style.color,
+        // The run stands before its method: both ends tell names apart.
+        const int curve = m_plot->addCurve(fontMetrics().elidedText(each.name, Qt::ElideMiddle, room), style.color,
                                            style.dash);
         if (metric != MetricId::Loss) m_plot->setMarked(curve, style);
         m_plot->setValues(curve, each.steps, each.values);
