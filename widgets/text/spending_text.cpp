@@ -8,6 +8,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 
 #include <cmath>
@@ -63,7 +64,16 @@ QString stampText(const RunSpec& spec, const QString& stamp) {
 }
 
 QString promiseText(const RunSpec& spec, const QString& promise) {
-    QStringList parts{shownTitle(spec.title, spec.name), promise, QStringLiteral("Sfumato")};
+    QStringList parts{shownTitle(spec.title, spec.name)};
+    // The label of a demonstration promises nothing, and so states no budget.
+    const bool isLocal = spec.privacy.model == PrivacyModel::Local;
+    if (const double epsilon = isLocal ? spec.mechanism.epsilon : spec.privacy.epsilon;
+        noiseOf(spec) != NoiseDistribution::Exact && epsilon > 0)
+        parts << (isLocal ? SpendingWords::tr("epsilon %1 per record") : SpendingWords::tr("epsilon %1 for the run"))
+                     .arg(roundedUpText(epsilon));
+    if (isDrawn(spec.data) && spec.data.count > 0)
+        parts << QStringLiteral("n = ") + QLocale().toString(qlonglong(spec.data.count));
+    parts << promise << QStringLiteral("Sfumato");
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }
