@@ -6900,6 +6900,14 @@
         <source>a further run as set would raise it by %1</source>
         <translation>ein weiterer Lauf mit diesen Einstellungen würde das um %1 erhöhen</translation>
     </message>
+    <message>
+        <source>epsilon %1 per record</source>
+        <translation>Epsilon %1 je Datensatz</translation>
+    </message>
+    <message>
+        <source>epsilon %1 for the run</source>
+        <translation>Epsilon %1 für den Lauf</translation>
+    </message>
 </context>
 <context>
     <name>SpendingList</name>

@@ -6890,6 +6890,14 @@
         <source>a further run as set would raise it by %1</source>
         <translation>按当前设置再运行一次将使其增加 %1</translation>
     </message>
+    <message>
+        <source>epsilon %1 per record</source>
+        <translation>每条记录 ε = %1</translation>
+    </message>
+    <message>
+        <source>epsilon %1 for the run</source>
+        <translation>整个运行 ε = %1</translation>
+    </message>
 </context>
 <context>
     <name>SpendingList</name>
