@@ -186,9 +186,9 @@
     <name>sfumato::AddRunDialog</name>
     <message numerus="yes">
         <source>%Ln run(s) found.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln run found.</numerusform>
+            <numerusform>%Ln runs found.</numerusform>
         </translation>
     </message>
 </context>
@@ -247,9 +247,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln column(s) are still being computed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln column is still being computed.</numerusform>
+            <numerusform>%Ln columns are still being computed.</numerusform>
         </translation>
     </message>
 </context>

@@ -73,6 +73,8 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
         return Fault{Fault::Code::Missing, name, "chooses by the raw records, and there are none here"};
     const at::Tensor wanted = wantedOf(records);
     const auto pictures = [&](const at::Tensor& features) { return picturesOf(records, features); };
+    // What is computed of the first ones must not depend on what else is wanted.
+    const std::int64_t more = records.also.defined() ? records.also.size(0) : 0, first = wanted.size(0) - more;
     at::Tensor found;
     switch (kind) {
     case Denoiser::None: found = pictures(wanted); break;
@@ -85,11 +87,11 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
         if (found.defined()) found = pictures(found);
         break;
     case Denoiser::NonLocalMeans:
-        found = denoising::nonLocalMeans(pictures(wanted), records.geometry, records.strength * pixelDeviation(records),
-                                         stop);
+        found = denoising::nonLocalMeans(pictures(wanted), first, records.geometry,
+                                         records.strength * pixelDeviation(records), stop);
         break;
     case Denoiser::TotalVariation:
-        found = denoising::totalVariation(pictures(wanted), records.geometry,
+        found = denoising::totalVariation(pictures(wanted), first, records.geometry,
                                           records.strength * pixelDeviation(records), stop);
         break;
     case Denoiser::WaveletUniversal:
@@ -99,9 +101,7 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
                                       records.strength, kind == Denoiser::WaveletSure, stop);
         };
         found = wavelet(wanted);
-        if (kind == Denoiser::WaveletSure && records.also.defined() && found.defined()) {
-            // All of them choose the thresholds: those of the first ones must not depend on what else is wanted.
-            const std::int64_t more = records.also.size(0), first = wanted.size(0) - more;
+        if (kind == Denoiser::WaveletSure && more > 0 && found.defined()) { // all of them choose the thresholds
             const at::Tensor alone = wavelet(wanted.narrow(0, 0, first));
             found = alone.defined() ? at::cat({alone, found.narrow(0, first, more)}) : at::Tensor();
         }

@@ -20,8 +20,12 @@ at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet
 /// `details`. 0 where it was stopped.
 double sureThreshold(std::span<float> details, double sigma, const std::stop_token& stop = {});
 
-at::Tensor nonLocalMeans(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop);
-at::Tensor totalVariation(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop);
+/// Both work in 8 or 16 bits of the range of the first `first` pictures, whose results so do not depend on those after
+/// them.
+at::Tensor nonLocalMeans(const at::Tensor& pictures, std::int64_t first, const Geometry& geometry, double sigma,
+                         std::stop_token stop);
+at::Tensor totalVariation(const at::Tensor& pictures, std::int64_t first, const Geometry& geometry, double sigma,
+                          std::stop_token stop);
 
 /// Noise2Void (Krull, Buchholz, Jug, CVPR 2019, arXiv 1811.10980): estimates of the `wanted` pictures, the outputs
 /// of a BlindNetwork that learns from all of them by squared error at the replaced pixels. Undefined if stopped.

@@ -34,16 +34,18 @@ at::Tensor eachChannel(const at::Tensor& pictures, const Geometry& geometry, con
     return stop.stop_requested() ? at::Tensor() : result;
 }
 
-/// The range of all pixels, noise included, as two numbers of which the first is the least.
-std::pair<double, double> rangeOf(const at::Tensor& pictures) {
-    const double low = pictures.min().item<double>(), high = pictures.max().item<double>();
+/// The range of all pixels of the first pictures, noise included: its least number and its width.
+std::pair<double, double> rangeOf(const at::Tensor& pictures, std::int64_t first) {
+    const at::Tensor seen = pictures.narrow(0, 0, first);
+    const double low = seen.min().item<double>(), high = seen.max().item<double>();
     return {low, std::max(high - low, 1e-12)};
 }
 
 } // namespace
 
-at::Tensor nonLocalMeans(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop) {
-    const auto [low, span] = rangeOf(pictures);
+at::Tensor nonLocalMeans(const at::Tensor& pictures, std::int64_t first, const Geometry& geometry, double sigma,
+                         std::stop_token stop) {
+    const auto [low, span] = rangeOf(pictures, first);
     const double scale = 65535 / span;
     // Distances are means of absolute differences here, which noise alone makes 2 sigma / sqrt(pi).
     const std::vector<float> strength{float(sigma * scale)};
@@ -55,8 +57,9 @@ at::Tensor nonLocalMeans(const at::Tensor& pictures, const Geometry& geometry, d
     });
 }
 
-at::Tensor totalVariation(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop) {
-    const auto [low, span] = rangeOf(pictures);
+at::Tensor totalVariation(const at::Tensor& pictures, std::int64_t first, const Geometry& geometry, double sigma,
+                          std::stop_token stop) {
+    const auto [low, span] = rangeOf(pictures, first);
     const double scale = 255 / span;
     // Of pixels in [0, 1] TV-L1 keeps what is larger than 2 / lambda across: one to ten pixels, more where noise is
     // strong.

@@ -25,6 +25,7 @@ namespace sfumato {
 namespace {
 
 constexpr int hintTime = 5000; ///< milliseconds
+constexpr int settled = 300;   ///< ms until a window has the size that it had
 
 /// 1: the next picture, -1: the previous one, 0: no key of the presentation.
 int turnOf(int key) {
@@ -122,11 +123,17 @@ void Presentation::showSides() {
         widget->show();
         if (onTop) widget->raise();
     }
-    setWidths();
-    m_window.installEventFilter(this); // until the window has its size again
+    // Now, and again while the window comes to its size, which windowing systems take some time for.
+    m_window.installEventFilter(this);
+    for (const int after : {0, settled})
+        QTimer::singleShot(after, this, [this, after] {
+            setWidths();
+            if (!m_on && after > 0) m_window.removeEventFilter(this);
+        });
 }
 
 void Presentation::setWidths() {
+    if (m_on) return;
     QList<QDockWidget*> docks;
     QList<int> widths;
     for (const auto& [widget, width, onTop] : m_hidden)
@@ -179,9 +186,7 @@ void Presentation::showHint() {
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     if (!m_on) {
-        if (event->type() != QEvent::Resize) return false;
-        m_window.removeEventFilter(this);
-        QTimer::singleShot(0, this, &Presentation::setWidths); // once its layout has followed
+        if (event->type() == QEvent::Resize) QTimer::singleShot(0, this, &Presentation::setWidths); // after its layout
         return false;
     }
     const bool asked = event->type() == QEvent::ShortcutOverride;
