@@ -158,7 +158,10 @@ std::string measuredText(const Comparison& comparison) {
     return text;
 }
 
-bool showsRaw(const Comparison& comparison) { return std::ranges::any_of(comparison.columns, isRaw); }
+/// Of other levels, which estimates stand beside each other was found by the raw records.
+bool showsRaw(const Comparison& comparison) {
+    return comparison.showsAsked || std::ranges::any_of(comparison.columns, isRaw);
+}
 
 std::string stampOf(const Comparison& comparison) {
     std::string text = comparison.stamp;

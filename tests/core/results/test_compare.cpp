@@ -150,6 +150,13 @@ private Q_SLOTS:
         request.show = first->shown;
         const auto same = compareRun(request, silent, {});
         QVERIFY(same.ok() && same->showsAsked);
+        Comparison estimates = *same; // raw records have chosen which ones are shown
+        std::erase_if(estimates.columns, [](const ComparedColumn& each) {
+            return each.column.kind == CompareColumn::Kind::Raw || isOracle(each.column);
+        });
+        QVERIFY(stampOf(estimates).starts_with("NOT PRIVATE: raw records, or estimates that they chose"));
+        estimates.showsAsked = false;
+        QVERIFY(!stampOf(estimates).starts_with("NOT PRIVATE: raw records, or estimates that they chose"));
         QCOMPARE(same->columns[0].sheet->pixels, first->columns[0].sheet->pixels);
         for (std::size_t i = 0; i < same->columns.size(); ++i) {
             const ComparedColumn& column = same->columns[i];
