@@ -19,8 +19,28 @@ Result<QStringList> writeAll(const FigureOptions& options) {
     if (options.xTitle) look->xTitle = QString::fromStdString(*options.xTitle);
     if (options.yTitle) look->yTitle = QString::fromStdString(*options.yTitle);
     TRY_DO(checkTargets(options.out, options.force));
-    TRY(made, figureOf(options));
-    return writeFigure(*made, options, *look, options.out);
+    std::vector<std::string> stills, animations;
+    for (const std::string& path : options.out) (isAnimation(path) ? animations : stills).push_back(path);
+    TRY(still, figuresOf(options));
+    std::vector<RunFigure> steps;
+    if (!animations.empty()) {
+        TRY(all, figuresOf(options, true));
+        steps = std::move(*all);
+        if (steps.size() < 2 || options.step)
+            return Fault{Fault::Code::Unsupported, animations.front(),
+                         "shows the steps of --kind cloud or pictures, and here is no second one"};
+    }
+    QStringList written;
+    if (!stills.empty()) {
+        TRY(files, writeFigure(still->front(), options, *look, stills));
+        written += *files;
+    }
+    for (const std::string& path : animations) {
+        TRY(files, writeAnimation(steps, options, *look, path));
+        written += *files;
+    }
+    written.removeDuplicates();
+    return written;
 }
 
 void addDrawing(CLI::App& app, Context& context) {

@@ -14,6 +14,7 @@
 #include "core/study/text_file.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_figure.h"
+#include "widgets/text/class_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/spending_text.h"
@@ -21,7 +22,9 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <limits>
 #include <map>
+#include <set>
 
 namespace sfumato::cli {
 
@@ -139,33 +142,57 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric) {
 /// A file of privatized records holds none that are raw.
 bool isNobodysSecret(const DataSpec& data) { return !isSensitive(data) || isPrivatizedFile(data); }
 
-/// The last samples that stand in the run's folder, which are those that the window shows of it.
-Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, bool pictures) {
-    TRY(past, pastSheets(options.runs.front(), interruption()));
-    const auto lastOf = [&](SampleSheet::Kind kind, const std::string& method) {
-        const SampleSheet* last = nullptr;
-        for (const auto& sheet : past->sheets)
-            if (sheet->kind == kind && sheet->method == method && sheet->count > 0) last = sheet.get();
-        return last;
-    };
-    Figure made{.title = pictures ? QStringLiteral("Pictures of each method")
-                                  : QStringLiteral("Points of each method")};
+constexpr std::int64_t lastStep = std::numeric_limits<std::int64_t>::max();
+
+/// What stands in a run's folder, which is what the window shows of it, and the raw records if they are asked for.
+struct RunSamples {
+    PastSheets past;
     SampleSheet raw;
-    if (options.original) {
-        if (!isNobodysSecret(spec.data))
-            return Fault{Fault::Code::NotAccepted, "--original", "is for public records, and these are sensitive"};
-        constexpr int shown = 1000; // as many as the window shows
-        TRY(preview, previewSpec(spec, shown, interruption()));
-        raw = std::move(preview->raw);
-        made.usesRaw = true;
+
+    /// The newest sheet up to `step` that holds something; nullptr: there is none.
+    const SampleSheet* newest(SampleSheet::Kind kind, const std::string& method, std::int64_t step = lastStep) const {
+        const SampleSheet* found = nullptr;
+        for (const auto& sheet : past.sheets)
+            if (sheet->kind == kind && sheet->method == method && sheet->count > 0 && sheet->step <= step)
+                found = sheet.get();
+        return found;
     }
-    const SampleSheet* privatized = lastOf(SampleSheet::Kind::Privatized, {});
+    std::set<std::int64_t> steps() const {
+        std::set<std::int64_t> found;
+        for (const auto& sheet : past.sheets)
+            if (sheet->kind == SampleSheet::Kind::Generated && sheet->count > 0) found.insert(sheet->step);
+        return found;
+    }
+};
+
+Result<RunSamples> samplesOf(const FigureOptions& options, const RunSpec& spec) {
+    RunSamples samples;
+    TRY(past, pastSheets(options.runs.front(), interruption()));
+    samples.past = std::move(*past);
+    if (!options.original) return samples;
+    if (!isNobodysSecret(spec.data))
+        return Fault{Fault::Code::NotAccepted, "--original", "is for public records, and these are sensitive"};
+    constexpr int shown = 1000; // as many as the window shows
+    TRY(preview, previewSpec(spec, shown, interruption()));
+    samples.raw = std::move(preview->raw);
+    return samples;
+}
+
+/// The samples of each method at `step`, or the last before it.
+Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, const RunSamples& samples,
+                             bool pictures, std::int64_t step) {
+    const SampleSheet& raw = samples.raw;
+    Figure made{.title = pictures ? QStringLiteral("Pictures of each method") : QStringLiteral("Points of each method"),
+                .usesRaw = options.original};
+    const SampleSheet* privatized = samples.newest(SampleSheet::Kind::Privatized, {});
+    std::int64_t shownStep = 0;
     const auto numbers = styleNumbers(methodNames(spec.methods));
-    const auto add = [&](const QString& name, const SampleSheet& sheet, const MethodStyle& style) {
+    const auto add = [&](const QString& name, const SampleSheet& sheet, const MethodStyle& style,
+                         const SampleSheet& framed) {
         made.usesRaw = made.usesRaw || sheet.usesRaw;
         FigurePanel panel{.title = name};
         if (pictures) {
-            panel.pictures = figurePictures(sheet, options.count);
+            panel.pictures = figurePictures(sheet, options.count, classNamesOf(spec.data));
         } else {
             if (privatized)
                 panel.series.push_back(figureCloud(*privatized, QStringLiteral("privatized"),
@@ -174,23 +201,30 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
             if (options.original)
                 panel.series.push_back(
                     figureCloud(raw, QStringLiteral("original"), {Qt::black, Qt::SolidLine, Mark::Disc, true}));
-            panel.frame = cloudFrame(privatized ? privatized->points : options.original ? raw.points : sheet.points);
+            panel.frame = cloudFrame(privatized ? privatized->points : options.original ? raw.points : framed.points);
         }
         made.panels.push_back(std::move(panel));
     };
-    if (pictures && options.original) add(QStringLiteral("Raw"), raw, {});
-    if (pictures && privatized) add(QStringLiteral("Privatized"), *privatized, {});
+    if (pictures && options.original) add(QStringLiteral("Raw"), raw, {}, raw);
+    if (pictures && privatized) add(QStringLiteral("Privatized"), *privatized, {}, *privatized);
     for (std::size_t i = 0; i < spec.methods.size(); ++i) {
-        const SampleSheet* sheet = lastOf(SampleSheet::Kind::Generated, spec.methods[i].name);
+        const std::string& method = spec.methods[i].name;
+        const SampleSheet* sheet = samples.newest(SampleSheet::Kind::Generated, method, step);
         if (!sheet) continue;
+        shownStep = std::max(shownStep, sheet->step);
         if (sheet->pixels.empty() == pictures)
             return Fault{Fault::Code::Mismatch, "--kind " + options.kind,
                          pictures ? "is of pictures, and the run learns points"
                                   : "is of points, and the run learns pictures"};
-        add(methodText(spec.methods[i].name), *sheet, methodStyle(numbers[i]));
+        add(methodText(method), *sheet, methodStyle(numbers[i]),
+            *samples.newest(SampleSheet::Kind::Generated, method)); // the axes stand still from step to step
     }
     if (made.panels.empty())
-        return Fault{Fault::Code::Missing, options.runs.front(), "has no samples in its folder yet"};
+        return Fault{Fault::Code::Missing, options.runs.front(),
+                     samples.steps().empty() ? "has no samples in its folder yet"
+                                             : "has no samples so early; its first are of step " +
+                                                   std::to_string(*samples.steps().begin())};
+    if (step != lastStep) made.title += QStringLiteral(", step ") + QLocale(QLocale::English).toString(shownStep);
     return made;
 }
 
@@ -200,7 +234,7 @@ QString stampOf(const fs::path& run) {
     return trained ? QString::fromStdString(trained->stamp()) : QString();
 }
 
-Result<RunFigure> drawn(const FigureOptions& options) {
+Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everyStep) {
     const fs::path first = options.runs.front();
     std::error_code error;
     if (fs::exists(SweepPaths{first}.spec(), error)) {
@@ -223,34 +257,51 @@ Result<RunFigure> drawn(const FigureOptions& options) {
         const auto& points = drawing.curves.front().points;
         for (const auto* point : {&points.front(), &points.back()})
             stamps.emplace_back(point->value, stampOf(point->folder));
-        return RunFigure{std::move(made),
-                         sweepPromise(shownTitle(state->spec.base.title, state->spec.base.name), stamps)};
+        return std::vector{RunFigure{std::move(made),
+                                     sweepPromise(shownTitle(state->spec.base.title, state->spec.base.name), stamps)}};
     }
     std::vector<ReadRun> runs;
     for (const std::string& folder : options.runs) {
         TRY(run, readRun(folder));
         runs.push_back(std::move(*run));
     }
-    const bool samples = options.kind == "cloud" || options.kind == "pictures";
-    if (!samples && !options.kind.empty() && options.kind != "curves")
+    const bool ofSamples = options.kind == "cloud" || options.kind == "pictures";
+    if (!ofSamples && !options.kind.empty() && options.kind != "curves")
         return Fault{Fault::Code::OutOfRange, "--kind " + options.kind, "must be curves, sweep, cloud or pictures"};
     TRY(metric, metricNamed(options.metric.empty() ? "w2" : options.metric));
-    auto made = samples ? samplesFigure(options, runs.front().spec, options.kind == "pictures")
-                        : curvesFigure(runs, *metric);
-    if (!made) return made.fault();
-    made->rawIsPublic = std::ranges::all_of(runs, [](const ReadRun& run) { return isNobodysSecret(run.spec.data); });
+    if (options.step && !ofSamples)
+        return Fault{Fault::Code::Unsupported, "--step", "is for --kind cloud and pictures"};
     const RunSpec& spec = runs.front().spec;
-    return RunFigure{std::move(*made), promiseText(spec, stampText(spec, stampOf(first)))};
+    const QString promise = promiseText(spec, stampText(spec, stampOf(first)));
+    const bool isPublic = std::ranges::all_of(runs, [](const ReadRun& run) { return isNobodysSecret(run.spec.data); });
+    std::vector<RunFigure> made;
+    const auto add = [&](Result<Figure> figure) -> Result<void> {
+        if (!figure) return figure.fault();
+        figure->rawIsPublic = isPublic;
+        made.push_back({std::move(*figure), promise});
+        return {};
+    };
+    if (!ofSamples) {
+        TRY_DO(add(curvesFigure(runs, *metric)));
+        return made;
+    }
+    TRY(samples, samplesOf(options, spec));
+    const std::set<std::int64_t> steps = everyStep ? samples->steps() : std::set{options.step.value_or(lastStep)};
+    for (const std::int64_t step : steps)
+        TRY_DO(add(samplesFigure(options, spec, *samples, options.kind == "pictures", step)));
+    return made;
 }
 
 } // namespace
 
-Result<RunFigure> figureOf(const FigureOptions& options) {
-    auto made = drawn(options);
-    if (made && made->figure.usesRaw && !made->figure.rawIsPublic && !options.raw)
-        return Fault{Fault::Code::NotAccepted, "figure",
-                     "shows what was computed from raw records, which are sensitive, and no budget covers it; where "
-                     "that is meant, add --raw: the caption says so"};
+Result<std::vector<RunFigure>> figuresOf(const FigureOptions& options, bool everyStep) {
+    auto made = drawn(options, everyStep);
+    if (!made || options.raw) return made;
+    for (const auto& [figure, promise] : *made)
+        if (figure.usesRaw && !figure.rawIsPublic)
+            return Fault{Fault::Code::NotAccepted, "figure",
+                         "shows what was computed from raw records, which are sensitive, and no budget covers it; "
+                         "where that is meant, add --raw: the caption says so"};
     return made;
 }
 

@@ -13,16 +13,24 @@ struct RunFigure {
     QString promise;
 };
 
-/// What the options ask for. Faults: a folder that is neither a run nor a sweep, a metric that was not measured, and
-/// without `raw` figures that were computed from sensitive records.
-Result<RunFigure> figureOf(const FigureOptions& options);
+/// What the options ask for: one figure, or with `everyStep` one for each step of which the run's folder has samples.
+/// Faults: a folder that is neither a run nor a sweep, a metric that was not measured, and without `raw` figures that
+/// were computed from sensitive records.
+Result<std::vector<RunFigure>> figuresOf(const FigureOptions& options, bool everyStep = false);
 
 /// Refuses sizes and names of fonts that are none.
 Result<FigureLook> lookOf(const LookOptions& options);
+/// Whether a path ends as an animation does.
+bool isAnimation(const std::string& path);
 /// Refuses files of no known kind, and without `force` those that are there.
 Result<void> checkTargets(const std::vector<std::string>& paths, bool force);
 /// Writes the figure to every path, as its ending says, and its caption beside it. Returns what was written.
 Result<QStringList> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
                                 const std::vector<std::string>& paths);
+
+/// Writes these figures, at least one, one after the other as an animation, its words beside it. Returns what was
+/// written.
+Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const FigureOptions& options, FigureLook look,
+                                   const std::string& path);
 
 } // namespace sfumato::cli

@@ -16,8 +16,10 @@ namespace {
 Result<std::pair<QString, FigureFormat>> targetOf(const std::string& path) {
     const QFileInfo file(QString::fromStdString(path));
     const auto format = fromName<FigureFormat>(file.suffix().toLower().toStdString());
-    if (!format) return Fault{Fault::Code::WrongKind, path, "must end in .pdf, .svg, .png, .tex or .csv"};
-    return std::pair(file.dir().filePath(file.completeBaseName()), *format);
+    if (!format)
+        return Fault{Fault::Code::WrongKind, path,
+                     "must end in .pdf, .svg, .png, .tex or .csv, or of a run's samples in .webp or .gif"};
+    return std::pair(QDir::cleanPath(file.dir().filePath(file.completeBaseName())), *format);
 }
 
 } // namespace
@@ -40,9 +42,11 @@ Result<FigureLook> lookOf(const LookOptions& options) {
     return look;
 }
 
+bool isAnimation(const std::string& path) { return path.ends_with(".webp") || path.ends_with(".gif"); }
+
 Result<void> checkTargets(const std::vector<std::string>& paths, bool force) {
     for (const std::string& path : paths) {
-        TRY_DO(targetOf(path));
+        if (!isAnimation(path)) TRY_DO(targetOf(path));
         if (QFileInfo::exists(QString::fromStdString(path)) && !force)
             return Fault{Fault::Code::NotAccepted, path, "is there already; --force replaces it"};
     }

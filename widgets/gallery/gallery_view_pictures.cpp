@@ -55,7 +55,7 @@ std::optional<Figure> GalleryView::figure() const {
     if (isImages(sheet)) {
         auto part = partOf(*sheet, picked());
         if (part.count == sheet->count) part.classes = sheet->classes, part.labels = sheet->labels;
-        made.panels.push_back({.pictures = figurePictures(part, most)});
+        made.panels.push_back({.pictures = figurePictures(part, most, classNamesOf(m_spec.data))});
     } else {
         made.panels.push_back(m_clouds[0]->panel({}));
     }

@@ -6,6 +6,7 @@
 #include "widgets/settings/appearance.h"
 #include "widgets/text/write_file.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QPainter>
 #include <QTimer>
@@ -41,7 +42,7 @@ QImage AnimationStage::frame(int index) {
 
 QString captionPath(const QString& path) {
     const QFileInfo file(path);
-    return file.path() + QLatin1Char('/') + file.completeBaseName() + QStringLiteral(".txt");
+    return QDir::cleanPath(file.dir().filePath(file.completeBaseName() + QStringLiteral(".caption.txt")));
 }
 
 AnimationExport::AnimationExport(const Animation& animation, const AnimationLook& look, const AnimationTarget& target,

@@ -44,7 +44,7 @@ struct AnimationTarget {
     QString caption; ///< written beside it as text, and into it; says NOT PRIVATE where it must
 };
 
-/// The file beside an animation: "run.webp" has "run.txt".
+/// The file beside an animation: "run.webp" has "run.caption.txt", as figures have.
 QString captionPath(const QString& path);
 
 /// Draws one frame after the other, each between two events of the window, and encodes and writes them on another

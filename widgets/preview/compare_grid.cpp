@@ -317,7 +317,7 @@ Figure CompareGrid::figure() const {
     Figure made{.title = m_images ? tr("Pictures of each method") : tr("Points of each method")};
     const auto add = [&](const QString& title, const SheetView* view) {
         if (!view || !view->sheet() || view->sheet()->pixels.empty()) return;
-        made.panels.push_back({.title = title, .pictures = figurePictures(*view->sheet(), most)});
+        made.panels.push_back({.title = title, .pictures = figurePictures(*view->sheet(), most, m_classNames)});
         made.usesRaw = made.usesRaw || view->sheet()->usesRaw;
     };
     add(tr("Raw"), m_rawView);
@@ -329,14 +329,14 @@ Figure CompareGrid::figure() const {
             made.usesRaw = made.usesRaw || cloud->second->showsRaw();
         }
     }
-    if (m_isEarlier && !m_generated.empty())
-        made.title = tr("%1, %2").arg(made.title, stepText(m_generated.begin()->second->step));
-    if (m_isEarlier) {
-        made.whyNoCommand = tr("it is of an earlier step, and a command draws the last one.");
-    } else if (made.usesRaw && !m_public) {
+    const bool isEarlier = m_isEarlier && !m_generated.empty();
+    const std::int64_t step = isEarlier ? m_generated.begin()->second->step : 0;
+    if (isEarlier) made.title = tr("%1, %2").arg(made.title, stepText(step));
+    if (made.usesRaw && !m_public) {
         made.whyNoCommand = tr("it shows raw records that are not public.");
     } else if (!made.panels.empty()) { // a command draws what the run's folder holds
         made.command = {QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
+        if (isEarlier) made.command << QStringLiteral("--step") << QString::number(step);
         if (made.usesRaw) made.command << QStringLiteral("--original");
         if (!m_images && !m_layers.privatized) made.command << QStringLiteral("--without") << tr("privatized");
     }

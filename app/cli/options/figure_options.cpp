@@ -3,6 +3,8 @@
 
 #include "app/cli/shell/completion.h"
 
+#include <CLI/Validators.hpp>
+
 namespace sfumato::cli {
 
 void LookOptions::addLook(CLI::App& command) {
@@ -35,12 +37,17 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     command->add_option("--y-title", yTitle, "Title of the y axis");
     command->add_option("--without-seed", withoutSeeds, "A seed that is left out; may be repeated");
     command->add_flag("--original", original, "With cloud and pictures: the raw records, too, where these are public");
+    command->add_option("--step", step,
+                        "With cloud and pictures: the samples of this step, or the last ones before it");
     command->add_option("--count", count, "How many pictures of each method are shown")->capture_default_str();
     addFile(*command, "--out", out,
             "What to write; its ending chooses: .pdf, .svg, .png (600 dots per inch), .tex "
-            "(booktabs) or .csv; may be repeated. The caption goes to a file "
-            "<name>.caption.txt beside it")
+            "(booktabs) or .csv; may be repeated. With cloud and pictures also .webp or .gif: the training step by "
+            "step, 960 pixels wide. The caption goes to a file <name>.caption.txt beside it")
         ->required();
+    command->add_option("--rate", rate, "Steps a second of .webp and .gif")
+        ->check(CLI::Range(0.2, 50.0))
+        ->capture_default_str();
     command->add_flag("--raw", raw, "Also figures that were computed from records that are sensitive");
     command->add_flag("--force", force, "Replace files that are there");
     return command;

@@ -33,8 +33,10 @@ struct FigureOptions : LookOptions {
     bool legend = false, band = false, force = false, raw = false, original = false;
     std::optional<std::string> xTitle, yTitle;
     std::vector<std::uint64_t> withoutSeeds;
+    std::optional<std::int64_t> step; ///< of cloud and pictures; none: the last
     std::vector<std::string> out;
     int count = 36;
+    double rate = 8; ///< frames a second of an animation
 
     CLI::App* addTo(CLI::App& app);
 };

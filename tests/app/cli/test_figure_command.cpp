@@ -20,7 +20,9 @@ class TestFigureCommand : public QObject, TestFolder<> {
     }
 
 private Q_SLOTS:
-    void initTestCase() { VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(8, 4)), 0); }
+    void initTestCase() {
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(8, 4, {"train.sampleEvery=4"})), 0);
+    }
 
     void aRunIsAFigureATableAndACaption() {
         const QStringList wanted{at("run"), "--metric",     "loss",  "--width",      "174",   "--x-title",   "updates",
@@ -59,6 +61,29 @@ private Q_SLOTS:
         QVERIFY2(asked == 0, written.constData());
         QVERIFY(contentOf(at("secret.caption.txt")).contains("NOT PRIVATE"));
         QCOMPARE(draw({at("secret"), "--metric", "loss", "--out", at("free.csv")}).first, 0);
+    }
+
+    void samplesAreDrawnOfAStepAndAsAnAnimation() {
+        const QStringList cloud{at("run"), "--kind", "cloud", "--without", "privatized"};
+        const auto [code, words] = draw(cloud + QStringList{"--step", "6", "--out", at("six.svg"), "--out",
+                                                            at("steps.gif"), "--out", at("steps.webp")});
+        QVERIFY2(code == 1 && words.contains("second one") && !QFile::exists(at("six.svg")),
+                 words.constData()); // of one step there is no animation
+        const auto [still, title] = draw(cloud + QStringList{"--step", "6", "--out", at("six.svg")});
+        QVERIFY2(still == 0, title.constData());
+        const QByteArray caption = contentOf(at("six.caption.txt"));
+        QVERIFY2(caption.startsWith("Points of each method, step 4."), caption.constData());
+        const auto [film, names] = draw(cloud + QStringList{"--out", at("steps.gif"), "--out", at("steps.webp")});
+        QVERIFY2(film == 0, names.constData());
+        const QByteArray gif = contentOf(at("steps.gif")), webp = contentOf(at("steps.webp"));
+        QVERIFY(gif.startsWith("GIF89a\xc0\x03")); // 960 pixels wide
+        QCOMPARE(gif.count("\x21\xf9\x04"), 2);    // frames
+        QCOMPARE(webp.count("ANMF"), 2);
+        QVERIFY(contentOf(at("steps.caption.txt")).startsWith("Points of each method, step 4 to 8."));
+        const auto [curve, refusal] = draw({at("run"), "--step", "6", "--out", at("curve.svg")});
+        QVERIFY2(curve == 1 && refusal.contains("--step"), refusal.constData());
+        const auto [early, none] = draw(cloud + QStringList{"--step", "1", "--out", at("early.svg")});
+        QVERIFY2(early == 1 && none.contains("step 4"), none.constData());
     }
 
     void whatCannotBeDrawnIsRefusedByName() {

@@ -115,7 +115,7 @@ private Q_SLOTS:
             QCOMPARE(decoded.ends[std::size_t(i)], i < 6 ? 100 * (i + 1) : 600 + AnimationExport::lastHeld);
         }
         QVERIFY(bytes.contains("XMP ") && bytes.contains("ε 5 per record &lt;b&gt;"));
-        QCOMPARE(read(m_folder.filePath("colors.txt")), QByteArray("ε 5 per record <b>\n"));
+        QCOMPARE(read(m_folder.filePath("colors.caption.txt")), QByteArray("ε 5 per record <b>\n"));
     }
 
     void aGifHasAllFramesAndPlaysOnceWhereAsked() {

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/figure_of_runs.h"
+#include "core/base/stop_scope.h"
+#include "widgets/motion/animation_encoder.h"
+#include "widgets/motion/animation_export.h"
+#include "widgets/plots/figure_drawing.h"
+#include "widgets/text/write_file.h"
+
+#include <cmath>
+
+namespace sfumato::cli {
+
+namespace {
+
+constexpr double pixelsWide = 960, millimetersPerInch = 25.4;
+
+} // namespace
+
+Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const FigureOptions& options, FigureLook look,
+                                   const std::string& path) {
+    const StopScope stoppable(interruption());
+    look.title = true; // which names the step
+    const RunFigure& last = steps.back();
+    if (!options.height) look.height = contentHeight(last.figure, look).value_or(look.height);
+    const double dots = pixelsWide / look.width * millimetersPerInch;
+    Figure all = last.figure;
+    all.title = QStringLiteral("%1 to %2").arg(steps.front().figure.title, last.figure.title.section(u' ', -1));
+    const QString caption = options.caption ? QString::fromStdString(*options.caption)
+                                            : captionOf(all, look, last.promise);
+    const QString target = QString::fromStdString(path);
+    std::unique_ptr<AnimationEncoder> encoder;
+    const int usual = int(std::lround(1000 / options.rate));
+    for (const RunFigure& step : steps) {
+        const QImage image = imageOf(step.figure, look, dots);
+        if (!encoder) {
+            TRY(made, animationEncoder(target, image.size(), true, caption));
+            encoder = std::move(*made);
+        }
+        TRY_DO(encoder->add(image, &step == &last ? std::max(usual, AnimationExport::lastHeld) : usual));
+        StopScope::check();
+    }
+    TRY(bytes, encoder->finish());
+    TRY_DO(writeFile(target, *bytes));
+    TRY_DO(writeFile(captionPath(target), caption.toUtf8() + '\n'));
+    return QStringList{target, captionPath(target)};
+}
+
+} // namespace sfumato::cli
