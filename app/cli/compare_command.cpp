@@ -89,6 +89,7 @@ std::string tableText(const Comparison& found) {
     for (const auto& [id, floor] : found.floors)
         text += "\nreal against other real records: " + nameOf(found, id) + " " + measuredText(id, floor) +
                 " [uses raw data]";
+    if (found.noOrder) text += "\nno errors per record: " + found.noOrder->detail.english();
     for (const auto& column : found.columns)
         if (column.fault) text += "\n" + titleOf(column) + ": " + column.fault->detail.english();
     return text;
@@ -114,6 +115,7 @@ nlohmann::ordered_json documentOf(const Comparison& found) {
         {"records", found.records}, {"seeds", found.seeds},    {"noiseScale", found.noiseScale}, {"columns", columns},
         {"floors", floors},         {"stamp", stampOf(found)}, {"usesRaw", found.usesRaw}};
     if (!found.network.empty()) document["network"] = found.network;
+    if (found.noOrder) document["noOrder"] = found.noOrder->detail.english();
     return document;
 }
 

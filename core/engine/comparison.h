@@ -90,6 +90,9 @@ struct Comparison {
     std::shared_ptr<const SampleSheet> shown; ///< with `raw`: the records of which sheets are, for other runs to show
     bool showsAsked = false;                  ///< these are those of CompareRequest::show
     std::string network;                      ///< file and digits of the network that fid and is are by; empty: none
+    /// Why no estimate is held against its own raw record: which record is which is not known here. Then raw records
+    /// are not shown, and distances are to records among which that of an estimate may be.
+    std::optional<Fault> noOrder;
 };
 
 /// Called while it is computed, by the thread that computes.

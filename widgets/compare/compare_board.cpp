@@ -13,10 +13,6 @@ constexpr int heldRows = 60; ///< records of which pictures are kept, to choose 
 
 bool isOfRaw(const CompareColumn& column) { return column.kind == CompareColumn::Kind::Raw || isOracle(column); }
 
-bool learns(const CompareColumn& column) {
-    return column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).trainsNetwork;
-}
-
 template <class Metrics>
 void dropNetwork(Metrics& metrics) {
     std::erase_if(metrics, [](const auto& metric) { return factsOf(metric.first).kind == MetricKind::Network; });
@@ -28,6 +24,10 @@ ColumnGroup groupOf(const CompareColumn& column) {
     return column.kind == CompareColumn::Kind::Generated                                  ? ColumnGroup::Samples
            : column.kind == CompareColumn::Kind::Raw || column.denoiser == Denoiser::None ? ColumnGroup::Records
                                                                                           : ColumnGroup::Estimates;
+}
+
+bool learns(const CompareColumn& column) {
+    return column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).trainsNetwork;
 }
 
 double strengthOf(int place) { return std::exp2(double(place) / 3); }
@@ -60,7 +60,7 @@ void CompareBoard::addLevel(const std::filesystem::path& run, const RunSpec& spe
     const auto offer = [&](const CompareColumn& column, bool shown) {
         const std::size_t before = m_columns.size(), at = columnAt(column);
         m_levels.back().slots[at].offered = true;
-        if (at == before) m_columns[at].shown = shown;
+        if (at == before || (shown && column.kind == CompareColumn::Kind::Generated)) m_columns[at].shown = shown;
     };
     offer({.kind = CompareColumn::Kind::Raw}, true);
     if (spec.privacy.model == PrivacyModel::Local)
@@ -75,17 +75,38 @@ void CompareBoard::addLevel(const std::filesystem::path& run, const RunSpec& spe
 void CompareBoard::removeLevel(std::size_t level) {
     m_levels.erase(m_levels.begin() + std::ptrdiff_t(level));
     for (std::size_t i = m_columns.size(); i-- > 0;)
-        if (std::ranges::none_of(m_levels, [i](const Level& of) { return of.slots[i].offered; })) {
-            m_columns.erase(m_columns.begin() + std::ptrdiff_t(i));
-            for (Level& of : m_levels) of.slots.erase(of.slots.begin() + std::ptrdiff_t(i));
-        }
+        if (std::ranges::none_of(m_levels, [i](const Level& of) { return of.slots[i].offered; })) erase(i);
+}
+
+void CompareBoard::erase(std::size_t column) {
+    m_columns.erase(m_columns.begin() + std::ptrdiff_t(column));
+    for (Level& of : m_levels) of.slots.erase(of.slots.begin() + std::ptrdiff_t(column));
 }
 
 void CompareBoard::addRun(std::size_t level, const std::filesystem::path& run) {
     const std::size_t at = columnAt({.kind = CompareColumn::Kind::Generated, .run = run});
     m_columns[at].shown = m_levels[level].slots[at].offered = true;
-    for (Column& column : m_columns) // beside this run's own
-        column.shown = column.shown || column.column.kind == CompareColumn::Kind::Generated;
+    showMethods(); // beside this run's own
+}
+
+void CompareBoard::announceRun(const std::filesystem::path& run) {
+    const std::size_t before = m_columns.size(), at = columnAt({.kind = CompareColumn::Kind::Generated, .run = run});
+    m_columns[at].shown = true;
+    if (at == before) m_levels.front().slots[at] = {.offered = true, .asked = Question::Facts};
+}
+
+std::optional<std::size_t> CompareBoard::announced(const std::filesystem::path& run) const {
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        if (m_columns[i].column.run == run && m_levels.front().slots[i].asked == Question::Facts) return i;
+    return {};
+}
+
+bool CompareBoard::placeRun(const std::filesystem::path& run) {
+    const auto at = announced(run);
+    if (!at) return true;
+    const bool shown = m_columns[*at].shown;
+    erase(*at);
+    return shown;
 }
 
 bool CompareBoard::dropPictureColumns() {
@@ -94,8 +115,7 @@ bool CompareBoard::dropPictureColumns() {
         if (m_columns[i].column.kind == CompareColumn::Kind::Denoised &&
             factsOf(m_columns[i].column.denoiser).needsImages) {
             any = true;
-            m_columns.erase(m_columns.begin() + std::ptrdiff_t(i));
-            for (Level& of : m_levels) of.slots.erase(of.slots.begin() + std::ptrdiff_t(i));
+            erase(i);
         }
     return any;
 }
@@ -129,6 +149,12 @@ void CompareBoard::showPapers() {
         const auto papers = papersColumns(methods, true, level.spec.privacy.model == PrivacyModel::Local, true);
         for (Column& column : m_columns) column.shown = column.shown || std::ranges::count(papers, column.column) > 0;
     }
+}
+
+void CompareBoard::showMethods() {
+    for (Column& column : m_columns)
+        column.shown = column.shown ||
+                       (column.column.kind == CompareColumn::Kind::Generated && column.column.run.empty());
 }
 
 std::vector<std::size_t> CompareBoard::shown(bool raw) const {
@@ -176,7 +202,8 @@ std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missing(cons
             for (const std::size_t at : shown(wishes.raw)) {
                 Slot& slot = level.slots[at];
                 CompareColumn column = m_columns[at].column;
-                if (!slot.offered || slot.asked == other || (m_levels.size() > 1 && learns(column) != minutes))
+                if (!slot.offered || slot.asked == other || slot.asked == Question::Facts ||
+                    (m_levels.size() > 1 && learns(column) != minutes))
                     continue;
                 const int place = m_columns[at].strength;
                 const auto done = slot.done.find(place);
@@ -191,6 +218,7 @@ std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missing(cons
             }
             if (request.columns.empty()) continue;
             std::ranges::stable_partition(request.columns, [](const CompareColumn& column) { return !learns(column); });
+            m_asked[question] = request;
             return std::pair(i, request);
         }
     return {};
@@ -241,11 +269,30 @@ void CompareBoard::keepFacts(std::size_t level, const Comparison& facts) {
     m_levels[level].facts.columns.clear();
 }
 
-void CompareBoard::endAsking(std::size_t level, Question question, bool refused) {
+void CompareBoard::endAsking(Question question) {
     for (Level& of : m_levels)
         for (Slot& slot : of.slots)
             if (slot.asked == question) slot.asked = Question::None;
-    m_levels[level].refused = refused;
+    m_asked.erase(question);
+}
+
+bool CompareBoard::isUnwanted(Question question) const {
+    const auto asked = m_asked.find(question);
+    if (asked == m_asked.end()) return false;
+    const auto level = std::ranges::find(m_levels, asked->second.run, &Level::run);
+    if (level == m_levels.end()) return true;
+    for (CompareColumn column : asked->second.columns) { // in the order in which they are computed
+        column.strength = 1;
+        const auto found = std::ranges::find(m_columns, column, &Column::column);
+        if (found != m_columns.end() && level->slots[std::size_t(found - m_columns.begin())].asked == question)
+            return !found->shown;
+    }
+    return false;
+}
+
+bool CompareBoard::isUnwanted(const std::filesystem::path& run) const {
+    const auto at = announced(run);
+    return at && !m_columns[*at].shown;
 }
 
 void CompareBoard::retry() {
@@ -293,7 +340,7 @@ std::vector<CompareRow> CompareBoard::rows(bool raw) const {
         CompareRow row{.comparison = level.facts, .waiting = {}, .automatic = {}};
         Comparison& shown = row.comparison;
         shown.spec = level.spec;
-        if (!raw) shown.floors.clear(), shown.shown.reset(), shown.showsAsked = false;
+        if (!raw) shown.floors.clear(), shown.shown.reset(), shown.noOrder.reset(), shown.showsAsked = false;
         shown.usesRaw = false;
         for (const std::size_t at : columns) {
             const Slot& slot = level.slots[at];

@@ -22,9 +22,12 @@ struct CompareRow {
     std::vector<std::optional<Metric>> automatic;
 };
 
-/// Whether a strength that was moved is not computed yet.
+/// Whether its estimates need a network that learns first.
+bool learns(const CompareColumn& column);
+/// Whether a column, or a strength that was moved, is not computed yet and waits for others.
 inline bool waitsForTurn(const CompareRow& row, std::size_t column) {
-    return row.waiting[column] && row.comparison.columns[column].column.strength != 1;
+    const CompareColumn& of = row.comparison.columns[column].column;
+    return row.waiting[column] && (of.strength != 1 || !learns(of));
 }
 
 /// The factor of a place of the strength sliders, in [-strengthPlaces, strengthPlaces]; 0 is automatic.
@@ -48,18 +51,21 @@ public:
         std::optional<NetworkSpec> network;
     };
 
-    void clear() { m_columns.clear(), m_levels.clear(); }
+    void clear() { m_columns.clear(), m_levels.clear(), m_asked.clear(); }
     bool isEmpty() const { return m_levels.empty(); }
     std::size_t levels() const { return m_levels.size(); }
     const std::filesystem::path& run(std::size_t level) const { return m_levels[level].run; }
     const RunSpec& spec(std::size_t level) const { return m_levels[level].spec; }
     const Comparison& facts(std::size_t level) const { return m_levels[level].facts; }
-    /// Adds a level; columns that another level has already are shared. A column that only this level has is shown
-    /// where `shows` says so.
+    /// Adds a level; columns that another level has already are shared. `shows`: those of its methods are shown.
     void addLevel(const std::filesystem::path& run, const RunSpec& spec, bool shows);
     void removeLevel(std::size_t level);
     /// Adds the first method of another run of the same noise as a column of a level.
     void addRun(std::size_t level, const std::filesystem::path& run);
+    /// Shows a column of a run of which it is not known yet where it belongs, until placeRun().
+    void announceRun(const std::filesystem::path& run);
+    /// Removes it; returns whether the run is still to be shown.
+    bool placeRun(const std::filesystem::path& run);
     /// Drops the denoisers that need pictures: the records are points.
     bool dropPictureColumns();
 
@@ -72,12 +78,19 @@ public:
     void reorder(const std::vector<int>& order, bool raw);
     /// Shows the columns of the papers' figure.
     void showPapers();
+    /// Shows the columns of the methods of the levels' own runs.
+    void showMethods();
     /// Numbers of the columns that rows() has: those that are shown, once they were asked for.
     std::vector<std::size_t> visible(bool raw) const;
 
     /// The two questions that can be under way at once: while only networks learn for the first one, what is missing
     /// besides is asked for on its own, since a network that is asked for again learns from the beginning.
-    enum class Question { None, Main, Beside };
+    enum class Question {
+        None,
+        Main,
+        Beside,
+        Facts ///< where a run belongs, of its announced column
+    };
     Question nextQuestion() const;
     /// The next question, of one level, or nothing where nothing is missing. It replaces an earlier nextQuestion().
     std::optional<std::pair<std::size_t, CompareRequest>> missing(const Wishes& wishes);
@@ -86,8 +99,13 @@ public:
     void keep(std::size_t level, const ComparedColumn& column, const CompareRequest& asked);
     /// Of the whole comparison, not of a column.
     void keepFacts(std::size_t level, const Comparison& facts);
-    /// Nothing of this question is waited for any more; `refused`: nothing is asked of this level until retry().
-    void endAsking(std::size_t level, Question question, bool refused);
+    /// Nothing of this question is waited for any more.
+    void endAsking(Question question);
+    /// Whether the column that is computed for it now, or whose run it is about, is not shown any more.
+    bool isUnwanted(Question question) const;
+    bool isUnwanted(const std::filesystem::path& announced) const;
+    /// Nothing is asked of this level until retry().
+    void refuse(std::size_t level) { m_levels[level].refused = true; }
     void retry();
     void dropNetworkMetrics();
     bool anyDone() const;
@@ -112,12 +130,15 @@ private:
         bool refused = false;
     };
     std::size_t columnAt(const CompareColumn& column);
+    std::optional<std::size_t> announced(const std::filesystem::path& run) const;
+    void erase(std::size_t column);
     std::shared_ptr<const SampleSheet> shownBy(std::size_t level, bool raw) const;
     std::vector<std::size_t> shown(bool raw) const;
     void sortByGroup();
 
     std::vector<Column> m_columns;
     std::vector<Level> m_levels;
+    std::map<Question, CompareRequest> m_asked; ///< that are under way
 };
 
 } // namespace sfumato

@@ -4,7 +4,6 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/look/type_scale.h"
-#include "widgets/text/fault_text.h"
 
 #include <QPainter>
 
@@ -59,12 +58,14 @@ void CompareCell::paintPicture(QPainter& painter, const QRect& rect, int level, 
     }
     painter.setPen(m_table.palette().color(QPalette::PlaceholderText));
     painter.setFont(sized(m_table.font(), TextSize::Secondary));
-    const bool waits = row.waiting[std::size_t(column)];
+    const QString why = row.waiting[std::size_t(column)]
+                            ? waitsForTurn(row, std::size_t(column)) ? m_table.m_wait : QString()
+                            : absenceText(row, std::size_t(column));
+    const bool fits = painter.boundingRect(place, Qt::AlignCenter | Qt::TextWordWrap, why).height() <= place.height();
     painter.drawText(place, Qt::AlignCenter | Qt::TextWordWrap,
-                     of.fault ? sentence(*of.fault)
-                     : waits && waitsForTurn(row, std::size_t(column)) && !m_table.m_wait.isEmpty() ? m_table.m_wait
-                     : waits ? QStringLiteral("…")
-                             : QStringLiteral("–"));
+                     fits && !why.isEmpty()             ? why // else the cell's help says it
+                     : row.waiting[std::size_t(column)] ? QStringLiteral("…")
+                                                        : QStringLiteral("–"));
 }
 
 void CompareCell::paintMetric(QPainter& painter, const QRect& rect, int level, int metric, int column) const {

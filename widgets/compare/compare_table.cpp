@@ -7,7 +7,6 @@
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/look/type_scale.h"
 #include "widgets/preview/sheet_view.h"
-#include "widgets/text/fault_text.h"
 #include "widgets/text/metric_text.h"
 
 #include <QKeyEvent>
@@ -151,11 +150,8 @@ void CompareTable::fillLevel(int level) {
     const auto [noise, budget] = levelText(row.comparison);
     setVerticalHeaderItem(top, new QTableWidgetItem(noise));
     for (int i = 0; i < columnCount(); ++i) {
-        const ComparedColumn& column = row.comparison.columns[std::size_t(i)];
         const QString title = m_head->model()->headerData(i, Qt::Horizontal).toString();
-        const QString words = column.fault                        ? sentence(*column.fault)
-                              : waitsForTurn(row, std::size_t(i)) ? m_wait
-                                                                  : QString();
+        const QString words = waitsForTurn(row, std::size_t(i)) ? m_wait : absenceText(row, std::size_t(i));
         put(top, i, words, words.isEmpty() ? title : title + QStringLiteral(": ") + words)->setToolTip(words);
     }
     for (std::size_t k = 0; k < m_metrics.size(); ++k) {
@@ -167,10 +163,13 @@ void CompareTable::fillLevel(int level) {
         for (int i = 0; i < columnCount(); ++i) {
             const auto [mean, deviation] = pairText(row.comparison.columns[std::size_t(i)], id);
             const QString title = m_head->model()->headerData(i, Qt::Horizontal).toString();
-            const QString spoken = tr("%1 of %2: %3").arg(metricTitle(id), title, mean + deviation);
+            const QString why = absenceText(row, std::size_t(i), id);
+            const QString spoken = tr("%1 of %2: %3")
+                                       .arg(metricTitle(id), title, why.isEmpty() ? mean + deviation : why);
             const bool isBest = std::ranges::count(best, std::size_t(i)) > 0;
-            put(top + 1 + int(k), i, mean + deviation, isBest ? tr("%1, the best").arg(spoken) : spoken)
-                ->setData(Qt::UserRole, isBest);
+            auto* cell = put(top + 1 + int(k), i, mean + deviation, isBest ? tr("%1, the best").arg(spoken) : spoken);
+            cell->setData(Qt::UserRole, isBest);
+            cell->setToolTip(why);
         }
     }
 }

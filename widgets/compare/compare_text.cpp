@@ -5,6 +5,7 @@
 #include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/run_name.h"
 #include "widgets/plots/method_style.h"
+#include "widgets/text/fault_text.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
@@ -147,6 +148,47 @@ std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id) 
             shown->deviation > 0 ? (shown->isLess ? QStringLiteral(" ±<") : QStringLiteral(" ±")) +
                                        QLocale().toString(shown->deviation, 'f', shown->deviationDecimals)
                                  : QString()};
+}
+
+QString noOrderText() {
+    return QCoreApplication::translate("Compare", "The secret order of these records is not on this computer, so no "
+                                                  "estimate can be held against its own record.");
+}
+
+QString absenceText(const CompareRow& row, std::size_t at, std::optional<MetricId> metric) {
+    using enum CompareColumn::Kind;
+    const Comparison& level = row.comparison;
+    const ComparedColumn& of = level.columns[at];
+    const bool central = level.spec.privacy.model == PrivacyModel::Central;
+    if (row.waiting[at] || (metric ? metricOf(of, *metric).has_value() : of.sheet != nullptr)) return {};
+    if (of.fault && (!metric || of.metrics.empty()))
+        return of.fault == level.noOrder ? noOrderText() : sentence(*of.fault);
+    if (!of.sheet && !of.fault)
+        return translated(!of.column.run.empty() ? QT_TRANSLATE_NOOP("Compare", "This run belongs to another row.")
+                          : of.column.kind == Generated
+                              ? QT_TRANSLATE_NOOP("Compare", "The run of this row has no such method.")
+                          : central ? QT_TRANSLATE_NOOP("Compare", "The central model releases no records to denoise.")
+                                    : QT_TRANSLATE_NOOP("Compare", "No denoiser knows what windows saw."));
+    if (!metric) return {};
+    switch (factsOf(*metric).kind) {
+    case MetricKind::Record:
+        return of.column.kind == Generated
+                   ? translated(QT_TRANSLATE_NOOP("Compare",
+                                                  "Fresh samples are of no record, so they have no error per "
+                                                  "record."))
+               : of.column.kind == Raw ? translated(QT_TRANSLATE_NOOP("Compare", "The records have no error."))
+               : level.noOrder         ? noOrderText()
+               : *metric == MetricId::Ssim
+                   ? translated(QT_TRANSLATE_NOOP("Compare", "Needs pictures of at least 11 x 11 pixels."))
+                   : QString();
+    case MetricKind::Label:
+        return translated(QT_TRANSLATE_NOOP("Compare", "Only samples with labels, and the records themselves, can "
+                                                       "teach a classifier."));
+    default:
+        return central ? translated(QT_TRANSLATE_NOOP("Compare", "Needs privatized records, which the central model "
+                                                                 "does not release."))
+                       : QString();
+    }
 }
 
 std::pair<QString, QString> levelText(const Comparison& level) {

@@ -24,6 +24,10 @@ QString shortMetricTitle(MetricId id);
 QString meanText(MetricId id, double value);
 /// pairOf() in parts, in the language of the window: "0.143" and " ±0.0002"; "–" where it has none.
 std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id);
+/// Why a column of a row has no such metric, or, without one, no picture; empty where it has it or waits for it.
+QString absenceText(const CompareRow& row, std::size_t column, std::optional<MetricId> metric = {});
+/// That of a row whose estimates cannot be held against their own records.
+QString noOrderText();
 /// "σ 0.3" and "ε 18,116"; empty where not known.
 std::pair<QString, QString> levelText(const Comparison& level);
 /// "2,000 records; mean ± standard deviation of seeds 7, 8, 9"; empty before the first answer.

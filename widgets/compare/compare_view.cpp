@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_view.h"
 
-#include "widgets/compare/add_run_dialog.h"
 #include "widgets/compare/column_head.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_text.h"
@@ -41,6 +40,7 @@ void CompareView::connectList() {
         m_board.setShown(std::size_t(m_list->row(item)), item->checkState() == Qt::Checked);
         m_board.retry();
         m_begun = true;
+        dropUnwanted();
         m_soon.start();
         refresh();
     });
@@ -73,8 +73,10 @@ namespace {
 
 constexpr std::size_t mostKept = 8; // comparisons, each of some hundred small pictures
 
+} // namespace
+
 /// Changes when the run is trained on, released anew or measured otherwise.
-std::string stateOf(const std::filesystem::path& run) {
+std::string CompareView::stateOf(const std::filesystem::path& run) {
     std::string state;
     for (const char* name : {"config.json", "checkpoint.safetensors", "privatized.safetensors"}) {
         std::error_code error;
@@ -85,14 +87,13 @@ std::string stateOf(const std::filesystem::path& run) {
     return state;
 }
 
-} // namespace
-
 /// Puts what was computed aside, for when its run comes back.
 void CompareView::keep() {
     if (isEmpty() || !m_board.anyDone()) return;
     std::erase_if(m_kept, [this](const Kept& kept) { return kept.board.run(0) == m_board.run(0); });
-    m_board.endAsking(0, CompareBoard::Question::Main, false);
-    m_board.endAsking(0, CompareBoard::Question::Beside, false);
+    for (const auto& run : m_arriving) m_board.placeRun(run);
+    m_board.endAsking(CompareBoard::Question::Main);
+    m_board.endAsking(CompareBoard::Question::Beside);
     m_board.retry();
     m_kept.push_back({std::move(m_board), std::move(m_states), m_network});
     if (m_kept.size() > mostKept) m_kept.erase(m_kept.begin());
@@ -116,6 +117,7 @@ bool CompareView::takeKept(const std::filesystem::path& run, const RunSpec& spec
 void CompareView::clear() {
     stop();
     keep();
+    m_arriving.clear();
     m_board.clear();
     m_states.clear();
     m_begun = m_accurate = m_rawGone = false;
@@ -137,77 +139,6 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     offer();
     m_pages->setCurrentIndex(1);
     refresh();
-}
-
-void CompareView::addRun(const std::filesystem::path& folder) {
-    if (isEmpty()) return;
-    m_begun = true;
-    m_states.try_emplace(folder, stateOf(folder));
-    if (m_board.facts(0).records == 0) askFacts(0);
-    m_session.ask<Comparison>(
-        this, "compare " + folder.string(), factsQuestion(folder), [this, folder](const Result<Comparison>& found) {
-            if (isEmpty() || levelOf(folder)) return;
-            if (!found) {
-                m_problem = sentence(found.fault());
-                return updateControls();
-            }
-            const auto sameNoise = [&](const Comparison& level) {
-                return level.noiseScale == found->noiseScale && (level.noise == found->noise || found->noiseScale == 0);
-            };
-            m_board.retry();
-            std::optional<std::size_t> beside;
-            for (std::size_t i = 0; i < m_board.levels() && !beside; ++i)
-                if (sameNoise(m_board.facts(i))) beside = i;
-            if (beside) {
-                m_board.addRun(*beside, folder);
-            } else {
-                m_board.addLevel(folder, found->spec, true);
-                m_board.keepFacts(m_board.levels() - 1, *found);
-            }
-            offer();
-            m_soon.start();
-        });
-}
-
-void CompareView::setOthers(const std::vector<std::filesystem::path>& runs) {
-    const auto isMeant = [&](const std::filesystem::path& run) { return std::ranges::count(runs, run) > 0; };
-    for (std::size_t i = m_board.levels(); i-- > 1;)
-        if (!isMeant(m_board.run(i))) m_board.removeLevel(i);
-    for (std::size_t i = 0; i < m_board.columns().size(); ++i)
-        if (const auto& run = m_board.columns()[i].column.run; !run.empty() && !isMeant(run))
-            m_board.setShown(i, false);
-    for (const auto& run : runs) addRun(run);
-    offer();
-    refresh();
-}
-
-void CompareView::browse() {
-    if (isEmpty()) return;
-    const auto beside = m_board.run(0).parent_path();
-    auto* dialog = new AddRunDialog(QString::fromStdString(beside.string()), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, beside] {
-        for (const auto& run : dialog->runs()) addRun(run);
-        if (dialog->packed().isEmpty()) return;
-        using Folder = std::filesystem::path;
-        m_session.ask<Folder>(
-            this, "unpack a run to compare",
-            [file = dialog->packed().toStdString(), beside](const Engine& engine, std::stop_token stop) {
-                return engine.unpackRun(file, beside, stop);
-            },
-            [this](const Result<Folder>& folder) {
-                if (folder) return addRun(*folder);
-                m_problem = sentence(folder.fault());
-                updateControls();
-            });
-    });
-    dialog->open();
-}
-
-std::optional<std::size_t> CompareView::levelOf(const std::filesystem::path& run) const {
-    for (std::size_t i = 0; i < m_board.levels(); ++i)
-        if (m_board.run(i) == run) return i;
-    return {};
 }
 
 void CompareView::offerSweep(int runs) { m_sweep->setVisible(runs >= 2); }

@@ -102,6 +102,9 @@ private:
     void answered(std::size_t level, const Result<Comparison>& found, const CompareRequest& asked,
                   CompareBoard::Question question);
     void stop();
+    void dropUnwanted();
+    void cancelArriving(bool all);
+    static std::string stateOf(const std::filesystem::path& run);
     void keep();
     bool takeKept(const std::filesystem::path& run, const RunSpec& spec);
     void refresh();
@@ -129,6 +132,7 @@ private:
     RunSession& m_session;
     CompareBoard m_board;
     std::map<std::filesystem::path, std::string> m_states; ///< of the runs of the board
+    std::set<std::filesystem::path> m_arriving;            ///< runs of which it is not known yet where they belong
     std::vector<Kept> m_kept;                              ///< the latest last
     std::vector<CompareRow> m_rows;
     std::vector<Comparison> m_shown; ///< of m_rows

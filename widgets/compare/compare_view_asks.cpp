@@ -20,6 +20,19 @@ constexpr const char* questionNames[] = {"strengths", "compare", "compare beside
 
 void CompareView::stop() {
     for (const char* name : questionNames) m_session.cancel(name);
+    cancelArriving(true);
+}
+
+/// What is computed for a column that is not shown any more ends; the rest is asked for anew.
+void CompareView::dropUnwanted() {
+    cancelArriving(false);
+    for (const auto question : {CompareBoard::Question::Main, CompareBoard::Question::Beside})
+        if (m_board.isUnwanted(question)) {
+            m_session.cancel(questionNames[std::size_t(question)]);
+            m_board.endAsking(question);
+            m_learning.clear(), m_wait.clear();
+            m_soon.start();
+        }
 }
 
 void CompareView::askMissing() {
@@ -94,6 +107,7 @@ void CompareView::take(std::size_t level, const ComparedColumn& column, const Co
     if (of.network != m_network) of.network.reset();
     m_board.keep(level, column, of);
     m_learning.clear(), m_wait.clear();
+    dropUnwanted();
     refresh();
     Q_EMIT columnArrived();
 }
@@ -106,7 +120,8 @@ void CompareView::answered(std::size_t level, const Result<Comparison>& found, c
         return;
     }
     const bool stopped = !found && found.fault().code == Fault::Code::Stopped;
-    m_board.endAsking(level, question, !found && !stopped);
+    m_board.endAsking(question);
+    if (!found && !stopped) m_board.refuse(level);
     if (found) {
         Comparison facts = *found;
         if (asked.network != m_network) {

@@ -201,6 +201,7 @@ void CompareView::offerLevels() {
         connect(chip, &QToolButton::clicked, this, [this, run = m_board.run(i)] {
             if (const auto level = levelOf(run)) m_board.removeLevel(*level);
             m_tuned.reset();
+            dropUnwanted();
             offer();
             refresh();
         });
@@ -330,6 +331,10 @@ void CompareView::updateControls() {
     QStringList words;
     for (const QString& problem : {m_refusal, m_problem})
         if (!problem.isEmpty()) words << problem;
+    for (const Comparison& level : m_shown)
+        if (level.noOrder)
+            words << (m_shown.size() > 1 ? QStringLiteral("%1: %2").arg(levelText(level).first, noOrderText())
+                                         : noOrderText());
     if (waiting > 0 && m_session.isRunning())
         words << tr("Waiting until training ends.");
     else if (waiting > 0)

@@ -137,9 +137,13 @@ void PlanePanels::show() {
         panel.finding->setText(i < m_rows.size() && any ? findingOf(m_rows[i], up) : QString());
         panel.finding->setVisible(!panel.finding->text().isEmpty());
         panel.plot->setAcross(m_raw ? QString() : tr("spread: variance over that of the records"));
+        const bool central = i < m_rows.size() && m_rows[i].comparison.spec.privacy.model == PrivacyModel::Central;
         panel.plot->setPoints(std::move(points), floor, any ? metricTitle(up) : QString(),
-                              m_raw ? tr("Errors and distances appear here once columns are computed.")
-                                    : tr("Held-out likelihood and spread appear here once columns are computed."));
+                              m_raw     ? tr("Errors and distances appear here once columns are computed.")
+                              : central ? tr("The central model releases no records to measure samples by. Distances "
+                                             "to raw records appear here once these may be looked at: uncheck Hide raw "
+                                             "data in the View menu.")
+                                        : tr("Held-out likelihood and spread appear here once columns are computed."));
     }
     m_words->setText(
         m_raw ? tr("<b>Across:</b> each estimate against its own record.<br><b>Up:</b> all of them together against "

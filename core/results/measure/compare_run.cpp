@@ -61,6 +61,7 @@ Result<at::Tensor> denoised(CompareScene& scene, const CompareColumn& column, co
         some.samples = *samples;
     }
     if (!factsOf(column.denoiser).usesRaw || scene.raw.empty()) return denoise(column.denoiser, some, stop);
+    if (scene.noOrder) return *scene.noOrder;
     TRY_DO(check(column.denoiser, some));
     const WaveletCandidates candidates(some);
     auto chosen = scene.raw.front().leastError(
@@ -162,7 +163,7 @@ void measure(const CompareScene& scene, const std::vector<at::Tensor>& clouds, C
     const bool itself = done.column.kind == CompareColumn::Kind::Raw,
                drawn = done.column.kind == CompareColumn::Kind::Generated, quick = scene.request.quick;
     Tally tally;
-    if (!scene.raw.empty() && !drawn) {
+    if (!scene.raw.empty() && !drawn && (itself || !scene.noOrder)) {
         const RecordErrors errors = scene.raw.front().errors(clouds.front());
         tally.set(MetricId::Rmse, errors.rmse, errors.rmseDeviation);
         if (!itself) tally.set(MetricId::Psnr, errors.psnr, errors.psnrDeviation);
@@ -248,7 +249,9 @@ ComparedColumn compared(CompareScene& scene, const CompareColumn& column, const 
     if (apart) *cloud = cloud->narrow(0, 0, scene.count);
     if (clouds.empty()) clouds.assign(scene.seeds.size(), *cloud);
     done.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    if (raw) {
+    if (raw && scene.noOrder) {
+        done.fault = scene.noOrder; // others than those beside them
+    } else if (raw) {
         done.sheet = std::make_shared<const SampleSheet>(scene.raw.front().sheet(int(shownOf(scene))));
     } else {
         SampleSheet sheet = sheetOf(pictures.narrow(0, 0, std::min(shownOf(scene), pictures.size(0))),
@@ -279,8 +282,9 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
     if (!scene.raw.empty() && !request.quick) {
         ComparedColumn floor{.column = {.kind = CompareColumn::Kind::Raw}};
         measure(scene, std::vector(scene.seeds.size(), scene.raw.front().first()), floor, stop);
-        found.shown = std::make_shared<const SampleSheet>(scene.raw.front().sheet(int(shownOf(scene))));
-        found.showsAsked = scene.raw.front().shown().defined();
+        if (!scene.noOrder)
+            found.shown = std::make_shared<const SampleSheet>(scene.raw.front().sheet(int(shownOf(scene))));
+        found.showsAsked = scene.noisy && scene.noisy->also.defined();
         for (const auto& [id, metric] : floor.metrics)
             if (factsOf(id).kind == MetricKind::Distribution && factsOf(id).usesRaw)
                 found.floors.emplace_back(id, metric.value);
@@ -288,6 +292,7 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
             found.floors.emplace_back(MetricId::NetworkDistance,
                                       scene.raw.front().networkDistance(scene.seen->features));
     }
+    found.noOrder = scene.noOrder;
     if (scene.network) found.network = scene.network->title();
     for (const CompareColumn& column : comparedColumns(scene)) {
         const std::size_t index = found.columns.size();

@@ -98,14 +98,22 @@ Result<CompareScene> openScene(const CompareRequest& request, CompareObserver& o
     if (request.network) TRY_DO(openNetwork(scene, observer, stop));
     if (request.raw) {
         const auto& spec = scene.run.spec();
-        TRY(raw, openRaw(scene.run, request.run, RowOrder::AsReleased));
+        const bool released = scene.run.data() != nullptr;
+        auto raw = openRaw(scene.run, request.run, released ? RowOrder::AsReleased : RowOrder::Any);
+        if (!raw && released && raw.fault().code == Fault::Code::Missing) {
+            scene.noOrder = raw.fault();
+            raw = openRaw(scene.run, request.run);
+        }
+        if (!raw) return raw.fault();
         scene.records = std::move(*raw);
+        // Of a run that released nothing any records may be shown.
+        const bool finds = !released || (scene.noisy && !scene.noOrder);
         TRY(opened,
             RawEvaluator::comparisons(scene.records->data, scene.count, points, spec.monitor.directions, scene.seeds,
                                       scene.records->ledger, "comparison of answers to the records of run " + spec.name,
-                                      request.network.has_value(), scene.noisy ? request.show.get() : nullptr));
+                                      request.network.has_value(), finds ? request.show.get() : nullptr));
         scene.raw = std::move(*opened);
-        if (scene.raw.front().shown().defined()) scene.noisy->also = scene.raw.front().shown();
+        if (scene.noisy && scene.raw.front().shown().defined()) scene.noisy->also = scene.raw.front().shown();
         if (scene.network) {
             TRY_DO(scene.raw.front().show(*scene.network));
             TRY(seen, (*scene.network)(scene.raw.front().first()));

@@ -26,6 +26,7 @@ struct CompareScene {
     at::Tensor heldOut;                ///< [h, k], undefined with none
     double variance = 0; ///< of all features of the raw records together, by privatized moments; 0: not known
     std::optional<RawRecords> records; ///< where raw records may be looked at
+    std::optional<Fault> noOrder;      ///< why these are in another order than what was released of them
     std::vector<std::uint64_t> seeds;
     std::vector<RawComparison> raw;  ///< one a seed; none: raw records may not be looked at
     std::optional<RawRecords> tests; ///< of classifiers, where accuracies are asked for

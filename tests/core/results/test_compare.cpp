@@ -185,6 +185,36 @@ private Q_SLOTS:
         QVERIFY(without.ok() && !without->shown && !without->showsAsked); // what lies where is secret
     }
 
+    // Its records are in a secret order that ends with it; nothing that it has is measured row by row.
+    void aRunOfTheCentralModelIsMeasuredByItsSamples() {
+        const Home home;
+        RunObserver nobody;
+        RunSpec spec = digits();
+        spec.data.side = 0, spec.data.scaling = Scaling::Unit;
+        spec.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = 20, .delta = 1e-4};
+        spec.model = {.hidden = {16}, .latent = Latent::Normal, .latentDimension = 4};
+        spec.train.steps = 0;
+        QVERIFY(!run(spec, folder("central"), nobody, {}).fault);
+        CompareObserver silent;
+        CompareRequest request{.run = folder("central"),
+                               .columns = {{.kind = CompareColumn::Kind::Raw},
+                                           {.kind = CompareColumn::Kind::Generated, .method = "entropic"}},
+                               .raw = true};
+        const auto found = compareRun(request, silent, {});
+        QVERIFY2(found.ok(), found ? "" : describe(found.fault()).c_str());
+        QVERIFY(!found->noOrder && found->columns[0].sheet);
+        for (const ComparedColumn& column : found->columns) QVERIFY(value(column, MetricId::SlicedW2) > 0);
+        SampleSheet turned = *found->shown; // any of the records can be shown beside those of another run
+        turned.pixels.clear();
+        const std::size_t picture = found->shown->pixels.size() / std::size_t(turned.count);
+        for (int i = turned.count; i-- > 0;)
+            turned.pixels.insert(turned.pixels.end(), found->shown->pixels.begin() + std::ptrdiff_t(picture) * i,
+                                 found->shown->pixels.begin() + std::ptrdiff_t(picture) * (i + 1));
+        request.show = std::make_shared<const SampleSheet>(turned);
+        const auto same = compareRun(request, silent, {});
+        QVERIFY(same.ok() && !same->showsAsked && same->columns[0].sheet->pixels == turned.pixels);
+    }
+
     void theSpreadOfAFinishedRunIsThatOfAComparison() {
         CompareObserver silent;
         const QByteArray before = ledger();

@@ -175,7 +175,19 @@ private Q_SLOTS:
         QVERIFY(forget(at("digits"))->order && !forget(at("digits")).ok());
         QCOMPARE(denoiseRun(request, {}).fault().code, Fault::Code::Missing);
         CompareObserver silent;
-        QCOMPARE(compareRun({.run = at("digits"), .raw = true}, silent, {}).fault().code, Fault::Code::Missing);
+        // What needs no order is measured all the same, and raw records stand beside no others' estimates.
+        const auto rest = compareRun({.run = at("digits"),
+                                      .columns = {{.kind = CompareColumn::Kind::Raw},
+                                                  {.denoiser = Denoiser::None},
+                                                  {.denoiser = Denoiser::WaveletOracle},
+                                                  {.kind = CompareColumn::Kind::Generated, .method = "entropic"}},
+                                      .raw = true},
+                                     silent, {});
+        QVERIFY2(rest.ok(), rest ? "" : describe(rest.fault()).c_str());
+        QVERIFY(rest->noOrder && rest->noOrder->code == Fault::Code::Missing && !rest->shown);
+        QVERIFY(rest->columns[0].fault && !rest->columns[0].sheet && rest->columns[2].fault);
+        QVERIFY(!metricOf(rest->columns[1], MetricId::Rmse) && rest->columns[1].sheet);
+        for (const std::size_t i : {0, 1, 3}) QVERIFY(metricOf(rest->columns[i], MetricId::SlicedW2));
         QVERIFY(denoiseRun({.run = at("digits"), .count = 50}, {}).ok());
     }
 };

@@ -40,7 +40,13 @@ struct CompareBench {
                 return Fault{Fault::Code::NotFound, "own.csv", "cannot open: No such file or directory"};
             Comparison found{.records = 100, .usesRaw = request.raw};
             found.spec.methods = {MethodSpec{.name = "entropic"}};
-            found.noiseScale = request.run.string().find("loud") == std::string::npos ? 0.3 : 3.6;
+            const auto isCalled = [&](const char* word) {
+                return request.run.string().find(word) != std::string::npos;
+            };
+            found.noiseScale = isCalled("central") ? 0 : isCalled("loud") ? 3.6 : 0.3;
+            if (isCalled("central")) found.spec.privacy.model = PrivacyModel::Central;
+            if (isCalled("forgotten") && request.raw)
+                found.noOrder = Fault{Fault::Code::Missing, "forgotten", "has its records in a secret order"};
             found.seeds = {7, 8, 9};
             for (const CompareColumn& column : request.columns) {
                 if (stop.stop_requested()) return Fault{Fault::Code::Stopped, "comparison", "was stopped"};
@@ -58,7 +64,7 @@ struct CompareBench {
                            : sheet.pixels.assign(std::size_t(64 * request.rows), 99);
                     done.sheet = std::make_shared<const SampleSheet>(sheet);
                     const double number = double(found.columns.size() + 1);
-                    if (request.raw && column.kind != CompareColumn::Kind::Generated)
+                    if (request.raw && column.kind != CompareColumn::Kind::Generated && !found.noOrder)
                         done.metrics.emplace_back(MetricId::Rmse,
                                                   Metric{raw ? 0 : number / 10 * column.strength, true});
                     if (!request.raw) done.metrics.emplace_back(MetricId::HeldOutNll, Metric{number, false});
@@ -115,6 +121,12 @@ struct CompareBench {
         for (auto* each : table().head().findChildren<QSlider*>())
             if (each->accessibleName().endsWith(of)) return *each;
         qFatal("no slider");
+    }
+    /// Ticks or unticks a column in the list.
+    void tick(const QString& title, bool on) {
+        const auto found = list().findItems(title, Qt::MatchExactly);
+        if (found.size() != 1) qFatal("no column");
+        found.front()->setCheckState(on ? Qt::Checked : Qt::Unchecked);
     }
     int row(const QString& title) {
         for (int i = 0; i < table().rowCount(); ++i)

@@ -34,6 +34,59 @@ private Q_SLOTS:
         QCOMPARE(bench.asked.back().columns.front().denoiser, Denoiser::Noise2Void); // minutes come last
     }
 
+    void theRunsOfASweepStandThereWithoutBeingAskedForAgain() {
+        CompareBench bench;
+        bench.open(false);
+        bench.view.setOthers({"/runs/loud"});
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        QCOMPARE(bench.titles(), QStringList{"entropic"});
+        for (const Comparison& level : bench.view.comparisons()) QVERIFY(level.columns.back().sheet);
+    }
+
+    void aRunThatIsAddedWhileANetworkLearnsStandsThereAtOnce() {
+        CompareBench bench;
+        bench.open(true);
+        bench.gate.close();
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.words().contains("Noise2Void: step"));
+        bench.view.addRun("/runs/of yesterday");
+        QCOMPARE(bench.titles().last(), QStringLiteral("of yesterday"));
+        QTRY_COMPARE(bench.table().item(0, bench.table().columnCount() - 1)->text(),
+                     QStringLiteral("waits: a network learns"));
+        bench.view.addRun("/runs/loud");
+        bench.tick("loud", false); // it is not waited for any more
+        QTRY_VERIFY(bench.list().findItems("loud", Qt::MatchExactly).isEmpty());
+        bench.tick("Noise2Void", false); // nor is the network
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        QVERIFY(!bench.titles().contains("Noise2Void") && bench.view.comparisons().size() == 1);
+        QCOMPARE(bench.titles().last(), QStringLiteral("of yesterday"));
+        QVERIFY(bench.view.comparison().columns.back().sheet);
+    }
+
+    void whatARowCannotHaveSaysWhy() {
+        CompareBench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        for (const char* run : {"/runs/central", "/runs/forgotten and loud"}) bench.view.addRun(run);
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(3));
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        const int each = int(bench.view.metrics().size()) + 1, linear = int(bench.titles().indexOf("linear")),
+                  drawn = int(bench.titles().indexOf("entropic")), errors = bench.row("RMSE");
+        const auto help = [&](int row, int column) { return bench.table().item(row, column)->toolTip(); };
+        QVERIFY(help(errors, linear).isEmpty());
+        QVERIFY(help(errors, drawn).contains("of no record"));
+        QVERIFY(help(each, linear).contains("releases no records to denoise"));
+        QVERIFY(help(each + errors, linear).contains("releases no records to denoise"));
+        QVERIFY(help(2 * each, linear).isEmpty() && help(2 * each + errors, linear).contains("secret order"));
+        QVERIFY(bench.words().contains(u"σ 3.6: The secret order of these records is not on this computer"));
+        bench.view.setRawVisible(false); // then nothing is left to measure samples of the central model by
+        QVERIFY(!bench.words().contains("secret order"));
+        QVERIFY(bench.words().contains("The central model releases no records to measure samples by"));
+    }
+
     void aStrengthIsComputedOnceForAllPlacesAndStandsBesideTheAutomaticOne() {
         CompareBench bench;
         bench.open(true);

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs that are set beside the first one.
+#include "widgets/compare/add_run_dialog.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/text/fault_text.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+std::string nameOfQuestion(const std::filesystem::path& run) { return "compare " + run.string(); }
+
+} // namespace
+
+void CompareView::addRun(const std::filesystem::path& folder) {
+    if (isEmpty()) return;
+    m_begun = true;
+    m_states.try_emplace(folder, stateOf(folder));
+    if (m_board.facts(0).records == 0) askFacts(0);
+    m_arriving.insert(folder);
+    if (m_board.waiting() > 0 || m_session.isRunning()) { // else it is known at once where it belongs
+        m_board.announceRun(folder);
+        offer();
+        refresh();
+    }
+    m_session.ask<Comparison>(
+        this, nameOfQuestion(folder), factsQuestion(folder), [this, folder](const Result<Comparison>& found) {
+            if (m_arriving.erase(folder) == 0) return; // another comparison stands here by now
+            const bool wanted = m_board.placeRun(folder);
+            if (!found && found.fault().code != Fault::Code::Stopped) m_problem = sentence(found.fault());
+            if (!found || !wanted || levelOf(folder)) {
+                offer();
+                return refresh();
+            }
+            const auto sameNoise = [&](const Comparison& level) {
+                return level.noiseScale == found->noiseScale && (level.noise == found->noise || found->noiseScale == 0);
+            };
+            m_board.retry();
+            std::optional<std::size_t> beside;
+            for (std::size_t i = 0; i < m_board.levels() && !beside; ++i)
+                if (sameNoise(m_board.facts(i))) beside = i;
+            if (beside) {
+                m_board.addRun(*beside, folder);
+            } else {
+                m_board.addLevel(folder, found->spec, true);
+                m_board.keepFacts(m_board.levels() - 1, *found);
+            }
+            offer();
+            m_soon.start();
+        });
+}
+
+/// Asks no more where runs belong whose columns are not shown any more, or `all`.
+void CompareView::cancelArriving(bool all) {
+    for (const auto& run : m_arriving)
+        if (all || m_board.isUnwanted(run)) m_session.cancel(nameOfQuestion(run));
+}
+
+void CompareView::setOthers(const std::vector<std::filesystem::path>& runs) {
+    if (isEmpty()) return;
+    m_board.showMethods(); // beside those of the others
+    const auto isMeant = [&](const std::filesystem::path& run) { return std::ranges::count(runs, run) > 0; };
+    for (std::size_t i = m_board.levels(); i-- > 1;)
+        if (!isMeant(m_board.run(i))) m_board.removeLevel(i);
+    for (std::size_t i = 0; i < m_board.columns().size(); ++i)
+        if (const auto& run = m_board.columns()[i].column.run; !run.empty() && !isMeant(run))
+            m_board.setShown(i, false);
+    for (const auto& run : runs) addRun(run);
+    offer();
+    m_soon.start();
+    refresh();
+}
+
+void CompareView::browse() {
+    if (isEmpty()) return;
+    const auto beside = m_board.run(0).parent_path();
+    auto* dialog = new AddRunDialog(QString::fromStdString(beside.string()), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, beside] {
+        for (const auto& run : dialog->runs()) addRun(run);
+        if (dialog->packed().isEmpty()) return;
+        using Folder = std::filesystem::path;
+        m_session.ask<Folder>(
+            this, "unpack a run to compare",
+            [file = dialog->packed().toStdString(), beside](const Engine& engine, std::stop_token stop) {
+                return engine.unpackRun(file, beside, stop);
+            },
+            [this](const Result<Folder>& folder) {
+                if (folder) return addRun(*folder);
+                m_problem = sentence(folder.fault());
+                updateControls();
+            });
+    });
+    dialog->open();
+}
+
+std::optional<std::size_t> CompareView::levelOf(const std::filesystem::path& run) const {
+    for (std::size_t i = 0; i < m_board.levels(); ++i)
+        if (m_board.run(i) == run) return i;
+    return {};
+}
+
+} // namespace sfumato
