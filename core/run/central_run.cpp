@@ -184,6 +184,9 @@ private:
         TRY(probe, measuresAccuracy(m_spec) ? openTestProbe(m_spec)
                                             : openRawProbe(*m_raw, m_spec, *m_ledger, probePurpose(m_spec), m_stop));
         m_probe = std::move(*probe);
+        if (!m_probe.sampleAccuracy && releasesLabelledSamples(m_spec) && m_held->training->classCount() > 0)
+            if (auto judged = openSampleAccuracy(m_spec)) // whose files may not be here
+                m_probe.sampleAccuracy = std::move(*judged);
         return {};
     }
 

@@ -200,12 +200,13 @@ RunReport TrainingLoop::ended(RunReport::Ending ending, std::optional<Fault> fau
     return report;
 }
 
-RunReport TrainingLoop::stopped(RunFolder& folder) {
+RunReport TrainingLoop::stopped(RunFolder& folder, RunObserver& observer) {
     auto kept = m_beforeStop ? m_beforeStop() : Result<void>();
     if (kept && m_written && m_epsilonSpent() < m_written->epsilonSpent) {
         m_written->epsilonSpent = m_epsilonSpent();
         kept = folder.truncateMetrics(m_writtenAt);
         if (kept) kept = folder.appendMetrics(*m_written);
+        observer.onStep(*m_written);
     }
     if (auto saved = checkpoint(folder); kept) kept = saved;
     return kept ? ended(RunReport::Ending::Stopped) : ended(RunReport::Ending::Failed, kept.fault());
@@ -283,7 +284,7 @@ std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder
     StepRecord record;
     const auto outcome = stop.stop_requested() ? TrainingMethod::Outcome::Abandoned
                                                : method.step(record, fraction(method), stop, links.get());
-    if (outcome == TrainingMethod::Outcome::Abandoned) return stopped(folder);
+    if (outcome == TrainingMethod::Outcome::Abandoned) return stopped(folder, observer);
     if (outcome == TrainingMethod::Outcome::Refused) return ended(Failed, *method.implementation().fault());
     if (outcome == TrainingMethod::Outcome::Diverged)
         return ended(Diverged, Fault{Fault::Code::Diverged,
@@ -296,7 +297,7 @@ std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder
         last = evaluateStep(method, record, last, folder, stop);
         if (stop.stop_requested() && before) {
             method.recall(*before);
-            return stopped(folder);
+            return stopped(folder, observer);
         }
         if (m_unjudged)
             say("method " + method.spec().name + ", step " + std::to_string(record.step) +

@@ -68,7 +68,7 @@ private:
     Result<void> show(TrainingMethod& method, RunFolder& folder, RunObserver& observer) const;
     Result<void> checkpoint(RunFolder& folder) const;
     RunReport ended(RunReport::Ending ending, std::optional<Fault> fault = {}) const;
-    RunReport stopped(RunFolder& folder);
+    RunReport stopped(RunFolder& folder, RunObserver& observer);
     static void say(const std::string& line, RunFolder& folder, RunObserver& observer);
     /// Says once that the plans of method `i` have not converged for many steps.
     void watchPlan(std::size_t i, const StepRecord& record, RunFolder& folder, RunObserver& observer);

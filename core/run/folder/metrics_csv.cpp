@@ -16,8 +16,8 @@ namespace {
 /// Whether the file of a run has the column; whether raw data may be looked at changes nothing, so that a run that goes
 /// on without finds the same columns.
 bool isWritten(const MetricsColumn& column, const RunSpec& spec) {
-    return column.metric == MetricId::TestAccuracy     ? learnsClassifier(spec)
-           : column.metric == MetricId::SampleAccuracy ? spec.monitor.accuracy.has_value()
+    return column.metric == MetricId::TestAccuracy     ? learnsClassifier(spec) || learnsRule(spec)
+           : column.metric == MetricId::SampleAccuracy ? spec.monitor.accuracy || releasesLabelledSamples(spec)
                                                        : true;
 }
 

@@ -127,10 +127,19 @@ bool measuresAccuracy(const RunSpec& spec) {
 
 bool measuresSampleAccuracy(const RunSpec& spec) { return spec.monitor.raw && spec.monitor.accuracy; }
 
-bool measuresRuleAccuracy(const RunSpec& spec) {
-    return spec.monitor.raw && isNamedSet(spec.data.source) && spec.privacy.model == PrivacyModel::Local &&
-           spec.mechanism.labels != LabelRelease::None &&
+bool releasesLabelledSamples(const RunSpec& spec) {
+    const CentralMethod* const method = centralMethod(spec.privacy.method);
+    return spec.privacy.model == PrivacyModel::Central && method && !method->trains && !method->classifies &&
+           isNamedSet(spec.data.source);
+}
+
+bool learnsRule(const RunSpec& spec) {
+    return spec.privacy.model == PrivacyModel::Local && spec.mechanism.labels != LabelRelease::None &&
            std::ranges::any_of(spec.methods, [](const MethodSpec& method) { return method.loss == Loss::Moments; });
+}
+
+bool measuresRuleAccuracy(const RunSpec& spec) {
+    return spec.monitor.raw && isNamedSet(spec.data.source) && learnsRule(spec);
 }
 
 MechanismPhase::Relation relationOf(Sampling sampling) {

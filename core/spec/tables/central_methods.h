@@ -114,8 +114,12 @@ bool measuresDistances(const RunSpec& spec);
 bool measuresAccuracy(const RunSpec& spec);
 /// Whether a classifier learns samples at every evaluation, beside the distances.
 bool measuresSampleAccuracy(const RunSpec& spec);
-/// Whether a local method comes with a rule that tells classes apart, and the accuracy of that rule is measured beside
-/// the distances.
+/// Whether a run makes samples with labels of one release, without training, of a set with official test records: then
+/// a classifier that learns samples is quick beside the distances, and needs no monitor.accuracy.
+bool releasesLabelledSamples(const RunSpec& spec);
+/// Whether a local method comes with a rule that tells classes apart.
+bool learnsRule(const RunSpec& spec);
+/// Whether the accuracy of that rule is measured beside the distances.
 bool measuresRuleAccuracy(const RunSpec& spec);
 
 /// The faults of spec.privacy that can be seen without data.

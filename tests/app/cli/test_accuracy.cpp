@@ -98,6 +98,27 @@ private Q_SLOTS:
         QVERIFY(std::abs(found["logistic"].toObject()["accuracy"].toDouble() - noted) < 0.1);
     }
 
+    // Of what is released at once with its labels the accuracy comes with the distances, and stands in the report.
+    void momentsHaveTheirAccuracyUnasked() {
+        const QStringList local{"--preset", "local-mn", "--threads", "1"};
+        const QStringList settings{"mechanism.epsilon=400", "mechanism.noise=study", "monitor.points=20",
+                                   "monitor.repeats=1",     "monitor.directions=10", "train.samples=9"};
+        for (const auto& [name, spec, column, words] :
+             {std::tuple(QString("central"), moments(), QByteArray("sample_accuracy"),
+                         QByteArray("Accuracy of a classifier of samples")),
+              std::tuple(QString("local"), local + set(settings), QByteArray("test_accuracy"),
+                         QByteArray("Accuracy on test records"))}) {
+            VERIFY_CODE(train(spec, name), 0);
+            const auto rows = metrics(name);
+            QVERIFY2(rows.first().endsWith(',' + column + " (uses raw data)"), rows.first());
+            QVERIFY2(rows.last().split(',').last().toDouble() > 0.2, rows.last());
+            VERIFY_CODE(run({"report", at(name), "--out", at(name + ".html")}), 0);
+            QVERIFY(contentOf(at(name + ".html")).contains(words));
+        }
+        VERIFY_CODE(train(moments({"monitor.raw=false"}), "without-raw"), 0);
+        QVERIFY(metrics("without-raw").last().endsWith(','));
+    }
+
     // Whatever the order in which they are named, every column is that of its own classifier.
     void columnsAreThoseOfTheirNames() {
         VERIFY_CODE(train(moments(), "columns"), 0);

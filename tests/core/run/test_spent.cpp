@@ -18,8 +18,10 @@ namespace {
 struct StoppingAtThree : RunObserver {
     std::stop_source source;
     void onStep(const StepRecord& record) override {
+        last = record;
         if (record.step == 3) source.request_stop();
     }
+    StepRecord last;
 };
 
 struct Releasing : RunObserver {
@@ -91,6 +93,8 @@ private Q_SLOTS:
         const auto rows = spentIn("stopped");
         QCOMPARE(rows.size(), 3);
         QCOMPARE(rows.last().toDouble(), totalOn(drawn, RecordsKey::everything()).epsilon);
+        QCOMPARE(stopping.last.step, 3); // and whoever looks on is told
+        QCOMPARE(stopping.last.epsilonSpent, rows.last().toDouble());
         QVERIFY2(rows[1].toDouble() > 1.1 * rows[2].toDouble(), rows.join(' ')); // paid for ahead
         RunObserver nobody;
         QVERIFY(resume(at("stopped"), nobody, {}).ending == RunReport::Ending::Finished);
