@@ -67,8 +67,9 @@ void CurvePlot::buildTools() {
     view->setText(tr("View"));
     view->setAccessibleName(tr("Axes, spikes, table"));
     view->setWhatsThis(
-        tr("Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - "
-           "zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the "
+        tr("Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and -, "
+           "or Ctrl and the wheel, zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P "
+           "pins the curves for the "
            "next run."));
     setWhatsThis(view->whatsThis());
     view->setMenu(m_menu);
@@ -202,7 +203,10 @@ void CurvePlot::nameAt(const QPoint& at, const QPoint& onScreen) {
     for (const Curve& curve : m_curves)
         if (const double distance = curve.drawn(m_smoothing)->selectTest(at, false); distance >= 0 && distance < least)
             least = distance, nearest = &curve;
-    QToolTip::showText(onScreen, nearest ? nearest->values->name() : QString(), m_plot);
+    const QString name = nearest ? nearest->values->name() : QString();
+    QToolTip::showText(onScreen, name, m_plot);
+    m_plot->setToolTip(nearest ? name
+                               : tr("Drag moves the view, Ctrl and the wheel zoom it, a double click shows all."));
 }
 
 void CurvePlot::setCursor(double step, bool live) {

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <QWheelEvent>
 #include <qcustomplot.h>
 
 namespace sfumato {
@@ -20,10 +21,10 @@ Plot::Plot(int frame, QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot
     m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
     (new QVBoxLayout(m_plot))->addWidget(m_empty);
     m_plot->setNotAntialiasedElements(QCP::aeAll); // the window shares its cores with the training
+    m_plot->installEventFilter(this);
     if (frame == 0) return;
     setFocusPolicy(Qt::StrongFocus);
     m_plot->setFocusPolicy(Qt::NoFocus);
-    m_plot->installEventFilter(this);
     m_names = std::make_unique<EndLabels>(*m_plot);
     keepTicksApart(*m_plot); // once the names have their room
 }
@@ -41,8 +42,11 @@ void Plot::changeEvent(QEvent* event) {
 }
 
 bool Plot::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_plot && event->type() == QEvent::MouseButtonPress) setFocus(Qt::MouseFocusReason);
-    return QWidget::eventFilter(watched, event);
+    if (watched == m_plot && event->type() == QEvent::MouseButtonPress && m_names) setFocus(Qt::MouseFocusReason);
+    const bool scrolls = watched == m_plot && event->type() == QEvent::Wheel &&
+                         !(static_cast<QWheelEvent*>(event)->modifiers() & Qt::ControlModifier);
+    if (scrolls) event->ignore(); // and so it goes to the page
+    return scrolls || QWidget::eventFilter(watched, event);
 }
 
 void Plot::paintEvent(QPaintEvent*) {

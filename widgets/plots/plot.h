@@ -15,7 +15,8 @@ namespace sfumato {
 
 /// What all plots share: the drawing in the palette's colors, the words that stand there while it is empty, and, where
 /// keys move or choose something, the frame of the focus and the names of curves at their ends. QCustomPlot has no
-/// accessibility tree: a plot carries a name, a description of its values, and the table of its numbers.
+/// accessibility tree: a plot carries a name, a description of its values, and the table of its numbers. The wheel
+/// scrolls the page; only with Ctrl it is the plot's.
 class Plot : public QWidget, public FigureSource {
     Q_OBJECT
 

@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 
 #include <QComboBox>
+#include <QScrollArea>
 #include <QSlider>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -61,6 +62,24 @@ private Q_SLOTS:
         number->setFocus();
         QVERIFY(takesTheWheel(number));
         QCOMPARE(number->value(), 49);
+    }
+
+    void aPageThatScrollsKeepsTheWheelEvenFromTheInputThatIsEdited() {
+        QScrollArea area;
+        auto* page = new QWidget;
+        page->setFixedSize(200, 900);
+        area.setWidget(page);
+        area.resize(220, 300);
+        auto* number = new QSpinBox(page);
+        number->setValue(50);
+        const WheelGuard guard(nullptr);
+        area.show();
+        QVERIFY(QTest::qWaitForWindowActive(&area));
+        number->setFocus();
+        QVERIFY(!takesTheWheel(number));
+        QCOMPARE(number->value(), 50);
+        page->setFixedHeight(100); // nothing to scroll
+        QTRY_VERIFY(takesTheWheel(number));
     }
 };
 

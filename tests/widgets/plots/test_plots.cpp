@@ -16,6 +16,7 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTableView>
+#include <QWheelEvent>
 #include <QtTest>
 
 #include <algorithm>
@@ -256,6 +257,32 @@ private Q_SLOTS:
         QCOMPARE(curves.shownSteps(), chosen);
         QTest::keyClick(&curves, Qt::Key_Home);
         QCOMPARE(curves.shownSteps().second, 200.0);
+    }
+
+    void theWheelScrollsThePageAndZoomsOnlyWithCtrl() {
+        LossPlot plot;
+        TradeOffPlot other; // takes nothing but the wheel's place
+        plot.addMethod("entropic");
+        plot.addSteps({{.method = "entropic", .step = 1, .loss = 2}, {.method = "entropic", .step = 100, .loss = 1}});
+        const auto takes = [](QWidget& where, Qt::KeyboardModifiers keys) {
+            QWidget* canvas = nullptr;
+            for (auto* child : where.findChildren<QWidget*>())
+                if (child->inherits("QCustomPlot")) canvas = child;
+            const QPointF at = canvas->rect().center();
+            QWheelEvent turn(at, canvas->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, keys, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(canvas, &turn);
+            return turn.isAccepted();
+        };
+        for (QWidget* each : std::initializer_list<QWidget*>{&plot, &other}) {
+            each->resize(420, 240);
+            each->show();
+            QVERIFY(settle(*each));
+            QVERIFY(!takes(*each, Qt::NoModifier));
+        }
+        const auto all = plot.plot().shownSteps();
+        QCOMPARE(all.second, 100.0);
+        QVERIFY(takes(plot, Qt::ControlModifier));
+        QVERIFY(plot.plot().shownSteps() != all);
     }
 
     void quantilesAreThoseOfTheSortedValues() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/inputs/wheel_guard.h"
 
+#include <QAbstractScrollArea>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QApplication>
@@ -17,6 +18,14 @@ bool isInput(const QObject* watched) {
            qobject_cast<const QAbstractSpinBox*>(watched) || qobject_cast<const QComboBox*>(watched);
 }
 
+bool isOnScrollingPage(const QWidget& input) {
+    for (QWidget* around = input.parentWidget(); around; around = around->parentWidget())
+        if (const auto* area = qobject_cast<QAbstractScrollArea*>(around);
+            area && area->verticalScrollBar()->maximum() > area->verticalScrollBar()->minimum())
+            return true;
+    return false;
+}
+
 } // namespace
 
 WheelGuard::WheelGuard(QObject* parent) : QObject(parent) { QApplication::instance()->installEventFilter(this); }
@@ -28,7 +37,7 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
         if (input->focusPolicy() == Qt::WheelFocus) input->setFocusPolicy(Qt::StrongFocus);
         return false;
     }
-    if (input->hasFocus()) return false;
+    if (input->hasFocus() && !isOnScrollingPage(*input)) return false;
     event->ignore(); // and so it goes to the page
     return true;
 }
