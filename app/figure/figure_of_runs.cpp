@@ -198,7 +198,9 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
                 panel.series.push_back(figureCloud(*privatized, QStringLiteral("privatized"),
                                                    methodStyle(estimateStyleNumber(Denoiser::None))));
             panel.series.push_back(figureCloud(sheet, name, style));
-            if (options.original)
+            if (const auto lines = shapeOutline(spec.data.source); options.original && !lines.empty())
+                panel.series.push_back(figureOutline(lines, QStringLiteral("original"), Qt::black));
+            else if (options.original)
                 panel.series.push_back(
                     figureCloud(raw, QStringLiteral("original"), {Qt::black, Qt::SolidLine, Mark::Disc, true}));
             panel.frame = cloudFrame(privatized ? privatized->points : options.original ? raw.points : framed.points);

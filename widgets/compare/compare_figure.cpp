@@ -49,13 +49,9 @@ FigurePictures::Row numbersOf(const Comparison& level, MetricId id, int below) {
     return row;
 }
 
-QString levelName(const Comparison& level) {
-    const auto [noise, budget] = levelText(level);
-    return noise + (noise.isEmpty() || budget.isEmpty() ? QString() : QStringLiteral(", ")) + budget;
-}
-
-/// "Fresh samples: 4,000 steps, seed 7"; where they differ, of every level and column.
-QString learnedWords(const std::vector<CompareRow>& rows) {
+/// "Fresh samples: 4,000 steps, seed 7"; where they differ, of every level and column. `names` are those of the
+/// columns.
+QString learnedWords(const std::vector<CompareRow>& rows, const QStringList& names, const std::set<QString>& without) {
     std::map<QString, QStringList> columns; // by what they have learned
     std::vector<QString> order;
     for (const CompareRow& row : rows) {
@@ -63,7 +59,7 @@ QString learnedWords(const std::vector<CompareRow>& rows) {
         for (std::size_t i = 0; i < level.columns.size(); ++i) {
             const ComparedColumn& column = level.columns[i];
             const QString steps = stepsText({row}, i);
-            if (steps.isEmpty()) continue;
+            if (steps.isEmpty() || without.contains(names.value(int(i)))) continue;
             const std::uint64_t seed = column.steps > 0 ? column.seed : level.spec.seed;
             const QString words = QCoreApplication::translate("Compare", "%1, seed %2").arg(steps).arg(seed);
             if (!columns.contains(words)) order.push_back(words);
@@ -95,7 +91,7 @@ std::optional<QString> commonSteps(const CompareRow& row) {
 bool showSameRecords(const std::vector<Comparison>& levels) {
     const Comparison& first = levels.front();
     return std::ranges::all_of(levels, [&](const Comparison& level) {
-        return &level == &first || level.showsAsked ||
+        return &level == &first || level.showsAsked || level.spec.privacy.model == PrivacyModel::Central ||
                (noiseOf(level.spec) != NoiseDistribution::Exact && noiseOf(first.spec) != NoiseDistribution::Exact &&
                 level.spec.seed == first.spec.seed && level.spec.data == first.spec.data);
     });
@@ -170,7 +166,9 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     made.caption = measuredWords(levels.front());
     if (!metrics.empty() && !levels.front().network.empty())
         made.caption += QStringLiteral("; ") + QString::fromStdString(levels.front().network);
-    if (const QString learned = learnedWords(rows); !learned.isEmpty()) made.caption += QStringLiteral(". ") + learned;
+    made.captionOfDrawn = [rows, names = shown.columnNames](const std::set<QString>& without) {
+        return learnedWords(rows, names, without);
+    };
     if (levels.size() > 1 && clouds.empty())
         made.caption += QStringLiteral(". ") +
                         (showSameRecords(levels)

@@ -201,6 +201,11 @@ std::pair<QString, QString> levelText(const Comparison& level) {
             epsilon};
 }
 
+QString levelName(const Comparison& level) {
+    const auto [noise, budget] = levelText(level);
+    return noise + (noise.isEmpty() || budget.isEmpty() ? QString() : QStringLiteral(", ")) + budget;
+}
+
 QString measuredWords(const Comparison& comparison) {
     if (comparison.records <= 0) return {};
     QStringList seeds;

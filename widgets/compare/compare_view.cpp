@@ -120,7 +120,7 @@ void CompareView::clear() {
     m_arriving.clear();
     m_board.clear();
     m_states.clear();
-    m_begun = m_accurate = m_rawGone = false;
+    m_begun = m_accurate = m_rawGone = m_awaitsRun = false;
     m_accuracy->setChecked(false);
     m_tuned.reset();
     m_problem.clear();
@@ -131,6 +131,7 @@ void CompareView::clear() {
 }
 
 void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spec) {
+    const bool awaited = m_awaitsRun;
     clear();
     if (!takeKept(folder, spec)) {
         m_states[folder] = stateOf(folder);
@@ -138,6 +139,7 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     }
     offer();
     m_pages->setCurrentIndex(1);
+    if (awaited && !m_begun) fillAsInPapers();
     refresh();
 }
 

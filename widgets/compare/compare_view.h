@@ -138,7 +138,8 @@ private:
     std::vector<Comparison> m_shown; ///< of m_rows
     const Comparison m_none;
     bool m_rawVisible = false;
-    bool m_begun = false; ///< a person has asked for a comparison of this run
+    bool m_begun = false;     ///< a person has asked for a comparison of this run
+    bool m_awaitsRun = false; ///< a person has asked here for the run that trains: it is compared when it comes
     bool m_accurate = false;
     std::optional<std::set<MetricId>> m_chosen; ///< metrics; none: the first three
     QString m_problem;

@@ -251,9 +251,13 @@ void CompareView::build() {
     buildExport();
     buildBar();
     m_grid = new QStackedWidget;
-    m_grid->addWidget(new EmptyPage(Icon::Grid, tr("Nothing is compared yet"),
-                                    tr("Press “As in the papers”, or choose columns above: each becomes a column of "
-                                       "pictures here, with its metrics below.")));
+    auto* begin = new EmptyPage(Icon::Grid, tr("Nothing is compared yet"),
+                                tr("Denoisers and methods become columns of pictures here, with their metrics below. "
+                                   "Which ones is chosen above under Columns."));
+    auto* fill = begin->button(tr("Compare a&ll of them"), m_papers->toolTip());
+    fill->setIcon(icon(Icon::Compare));
+    connect(fill, &QPushButton::clicked, this, &CompareView::fillAsInPapers);
+    m_grid->addWidget(begin);
     m_grid->addWidget(m_table);
     m_planes = new PlanePanels;
     m_halves = divided(Qt::Vertical, {{new Card(m_grid, 8), 0}, {new Card(m_planes, 12), 1}}, {440, 270});
@@ -269,10 +273,13 @@ void CompareView::build() {
         "Once a run has trained, everything that answers its noisy records stands here side by side: "
         "denoisers, which estimate single records, and generators, which draw new ones.");
     auto* empty = new EmptyPage(Icon::Compare, tr("No run to compare"), idle);
-    auto* train = empty->button(tr("T&rain"),
-                                tr("Trains the experiment that is open; then its answers can be compared."));
+    auto* train = empty->button(tr("T&rain and compare"),
+                                tr("Trains the experiment that is open; then its answers stand here side by side."));
     train->setIcon(icon(Icon::Train));
-    connect(train, &QPushButton::clicked, this, &CompareView::trainRequested);
+    connect(train, &QPushButton::clicked, this, [this] {
+        m_awaitsRun = true;
+        Q_EMIT trainRequested();
+    });
     auto* open = empty->button(tr("&Open a run…"), tr("Compares the answers of a run that was trained before."));
     open->setIcon(icon(Icon::Open));
     connect(open, &QPushButton::clicked, this, &CompareView::openRunRequested);

@@ -136,6 +136,8 @@ void PlanePanels::show() {
         }
         panel.finding->setText(i < m_rows.size() && any ? findingOf(m_rows[i], up) : QString());
         panel.finding->setVisible(!panel.finding->text().isEmpty());
+        if (i < m_rows.size())
+            panel.plot->setOrigin(levelName(m_rows[i].comparison), measuredWords(m_rows[i].comparison));
         panel.plot->setAcross(m_raw ? QString() : tr("spread: variance over that of the records"));
         const bool central = i < m_rows.size() && m_rows[i].comparison.spec.privacy.model == PrivacyModel::Central;
         panel.plot->setPoints(std::move(points), floor, any ? metricTitle(up) : QString(),

@@ -11,6 +11,7 @@ namespace sfumato {
 namespace {
 
 constexpr int mostLetters = 26; ///< a name and its newest value
+constexpr int leader = 12;      ///< pixels between a curve's end and a name that was moved
 
 } // namespace
 
@@ -25,16 +26,23 @@ void EndLabels::show(std::vector<Entry> entries, const QFont& font) {
         m_items.back()->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         m_items.back()->position->setTypeX(QCPItemPosition::ptPlotCoords);
         m_items.back()->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        m_leaders.push_back(new QCPItemLine(&m_plot));
+        m_leaders.back()->setClipToAxisRect(false);
+        for (auto* end : {m_leaders.back()->start, m_leaders.back()->end}) {
+            end->setTypeX(QCPItemPosition::ptAbsolute);
+            end->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        }
     }
     std::ranges::sort(entries, {}, [](const Entry& entry) { return -entry.y; });
     m_entries = std::move(entries);
     m_font = font;
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         m_items[i]->setVisible(i < m_entries.size());
+        m_leaders[i]->setVisible(false);
         if (i >= m_entries.size()) continue;
         m_items[i]->setFont(font);
         m_items[i]->setColor(m_entries[i].color);
-        m_items[i]->setPadding(QMargins(6, 0, 0, 0));
+        m_leaders[i]->setPen(QPen(m_entries[i].color, 0.7));
     }
     arrange();
 }
@@ -45,26 +53,39 @@ void EndLabels::arrange() {
     const QCPRange values = m_plot.yAxis->range();
     const double height = std::max(1, m_plot.axisRect()->height()), line = metrics.height() / height;
     int room = 0;
-    std::vector<double> places; // from the top, as shares of the height
+    std::vector<double> ends, places; // of curves and names: from the top, as shares of the height
     for (const Entry& entry : m_entries) {
         const double share = 1 -
                              (m_plot.yAxis->coordToPixel(std::clamp(entry.y, values.lower, values.upper)) -
                               m_plot.yAxis->coordToPixel(values.lower)) /
                                  (m_plot.yAxis->coordToPixel(values.upper) - m_plot.yAxis->coordToPixel(values.lower));
+        ends.push_back(share);
         places.push_back(places.empty() ? share : std::max(share, places.back() + line));
         room = std::max(room, metrics.horizontalAdvance(metrics.elidedText(entry.name, Qt::ElideRight, widest)));
     }
     for (std::size_t i = places.size(); i-- > 0;) // back up where the last ones fell out at the bottom
         places[i] = std::min(places[i], i + 1 == places.size() ? 1 : places[i + 1] - line);
+    const auto isMoved = [&](std::size_t i) { return std::abs(places[i] - ends[i]) > line / 2; };
+    bool anyMoved = false;
+    for (std::size_t i = 0; i < m_entries.size(); ++i) anyMoved = anyMoved || isMoved(i);
+    const int gap = anyMoved ? leader + 4 : 6;
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        m_items[i]->setPadding(QMargins(gap, 0, 0, 0));
+        m_leaders[i]->setVisible(isMoved(i));
         m_items[i]->setText(metrics.elidedText(m_entries[i].name, Qt::ElideRight, widest));
         m_items[i]->position->setCoords(m_plot.xAxis->range().upper, places[i]);
     }
-    const QMargins margins(0, 6, std::max(m_leastRoom, m_entries.empty() ? 12 : room + 14), 0);
-    if (margins == m_plot.axisRect()->minimumMargins()) return;
-    m_plot.axisRect()->setMinimumMargins(margins);
-    for (const auto phase : {QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
-        m_plot.plotLayout()->update(phase);
+    const QMargins margins(0, 6, std::max(m_leastRoom, m_entries.empty() ? 12 : room + gap + 8), 0);
+    if (margins != m_plot.axisRect()->minimumMargins()) {
+        m_plot.axisRect()->setMinimumMargins(margins);
+        for (const auto phase : {QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+            m_plot.plotLayout()->update(phase);
+    }
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const double right = m_plot.axisRect()->right();
+        m_leaders[i]->start->setCoords(right + 1, ends[i]);
+        m_leaders[i]->end->setCoords(right + leader, places[i]);
+    }
 }
 
 } // namespace sfumato

@@ -9,12 +9,14 @@
 #include <utility>
 #include <vector>
 
+class QCPItemLine;
 class QCPItemText;
 class QCustomPlot;
 
 namespace sfumato {
 
-/// The names of curves right of where they end, in their colors, moved apart where they would lie on each other.
+/// The names of curves right of where they end, in their colors, moved apart where they would lie on each other, then
+/// with lines to where they belong.
 class EndLabels {
 public:
     struct Entry {
@@ -38,8 +40,9 @@ private:
     std::vector<Entry> m_entries;
     QFont m_font;
     int m_leastRoom = 0;
-    std::vector<QCPItemText*> m_items; ///< owned by the plot
-    QObject m_lifetime;                ///< of what listens to the plot
+    std::vector<QCPItemText*> m_items;   ///< owned by the plot
+    std::vector<QCPItemLine*> m_leaders; ///< one a name; owned by the plot
+    QObject m_lifetime;                  ///< of what listens to the plot
 };
 
 } // namespace sfumato

@@ -148,6 +148,8 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
     QStringList sentences;
     sentences << (x.isEmpty() || y.isEmpty() ? figure.title : CaptionWords::tr("%1 against %2").arg(y, x));
     if (!figure.caption.isEmpty()) sentences << figure.caption;
+    if (figure.captionOfDrawn) sentences << figure.captionOfDrawn(look.without);
+    sentences.removeAll(QString());
     if (QString spread = spreadWords(figure, look); !spread.isEmpty()) {
         spread[0] = spread[0].toUpper();
         sentences << spread;

@@ -5,6 +5,7 @@
 
 #include <QImage>
 #include <QPointF>
+#include <QPolygonF>
 #include <QRectF>
 #include <QStringList>
 
@@ -43,7 +44,8 @@ struct FigureSeries {
     bool isFit = false;    ///< a Curve whose values are of no single seed: a fit, or what the seeds come to
     bool isBeside = false; ///< of another run than the figure's own: drawn where a person asks for it
     std::vector<FigurePoint> points = {};
-    QVector<QPointF> cloud = {}; ///< of a Cloud, in place of `points`
+    QVector<QPointF> cloud = {};         ///< of a Cloud, in place of `points`
+    std::vector<QPolygonF> outline = {}; ///< of a Cloud, in place of all: the lines on which its points lie
 };
 
 /// Pictures in rows. With numbers the columns are methods, and the rows of pictures their levels of noise: then the
@@ -89,7 +91,9 @@ struct Figure {
     bool rawIsPublic = false; ///< these are no secret
     /// What the labels of its own runs promise, with their title, where it is not of the run of the page.
     QString promise = {};
-    QString caption = {};                    ///< what the figure is of, in sentences
+    QString caption = {}; ///< what the figure is of, in sentences
+    /// Another sentence of the caption, on what is not left out.
+    std::function<QString(const std::set<QString>& without)> captionOfDrawn = {};
     QString unfinished = {};                 ///< what is still computed of it: it cannot be written yet
     QString verb = QStringLiteral("figure"); ///< of the command that makes the same
     QStringList command = {};                ///< its words after "sfumato-cli VERB"; empty: none makes it

@@ -182,6 +182,7 @@ void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
                                           QPointF(m_plot.right(), at(m_x.low(), points.front().low).y())),
                                    faint);
         }
+        m_ink.lines.emplace_back(m_plot.left(), y, m_plot.right(), y);
         return m_ink.line({m_plot.left(), y}, {m_plot.right(), y}, m_ink.pen(series.style));
     }
     if (std::ranges::any_of(points, [](const FigureSummary& point) { return point.seeds > 1; }))

@@ -18,7 +18,10 @@ std::vector<FigureSeries> legendOf(const Figure& figure, const FigureLook& look)
     for (const FigureSeries* one : figure.series())
         if (isDrawn(*one, look) && one->kind != FigureSeries::Kind::Named &&
             std::ranges::find(entries, one->name, &FigureSeries::name) == entries.end())
-            entries.push_back({one->name, one->style, one->kind, one->marked});
+            entries.push_back({.name = one->name,
+                               .style = one->style,
+                               .kind = one->outline.empty() ? one->kind : FigureSeries::Kind::Level,
+                               .marked = one->marked});
     return entries;
 }
 

@@ -46,6 +46,13 @@ void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
     for (const FigureSeries& series : panel.series) {
         if (!isDrawn(series, ink.look)) continue;
         const MethodStyle style = ink.onGround(series.style);
+        for (const QPolygonF& line : series.outline) {
+            QPolygonF drawn;
+            for (const QPointF& point : line) drawn << at(point);
+            ink.painter.setPen(ink.pen(series.style));
+            ink.painter.setBrush(Qt::NoBrush);
+            ink.painter.drawPolyline(drawn);
+        }
         const double size = 0.22 * ink.em;
         for (const QPointF& point : series.cloud) // a mark at the edge would be cut
             if (const QPointF middle = at(point); within.adjusted(size, size, -size, -size).contains(middle))

@@ -44,6 +44,7 @@ public:
     QColor ink, soft, grid;
     std::vector<QRectF> taken; ///< by letters and named marks
     std::vector<QRectF> marks; ///< all that letters must not stand on
+    std::vector<QLineF> lines; ///< across the plane, and from points to their names
     bool isCrowded = false;    ///< names leave too little room between some axes
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the names of curves and points stand.
 #include "widgets/plots/figure_ink.h"
+#include "widgets/plots/leader_line.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,21 +34,35 @@ void drawPointName(FigureInk& ink, const QRectF& plot, const QPointF& at, const 
     const auto start = [](int way, double far, double length) {
         return way > 0 ? far : way < 0 ? -far - length : -length / 2;
     };
+    std::vector<QRectF> places;
     for (double far = 0.6 * ink.em; far < 12 * ink.em; far += 0.5 * ink.em)
         for (const QPoint& way :
              {QPoint(2, 0), QPoint(-2, 0), QPoint(0, -2), QPoint(0, 2), QPoint(2, -2), QPoint(-2, -2), QPoint(2, 2),
-              QPoint(-2, 2), QPoint(2, -1), QPoint(-2, -1), QPoint(2, 1), QPoint(-2, 1)}) {
-            const QRectF place(at + QPointF(start(way.x(), far * std::abs(way.x()) / 2, size.width()),
-                                            start(way.y(), far * std::abs(way.y()) / 2, size.height())),
-                               size);
-            if (!plot.contains(place) || !ink.isFree(place)) continue;
-            const QPointF near(std::clamp(at.x(), place.left(), place.right()),
-                               std::clamp(at.y(), place.top(), place.bottom()));
-            if (std::hypot(near.x() - at.x(), near.y() - at.y()) > ink.em)
-                ink.line(at, near, QPen(ink.soft, 0.05 * ink.em));
-            return ink.text(place, {name}, Qt::AlignLeft, color);
-        }
-    ink.text({at + QPointF(0.6 * ink.em, -size.height() / 2), size}, {name}, Qt::AlignLeft, color); // the check says so
+              QPoint(-2, 2), QPoint(2, -1), QPoint(-2, -1), QPoint(2, 1), QPoint(-2, 1)})
+            if (const QRectF place(at + QPointF(start(way.x(), far * std::abs(way.x()) / 2, size.width()),
+                                                start(way.y(), far * std::abs(way.y()) / 2, size.height())),
+                                   size);
+                plot.contains(place) && ink.isFree(place))
+                places.push_back(place);
+    // Neither on lines nor at the end of a leader that crosses something.
+    const auto standsApart = [&](const QRectF& place) {
+        const auto leader = leaderTo(place, at, ink.em);
+        const auto isCrossed = [&](const QRectF& other) { return !other.contains(at) && meet(*leader, other); };
+        return std::ranges::none_of(ink.lines,
+                                    [&](const QLineF& line) {
+                                        return meet(line, place) || (leader && line.dy() != 0 && meet(*leader, line));
+                                    }) &&
+               (!leader || (std::ranges::none_of(ink.taken, isCrossed) && std::ranges::none_of(ink.marks, isCrossed)));
+    };
+    auto found = std::ranges::find_if(places, standsApart);
+    if (found == places.end()) found = places.begin();
+    if (found == places.end()) // the check says so
+        return ink.text({at + QPointF(0.6 * ink.em, -size.height() / 2), size}, {name}, Qt::AlignLeft, color);
+    if (const auto leader = leaderTo(*found, at, ink.em)) {
+        ink.lines.push_back(*leader);
+        ink.line(leader->p1(), leader->p2(), QPen(ink.soft, 0.05 * ink.em));
+    }
+    ink.text(*found, {name}, Qt::AlignLeft, color);
 }
 
 } // namespace sfumato

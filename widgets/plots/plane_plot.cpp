@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/plane_plot.h"
 
+#include "widgets/plots/leader_line.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/number_table.h"
 #include "widgets/plots/picture_menu.h"
@@ -53,19 +54,49 @@ void PlanePlot::setPoints(std::vector<PlanePoint> points, std::optional<double> 
     restyle();
 }
 
-/// At the first of these places, the corner of the text in pixels, where nothing else stands yet; where it stands.
-/// Without one the name is left to the table and to the reader of screens: names on each other are no names.
-std::optional<QRect> PlanePlot::label(const std::vector<QPoint>& corners, const QString& text, const QColor& color) {
+/// At the first of these places, the corner of the text in pixels, where nothing else stands yet, and from which a
+/// leader to `mark` crosses nothing; where there is none, no name; else anything. Without a place the name is left to
+/// the table and to the reader of screens: names on each other are no names.
+void PlanePlot::label(const std::vector<QPoint>& corners, const QString& text, const QColor& color,
+                      const std::optional<QPoint>& mark) {
     const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, text);
     const QRect inside = m_plot->axisRect()->rect();
-    const auto fits = [&](const QPoint& corner) {
-        const QRect place(corner, size);
-        return inside.contains(place) &&
-               std::ranges::none_of(m_taken, [&](const QRect& other) { return other.intersects(place); });
+    std::vector<QPoint> free;
+    for (const QPoint& corner : corners)
+        if (const QRect place(corner, size);
+            inside.contains(place) &&
+            std::ranges::none_of(m_taken, [&](const QRect& other) { return other.intersects(place); }) &&
+            std::ranges::none_of(m_leaders, [&](const QLineF& other) { return meet(other, QRectF(place)); }))
+            free.push_back(corner);
+    const auto leaderOf = [&](const QPoint& corner) {
+        return mark ? leaderTo(QRect(corner, size), *mark, 8) : std::nullopt;
     };
-    const auto found = std::ranges::find_if(corners, fits);
-    if (found == corners.end()) return {};
+    const auto crosses = [&](const QPoint& corner, std::ptrdiff_t from, bool leaders) {
+        const auto leader = leaderOf(corner);
+        const auto isCrossed = [&](const QRect& other) {
+            return !other.contains(*mark) && other.width() < inside.width() && meet(*leader, QRectF(other));
+        };
+        return leader &&
+               (std::any_of(m_taken.begin() + from, m_taken.end(), isCrossed) ||
+                (leaders && std::ranges::any_of(m_leaders, [&](const QLineF& other) { return meet(*leader, other); })));
+    };
+    auto found = std::ranges::find_if(free, [&](const QPoint& corner) { return !crosses(corner, 0, true); });
+    if (found == free.end())
+        found = std::ranges::find_if(free, [&](const QPoint& corner) { return !crosses(corner, m_marks, false); });
+    if (found == free.end()) found = free.begin();
+    if (found == free.end()) return;
+    const auto leader = leaderOf(*found);
     m_taken.emplace_back(*found, size);
+    if (leader) {
+        m_leaders.push_back(*leader);
+        auto* drawn = new QCPItemLine(m_plot);
+        for (const auto& [end, pixel] : {std::pair(drawn->start, leader->p1()), std::pair(drawn->end, leader->p2())}) {
+            end->setType(QCPItemPosition::ptAbsolute);
+            end->setCoords(pixel);
+        }
+        drawn->setPen(QPen(palette().color(QPalette::PlaceholderText), 0.5));
+        m_items.push_back(drawn);
+    }
     auto* item = new QCPItemText(m_plot);
     item->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
     item->position->setType(QCPItemPosition::ptAbsolute);
@@ -74,12 +105,16 @@ std::optional<QRect> PlanePlot::label(const std::vector<QPoint>& corners, const 
     item->setFont(m_plot->font());
     item->setColor(color);
     m_items.push_back(item);
-    return m_taken.back();
 }
 
 void PlanePlot::setAcross(const QString& across) {
     m_across = across;
     m_plot->xAxis->setLabel(across.isEmpty() ? tr("error per record (RMSE)") : across);
+}
+
+void PlanePlot::setOrigin(const QString& level, const QString& measured) {
+    m_level = level;
+    m_measured = measured;
 }
 
 void PlanePlot::line(double height, const QPen& pen) {
@@ -164,18 +199,7 @@ void PlanePlot::name(double x, double y, const QString& name, const QColor& ink)
               QPoint(1, 2), QPoint(-1, 2)})
             corners.emplace_back(at.x() + start(way.x(), far * std::abs(way.x()) / 2, size.width()),
                                  at.y() + start(way.y(), far * std::abs(way.y()) / 2, size.height()));
-    const auto place = label(corners, name, ink);
-    if (!place) return;
-    const QPoint near(std::clamp(at.x(), place->left(), place->right()),
-                      std::clamp(at.y(), place->top(), place->bottom()));
-    if ((near - at).manhattanLength() <= 10) return;
-    auto* leader = new QCPItemLine(m_plot);
-    for (const auto& [end, pixel] : {std::pair(leader->start, at), std::pair(leader->end, near)}) {
-        end->setType(QCPItemPosition::ptAbsolute);
-        end->setCoords(pixel);
-    }
-    leader->setPen(QPen(palette().color(QPalette::PlaceholderText), 0.5));
-    m_items.push_back(leader);
+    label(corners, name, ink, at);
 }
 
 bool PlanePlot::isOutside(const PlanePoint& point) const {
@@ -232,6 +256,7 @@ void PlanePlot::placeNames() {
     for (QCPAbstractItem* item : m_items) m_plot->removeItem(item);
     m_items.clear();
     m_taken.clear();
+    m_leaders.clear();
     const QColor ink = palette().color(QPalette::WindowText);
     for (const PlanePoint& point : m_points) { // all that must stay free
         const int y = int(m_plot->yAxis->coordToPixel(point.distance));
@@ -240,6 +265,7 @@ void PlanePlot::placeNames() {
         else if (!isOutside(point))
             m_taken.emplace_back(int(m_plot->xAxis->coordToPixel(*point.error)) - 5, y - 5, 10, 10);
     }
+    m_marks = std::ssize(m_taken);
     for (const PlanePoint& point : m_points)
         if (point.error && isOutside(point)) { // in the corner that it lies beyond
             const QString words = tr("%1 %2, %3 ↗")

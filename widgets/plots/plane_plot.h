@@ -3,6 +3,8 @@
 
 #include "widgets/plots/plot.h"
 
+#include <QLineF>
+
 #include <memory>
 #include <optional>
 #include <vector>
@@ -33,6 +35,8 @@ public:
     /// there are none.
     void setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance,
                    const QString& empty);
+    /// What the points are of, "σ 0.3, ε 18,116" and "2,000 records", for figures.
+    void setOrigin(const QString& level, const QString& measured);
     /// What is measured to the right where it is not the error per record; less is not better then, and nothing that is
     /// shown uses raw data.
     void setAcross(const QString& across);
@@ -54,15 +58,18 @@ private:
     void paintArrow();
     void mark(double x, double y, const MethodStyle& style);
     void name(double x, double y, const QString& name, const QColor& ink);
-    std::optional<QRect> label(const std::vector<QPoint>& corners, const QString& text, const QColor& color);
+    void label(const std::vector<QPoint>& corners, const QString& text, const QColor& color,
+               const std::optional<QPoint>& mark = {});
 
     std::vector<PlanePoint> m_points;
     std::optional<double> m_floor;
-    QString m_distance, m_across;
+    QString m_distance, m_across, m_level, m_measured;
     std::unique_ptr<EndLabels> m_ends;     ///< of lines
     double m_right = 0, m_top = 0;         ///< of the points that are neither noisy nor outside
     bool m_alone = false;                  ///< nothing but noisy records
-    std::vector<QRect> m_taken;            ///< by labels, pixels
+    std::vector<QRect> m_taken;            ///< by labels, marks and lines, pixels
+    std::ptrdiff_t m_marks = 0;            ///< of m_taken, the first ones: marks and lines
+    std::vector<QLineF> m_leaders;         ///< from marks to their names, pixels
     std::vector<QCPAbstractItem*> m_items; ///< names, leaders and the arrow; owned by the plot
 };
 

@@ -184,8 +184,10 @@ Figure SweepPlot::figure() const {
 
 Figure PlanePlot::figure() const {
     Figure made = plainFigure();
+    if (!m_level.isEmpty()) made.title = tr("%1, %2").arg(made.title, m_level);
     made.xTitle = m_plot->xAxis->label();
     made.yTitle = m_distance;
+    made.logY = m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic;
     FigurePanel panel;
     QStringList outside;
     for (const PlanePoint& point : m_points) {
@@ -204,7 +206,9 @@ Figure PlanePlot::figure() const {
                                 .style = {palette().color(QPalette::WindowText), Qt::DotLine},
                                 .kind = FigureSeries::Kind::Level,
                                 .points = {single(0, *m_floor)}});
-    made.caption = outside.join(QStringLiteral("; "));
+    QStringList sentences{m_level, m_measured, outside.join(QStringLiteral("; "))};
+    sentences.removeAll(QString());
+    made.caption = sentences.join(QStringLiteral(". "));
     made.panels.push_back(std::move(panel));
     return made;
 }

@@ -72,6 +72,15 @@ FigureSeries figureCloud(const SampleSheet& sheet, const QString& name, const Me
     return series;
 }
 
+FigureSeries figureOutline(const std::vector<Polyline>& lines, const QString& name, const QColor& color) {
+    FigureSeries series{.name = name, .style = {color}, .kind = FigureSeries::Kind::Cloud};
+    for (const Polyline& line : lines) {
+        QPolygonF& drawn = series.outline.emplace_back();
+        for (const auto& [x, y] : line) drawn << QPointF(x, y);
+    }
+    return series;
+}
+
 QRectF cloudFrame(const std::vector<float>& points) {
     const auto [left, right] = bulk(points, 0);
     const auto [bottom, top] = bulk(points, 1);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/sample_sheet.h"
+#include "core/spec/shape_outline.h"
 #include "widgets/plots/figure.h"
 
 #include <QImage>
@@ -20,6 +21,9 @@ FigurePictures figurePictures(const SampleSheet& sheet, int most, const QStringL
 
 /// The points of a sheet for a figure.
 FigureSeries figureCloud(const SampleSheet& sheet, const QString& name, const MethodStyle& style);
+
+/// The lines on which all points of a set lie, for a figure.
+FigureSeries figureOutline(const std::vector<Polyline>& lines, const QString& name, const QColor& color);
 
 /// Of the points, with a margin, the middle 92 % along each axis: the tails of a noise would make the shape small.
 QRectF cloudFrame(const std::vector<float>& points);

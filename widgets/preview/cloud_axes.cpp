@@ -68,29 +68,37 @@ void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, co
     const QFontMetrics metrics = painter.fontMetrics();
     const auto& [right, up] = axes.axes;
     const auto words = [](double value) { return numberText(value, 6); };
+    QColor ground = palette.color(QPalette::Base);
+    ground.setAlpha(215);
+    const auto write = [&](const QPointF& at, const QString& text) { // readable above points
+        painter.fillRect(
+            QRectF(at.x() - 1, at.y() - metrics.ascent(), metrics.horizontalAdvance(text) + 2, metrics.height()),
+            ground);
+        painter.drawText(at, text);
+    };
     const auto ticks = [](double length) { return std::max(3, int(length) / 80); };
     const auto name = [&](const CloudAxes::Axis& axis) {
         return metrics.elidedText(axis.name, Qt::ElideRight, int(0.6 * frame.width()));
     };
     const double end = frame.right() - metrics.horizontalAdvance(name(right)) - 2 * mark,
                  line = frame.bottom() - mark - metrics.descent();
-    painter.drawText(QPointF(end + mark, line), name(right));
+    write(QPointF(end + mark, line), name(right));
     double taken = frame.left() + mark;
     for (const double tick : ticksOf(right, shown.left(), shown.right(), ticks(frame.width()))) {
         const double x = frame.left() + (right.ofUnits(tick) - shown.left()) / shown.width() * frame.width();
         painter.drawLine(QPointF(x, frame.bottom()), QPointF(x, frame.bottom() - mark));
         const double width = metrics.horizontalAdvance(words(tick)), from = std::max(x - width / 2, taken);
         if (from > x || from + width > end) continue; // another number stands there
-        painter.drawText(QPointF(from, line), words(tick));
+        write(QPointF(from, line), words(tick));
         taken = from + width + 2 * mark;
     }
     if (plane) {
-        painter.drawText(QPointF(frame.left() + 2 * mark, frame.top() + metrics.ascent()), name(up));
+        write(QPointF(frame.left() + 2 * mark, frame.top() + metrics.ascent()), name(up));
         for (const double tick : ticksOf(up, shown.top(), shown.bottom(), ticks(frame.height()))) {
             const double y = frame.bottom() - (up.ofUnits(tick) - shown.top()) / shown.height() * frame.height();
             painter.drawLine(QPointF(frame.left(), y), QPointF(frame.left() + mark, y));
             if (y > frame.top() + 1.5 * metrics.height() && y < frame.bottom() - 1.5 * metrics.height())
-                painter.drawText(QPointF(frame.left() + 2 * mark, y + metrics.ascent() / 2.0 - 1), words(tick));
+                write(QPointF(frame.left() + 2 * mark, y + metrics.ascent() / 2.0 - 1), words(tick));
         }
     }
     painter.restore();

@@ -133,7 +133,9 @@ FigurePanel PointCloudView::panel(const QString& title) const {
     if (m_generated && m_layers.generated)
         made.series.push_back(
             figureCloud(*m_generated, m_title.isEmpty() ? tr("generated") : m_title, m_generatedStyle));
-    if (rawIsShown())
+    if (outlineIsShown())
+        made.series.push_back(figureOutline(m_outline, tr("original"), palette().color(QPalette::WindowText)));
+    else if (rawIsShown())
         made.series.push_back(figureCloud(*m_raw, tr("original"),
                                           {palette().color(QPalette::WindowText), Qt::SolidLine, Mark::Disc, true}));
     return made;

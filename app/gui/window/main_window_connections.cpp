@@ -251,7 +251,10 @@ void MainWindow::connectGallery() {
 
 void MainWindow::connectCompare() {
     connect(m_compare, &CompareView::openRunRequested, m_files, &FileActions::askForRun);
-    connect(m_compare, &CompareView::trainRequested, this, [this] { showAndTrain(); });
+    connect(m_compare, &CompareView::trainRequested, this, [this] {
+        if (!m_train->isEnabled()) return showAndTrain();                 // where it says why
+        if (!m_session.isRunning()) m_run->train(RunSession::Pace::Free); // and its answers appear on this page
+    });
     connect(m_sweep, &SweepView::runsChanged, m_compare, &CompareView::offerSweep);
     connect(m_compare, &CompareView::sweepRequested, this, &MainWindow::compareSweep);
     connect(m_sweep, &SweepView::compareRequested, this, &MainWindow::compareSweep);

@@ -92,7 +92,7 @@ private Q_SLOTS:
         for (const QWidget* page :
              std::initializer_list<QWidget*>{window.findChild<GalleryView*>(), window.findChild<CompareView*>()})
             for (const auto* button : page->findChildren<QPushButton*>())
-                if (QString(button->text()).remove('&') == "Train") QVERIFY(++trains && !button->isEnabled());
+                if (QString(button->text()).remove('&').startsWith("Train")) QVERIFY(++trains && !button->isEnabled());
         QCOMPARE(trains, 2);
     }
 };

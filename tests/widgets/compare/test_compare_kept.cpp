@@ -189,10 +189,18 @@ private Q_SLOTS:
         QCOMPARE(comparisonFigure(levels, bench.view.metrics(), {0}).panels.front().pictures.columnNames.last(),
                  QStringLiteral("entropic, 70 to 300 steps"));
         for (Comparison& level : levels) level.columns.pop_back();
-        QVERIFY2(figure.caption.contains("Fresh samples: entropic (σ 0.3): 300 steps, seed 8; entropic (σ 3.6): 4000 "
-                                         "steps, seed 8"),
-                 qPrintable(figure.caption));
+        const QString caption = captionOf(figure, {}, {});
+        QVERIFY2(caption.contains("Fresh samples: entropic (σ 0.3): 300 steps, seed 8; entropic (σ 3.6): 4000 steps, "
+                                  "seed 8"),
+                 qPrintable(caption));
+        QVERIFY(!captionOf(figure, {.without = {"entropic"}}, {}).contains("entropic"));
         QVERIFY2(figure.caption.contains("of records of its own"), qPrintable(figure.caption));
+        levels[1].spec.privacy.model = PrivacyModel::Central; // which has no estimates
+        QVERIFY(comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));
+        levels[1].spec.privacy.model = PrivacyModel::Local;
+        levels[1].spec.privacy.model = PrivacyModel::Central; // which has no estimates
+        QVERIFY(comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));
+        levels[1].spec.privacy.model = PrivacyModel::Local;
         levels[1].showsAsked = true;
         QVERIFY(comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));
     }

@@ -23,14 +23,31 @@ private Q_SLOTS:
     void anEmptyViewOffersTraining() {
         CompareBench bench;
         QSignalSpy wanted(&bench.view, &CompareView::trainRequested);
-        QTest::mouseClick(&bench.button("Train"), Qt::LeftButton);
+        QTest::mouseClick(&bench.button("Train and compare"), Qt::LeftButton);
         QCOMPARE(wanted.size(), 1);
         QTemporaryDir folder;
         bench.session.start(RunSpec{}, folder.filePath("run").toStdString());
-        QVERIFY2(bench.session.isRunning() && !bench.button("Train").isVisible(), "it trains already");
+        QVERIFY2(bench.session.isRunning() && !bench.button("Train and compare").isVisible(), "it trains already");
         QVERIFY(bench.words().contains("When this training has ended"));
         QTRY_COMPARE(bench.session.state(), RunSession::State::Idle);
-        QVERIFY(bench.button("Train").isVisible() && !bench.words().contains("When this training has ended"));
+        QVERIFY(bench.button("Train and compare").isVisible() &&
+                !bench.words().contains("When this training has ended"));
+    }
+
+    void theRunThatWasAskedForHereIsComparedWhenItComes() {
+        CompareBench bench;
+        bench.open(false);
+        QVERIFY(bench.titles().empty());
+        QTest::mouseClick(&bench.button("Compare all of them"), Qt::LeftButton);
+        QTRY_COMPARE(bench.titles().size(), 9);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.view.clear();
+        QTest::mouseClick(&bench.button("Train and compare"), Qt::LeftButton);
+        bench.open(false, "the new run");
+        QTRY_COMPARE(bench.titles().size(), 9);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.open(false, "another run"); // for which nobody waits
+        QVERIFY(bench.titles().empty());
     }
 
     void anEmptyViewOffersTheRunsOfASweep() {

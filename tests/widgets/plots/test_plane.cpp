@@ -23,6 +23,15 @@ class TestPlane : public QObject {
                 found << QRect(text->topLeft->pixelPosition().toPoint(), text->bottomRight->pixelPosition().toPoint());
         return found;
     }
+    /// From marks, or ends of lines, to their names; not the arrow.
+    static QList<QLineF> leadersOf(const QCustomPlot& plot) {
+        QList<QLineF> found;
+        for (int i = 0; i < plot.itemCount(); ++i)
+            if (auto* line = qobject_cast<QCPItemLine*>(plot.item(i));
+                line && line->visible() && line->head().style() == QCPLineEnding::esNone)
+                found << QLineF(line->start->pixelPosition(), line->end->pixelPosition());
+        return found;
+    }
 
 private Q_SLOTS:
     /// In the middle of the mark, and as large as asked for.
@@ -89,6 +98,61 @@ private Q_SLOTS:
                          qPrintable(QString("%1 and %2").arg(i).arg(k)));
         QCOMPARE(plot.graphCount(), 18); // every answer is drawn, named or not, and the floor
         QVERIFY(plane.accessibleDescription().contains("denoiser 15: error"));
+    }
+
+    void linesToNamesCrossNoNames() {
+        PlanePlot plane;
+        plane.resize(420, 320);
+        plane.show();
+        std::vector<PlanePoint> points;
+        for (int i = 0; i < 9; ++i)
+            points.push_back(
+                {QString("denoiser %1").arg(i), 0.4 + 0.06 * (i % 3), 10 + 1.2 * double(i / 3), std::size_t(i)});
+        points.push_back({"far", 0.8, 20, 9});
+        plane.setPoints(points, {}, "W2", "none");
+        auto& plot = *plane.findChild<QCustomPlot*>();
+        plot.replot();
+        const auto texts = textsOf(plot);
+        const auto leaders = leadersOf(plot);
+        QVERIFY(texts.size() >= 10 && leaders.size() > 2);
+        for (const QLineF& leader : leaders) {
+            QLineF inside = leader; // without its end at its own name
+            inside.setLength(inside.length() - 3);
+            for (const QRect& text : texts)
+                for (const QLineF& across :
+                     {QLineF(text.topLeft(), text.bottomRight()), QLineF(text.topRight(), text.bottomLeft())})
+                    QVERIFY(inside.intersects(across, nullptr) != QLineF::BoundedIntersection);
+        }
+    }
+
+    void aNameThatWasMovedAsideHasALineToItsOwnCurve() {
+        PlanePlot plane;
+        plane.resize(420, 320);
+        plane.show();
+        plane.setPoints({{.name = "one", .distance = 10, .style = 0}, {.name = "two", .distance = 20, .style = 1}}, {},
+                        "W2", "none");
+        auto& plot = *plane.findChild<QCustomPlot*>();
+        plot.replot();
+        QVERIFY(leadersOf(plot).empty());
+        plane.setPoints({{.name = "one", .distance = 19.9, .style = 0}, {.name = "two", .distance = 20, .style = 1}},
+                        {}, "W2", "none");
+        plot.replot();
+        const auto leaders = leadersOf(plot);
+        QCOMPARE(leaders.size(), 1);
+        QVERIFY(std::abs(leaders[0].y1() - plot.yAxis->coordToPixel(19.9)) < 2 && leaders[0].dy() > 5);
+        QVERIFY(leaders[0].x1() >= plot.axisRect()->right());
+    }
+
+    void aFigureSaysOfWhichNoiseItIsAndHasTheAxisOfTheWindow() {
+        PlanePlot plane;
+        plane.setOrigin("σ 0.3", "2,000 records");
+        plane.setPoints({{.name = "linear", .error = 0.1, .distance = 2, .style = 1},
+                         {.name = "entropic", .distance = 90, .style = 0}},
+                        {}, "W2", {});
+        QCOMPARE(plane.findChild<QCustomPlot*>()->yAxis->scaleType(), QCPAxis::stLogarithmic);
+        const Figure figure = plane.figure();
+        QVERIFY(figure.logY && figure.title.endsWith("σ 0.3"));
+        QCOMPARE(figure.caption, QStringLiteral("σ 0.3. 2,000 records"));
     }
 
     void theFirstPointOfASweepHasTheWholeWidth() {

@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QFileDialog>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -126,6 +127,18 @@ private Q_SLOTS:
         QVERIFY(view.accessibleDescription().contains("not private"));
     }
 
+    void theOutlineOfAShapeIsALineOnPaper() {
+        PointCloudView view("entropic", MethodStyle{Qt::blue});
+        view.setLayer(points(SampleSheet::Kind::Raw, {0, 0, 1, 1}));
+        view.setRawVisible(true);
+        QCOMPARE(view.panel("entropic").series.back().cloud.size(), 2);
+        view.setOutline({{{0, 0}, {1, 0}, {1, 1}}});
+        const FigureSeries drawn = view.panel("entropic").series.back();
+        QCOMPARE(drawn.name, QStringLiteral("original"));
+        QVERIFY(drawn.cloud.isEmpty() && drawn.outline.size() == 1);
+        QCOMPARE(drawn.outline.front(), QPolygonF({{0, 0}, {1, 0}, {1, 1}}));
+    }
+
     void anOwnTableIsShownInItsOwnUnits() {
         DataSpec data{.source = "file", .path = "people.csv", .low = {0, -5}, .high = {120, 5}};
         const auto axes = cloudAxes(data);
@@ -156,6 +169,15 @@ private Q_SLOTS:
         QVERIFY(view.grab().toImage() != bare);
         QVERIFY2(view.accessibleDescription().contains("column 1 from 0 to 100; column 2 from -5 to 5"),
                  qPrintable(view.accessibleDescription()));
+        QImage dots(120, 120, QImage::Format_RGB32); // the numbers are read on whatever lies below them
+        dots.fill(Qt::black);
+        QPainter painter(&dots);
+        paintAxes(painter, *axes, QRectF(0, 0, 120, 120), QRectF(-1, -1, 2, 2), true, QPalette(Qt::white));
+        painter.end();
+        int light = 0;
+        for (int x = 0; x < 120; ++x)
+            for (int y = 0; y < 120; ++y) light += dots.pixelColor(x, y).lightness() > 150;
+        QVERIFY2(light > 300, qPrintable(QString::number(light)));
         PointCloudView line("entropic", MethodStyle{Qt::blue}); // one column
         line.setAxes(axes);
         line.setLayer(points(SampleSheet::Kind::Privatized, {-1, 0, 1, 0}));
