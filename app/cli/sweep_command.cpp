@@ -88,7 +88,7 @@ std::string curveText(const SweepCurve& curve, const SweepCurve& median, const S
     for (std::size_t i = 0; i < curve.points.size(); ++i) {
         const auto &point = curve.points[i], &middle = median.points[i];
         text += "\n  " + shown(point.value) + "  " + shown(point.middle) +
-                (point.seeds > 1 ? " +- " + shown(point.high - point.middle) + "  (mean and standard deviation of " +
+                (point.seeds > 1 ? " ± " + shown(point.high - point.middle) + "  (mean and standard deviation of " +
                                        std::to_string(point.seeds) + " seeds)"
                                  : "");
         points.push_back({{"value", point.value},

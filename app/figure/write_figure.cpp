@@ -2,6 +2,7 @@
 #include "app/figure/figure_of_runs.h"
 #include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_file.h"
+#include "widgets/plots/figure_size.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -27,14 +28,15 @@ Result<std::pair<QString, FigureFormat>> targetOf(const std::string& path) {
 Result<FigureLook> lookOf(const LookOptions& options) {
     const auto font = fromName<FigureFont>(options.family);
     if (!font) return Fault{Fault::Code::OutOfRange, "--family", "must be one of " + namesOf<FigureFont>()};
-    const double height = options.height.value_or(std::round(options.width * 2 / 3));
+    const FigureSize usual = sizeOfWidth(options.width);
+    const double height = options.height.value_or(usual.height), letters = options.letters.value_or(usual.letters);
     if (!(options.width >= 20 && options.width <= 2000 && height >= 20 && height <= 2000))
         return Fault{Fault::Code::OutOfRange, "--width and --height", "must be in 20 to 2000 mm"};
-    if (!(options.letters >= 3 && options.letters <= 100))
+    if (!(letters >= 3 && letters <= 100))
         return Fault{Fault::Code::OutOfRange, "--font", "must be in 3 to 100 points"};
     FigureLook look{.width = options.width,
                     .height = height,
-                    .letters = options.letters,
+                    .letters = letters,
                     .font = *font,
                     .dark = options.dark,
                     .title = options.title};

@@ -48,12 +48,12 @@ std::span<const std::string_view> composedTexts() {
         TEXT("%1 With several components this is optimistic."),
         TEXT("Nothing was learned of the classes: %1"),
         TEXT("It cannot be told whether anything was learned of the classes: %1"),
-        TEXT("the released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2, and "
+        TEXT("the released model classifies %1 % of the real records, averaged over the classes, correctly, ± %2, and "
              "guessing %3 %."),
-        TEXT("the released model classifies %1 % of the real records correctly, +- %2, and guessing %3 %."),
-        TEXT("The released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2 "
+        TEXT("the released model classifies %1 % of the real records correctly, ± %2, and guessing %3 %."),
+        TEXT("The released model classifies %1 % of the real records, averaged over the classes, correctly, ± %2 "
              "(noise of this figure); of all records %3 %, where naming the largest class is right for %4 %."),
-        TEXT("The released model classifies %1 % of the real records correctly, +- %2 (noise of this figure)."),
+        TEXT("The released model classifies %1 % of the real records correctly, ± %2 (noise of this figure)."),
         // public bounds: core/ledger/label.cpp
         TEXT("%1 of radius %2"),
         TEXT("range %1"),

@@ -13,6 +13,18 @@ namespace {
 
 constexpr long double dust = 1e-12L;
 
+/// All digits of the value: "41750", "0.025", "2.5e-4", "1e7".
+std::string allDigits(double value) {
+    const double size = std::abs(value);
+    const bool scientific = size != 0 && (size < 1e-3 || size >= 1e7);
+    std::array<char, 64> buffer;
+    std::string text(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                                  scientific ? std::chars_format::scientific : std::chars_format::fixed)
+                                        .ptr);
+    const auto e = text.find('e');
+    return e == text.npos ? text : text.substr(0, e + 1) + std::to_string(std::stoi(text.substr(e + 1)));
+}
+
 template <class Round>
 std::string rounded(double value, int digits, long double allowance, const Round& round) {
     REQUIRE(value >= 0);
@@ -24,13 +36,7 @@ std::string rounded(double value, int digits, long double allowance, const Round
     const std::string decimal = std::to_string(units) + 'e' + std::to_string(exponent);
     double meant = 0;
     std::from_chars(decimal.data(), decimal.data() + decimal.size(), meant);
-    std::array<char, 32> buffer;
-    std::string text(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), meant).ptr);
-    if (const auto e = text.find('e'); e != text.npos) {
-        const std::string power = std::to_string(std::stoi(text.substr(e + 1)));
-        text = text.substr(0, e + 1) + power;
-    }
-    return text;
+    return allDigits(meant);
 }
 
 } // namespace
@@ -48,20 +54,17 @@ std::string roundedDown(double value, int digits) {
 std::string nearestText(double value, int digits) {
     if (std::isnan(value)) return "–";
     if (std::isinf(value)) return value > 0 ? "infinite" : "-infinite";
-    const double magnitude = std::abs(value);
     std::array<char, 64> buffer;
     const auto written = [&](std::chars_format format, int precision) {
         return std::string(buffer.data(),
                            std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, format, precision).ptr);
     };
-    if (magnitude == 0 || (magnitude >= 1e-4 && magnitude < 1e7))
-        return magnitude >= std::pow(10, digits) - 0.5 ? written(std::chars_format::fixed, 0)
-                                                       : written(std::chars_format::general, digits);
+    if (const double size = std::abs(value); size < 1e7 && size >= std::pow(10, digits) - 0.5)
+        return written(std::chars_format::fixed, 0);
     const std::string text = written(std::chars_format::scientific, digits - 1);
-    const auto e = text.find('e');
-    double mantissa = 0;
-    std::from_chars(text.data(), text.data() + e, mantissa);
-    return shortestText(mantissa) + 'e' + std::to_string(std::stoi(text.substr(e + 1)));
+    double nearest = 0;
+    std::from_chars(text.data(), text.data() + text.size(), nearest);
+    return allDigits(nearest);
 }
 
 std::string durationText(double seconds, const Wording& say) {

@@ -3,6 +3,7 @@
 
 #include "core/base/composed_texts.h"
 #include "core/base/number_text.h"
+#include "core/base/spelled_number.h"
 
 #include <optional>
 #include <span>
@@ -47,7 +48,9 @@ bool isFraction(std::string_view text) { return numberIn<double>(text) && text.f
 } // namespace
 
 std::string Wording::in(const char* context, std::string_view english) const {
-    return m_translate && !english.empty() ? m_translate(context, std::string(english)) : std::string(english);
+    if (english.empty()) return {};
+    if (m_translate) return m_translate(context, std::string(english));
+    return std::string_view(context) == "Number" ? spelledNumber(english) : std::string(english);
 }
 
 std::string Wording::operator()(std::string_view english, std::initializer_list<std::string> values) const {
@@ -68,7 +71,10 @@ std::string Wording::composed(std::string_view english) const {
     if (std::string whole = in("Composed", english); whole != english) return whole;
     for (const std::string_view pattern : composedTexts())
         if (auto values = valuesIn(pattern, english)) {
-            for (std::string& value : *values) value = isFraction(value) ? in("Number", value) : composed(value);
+            for (std::string& value : *values) {
+                const std::string plain = withoutGroups(value);
+                value = isFraction(value) || plain != value ? in("Number", plain) : composed(value);
+            }
             return filled(in("Composed", pattern), *values);
         }
     return std::string(english);

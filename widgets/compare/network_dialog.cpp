@@ -48,7 +48,7 @@ NetworkDialog::NetworkDialog(const std::optional<NetworkSpec>& spec, QWidget* pa
     m_input->setValidator(new QRegularExpressionValidator(
         QRegularExpression(QStringLiteral("([1-9][0-9]{0,3}x){2}[1-9][0-9]{0,3}")), this));
     for (const auto& [title, range] :
-         {std::pair(tr("[0, 1]"), PixelRange::Unit), std::pair(tr("[-1, 1]"), PixelRange::Signed),
+         {std::pair(tr("0 to 1"), PixelRange::Unit), std::pair(tr("-1 to 1"), PixelRange::Signed),
           std::pair(tr("ImageNet's mean and deviation"), PixelRange::ImageNet)})
         m_range->addItem(title, int(range));
     m_range->setCurrentIndex(m_range->findData(int(of.range)));

@@ -31,8 +31,8 @@ GeneratorFields::GeneratorFields(Experiment& experiment, FieldForm& form, QWidge
     m_kind->addItem(tr("DCGAN, for pictures"), int(GeneratorKind::Dcgan));
     m_kind->addItem(tr("upsampling convolutions, for pictures"), int(GeneratorKind::UpConv));
     m_kind->addItem(tr("residual blocks, for pictures"), int(GeneratorKind::Residual));
-    m_latent->addItem(tr("uniform on [-1, 1]"), int(Latent::Symmetric));
-    m_latent->addItem(tr("uniform on [0, 1]"), int(Latent::Unit));
+    m_latent->addItem(tr("uniform from -1 to 1"), int(Latent::Symmetric));
+    m_latent->addItem(tr("uniform from 0 to 1"), int(Latent::Unit));
     m_latent->addItem(tr("standard normal"), int(Latent::Normal));
     m_schedule->addItem(tr("constant learning rate"), int(Schedule::Constant));
     m_schedule->addItem(tr("falls as a cosine"), int(Schedule::Cosine));

@@ -99,9 +99,7 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
 }
 
 int CurvePlot::addCurve(const QString& label, const QColor& color, Qt::PenStyle style, Role role) {
-    m_curves.push_back({m_plot->addGraph(), m_plot->addGraph(), m_plot->addGraph(), color, style, role});
-    for (QCPGraph* graph : {m_curves.back().values, m_curves.back().smooth, m_curves.back().dots})
-        graph->setName(label);
+    m_curves.push_back({m_plot->addGraph(), m_plot->addGraph(), m_plot->addGraph(), color, style, role, label});
     m_curves.back().dots->setLineStyle(QCPGraph::lsNone);
     m_curves.back().dots->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(color, 0), color, 5));
     this->style(m_curves.back());
@@ -109,7 +107,7 @@ int CurvePlot::addCurve(const QString& label, const QColor& color, Qt::PenStyle 
 }
 
 void CurvePlot::style(Curve& curve) {
-    const bool smoothed = curve.isSmoothed(m_smoothing);
+    const bool smoothed = curve.isSmoothed(memory());
     const Qt::PenStyle style = curve.role == Role::Other ? Qt::DashLine : curve.style;
     QColor faint = curve.color;
     faint.setAlpha(70);
@@ -132,9 +130,12 @@ void CurvePlot::arrangeLegend(std::size_t most) {
     for (const Curve& curve : m_curves)
         if (curve.values->dataCount() == 0)
             continue;
-        else if (named++ < most)
-            curve.drawn(m_smoothing)->addToLegend();
-        else
+        else if (named++ < most) {
+            QCPGraph* graph = curve.drawn(memory()); // three names stand side by side; the run stands before its method
+            graph->setName(
+                fontMetrics().elidedText(curve.name, Qt::ElideMiddle, std::max(70, m_plot->width() / 3 - 36)));
+            graph->addToLegend();
+        } else
             ++m_unnamed;
 }
 
@@ -149,7 +150,7 @@ void CurvePlot::append(int which, double step, double value) {
     const bool isGap = !std::isfinite(value);
     if (isGap && curve.values->dataCount() == 0) return;
     curve.values->addData(step, isGap ? none : value);
-    if (curve.isSmoothed(m_smoothing)) curve.smooth->addData(step, isGap ? none : curve.mean.add(value));
+    if (curve.isSmoothed(memory())) curve.smooth->addData(step, isGap ? none : curve.mean.add(value));
     redrawSoon();
 }
 
@@ -177,8 +178,8 @@ void CurvePlot::setBand(int which, const QVector<double>& steps, const QVector<d
 
 void CurvePlot::smoothAgain(Curve& curve) {
     QVector<QCPGraphData> smooth;
-    curve.mean = RunningMean(m_smoothing);
-    if (curve.isSmoothed(m_smoothing)) {
+    curve.mean = RunningMean(memory());
+    if (curve.isSmoothed(memory())) {
         smooth.reserve(curve.values->dataCount());
         for (const QCPGraphData& point : *curve.values->data())
             smooth.append({point.key, std::isfinite(point.value) ? curve.mean.add(point.value) : none});
@@ -312,7 +313,7 @@ void CurvePlot::markMissing() {
     double first = 0;
     for (const Curve& curve : m_curves) {
         curve.dots->data()->clear();
-        const auto& data = *curve.drawn(m_smoothing)->data();
+        const auto& data = *curve.drawn(memory())->data();
         int lastColumn = -100;
         for (int i = 0; i < data.size(); ++i) {
             const QCPGraphData& point = *data.at(i);

@@ -73,8 +73,9 @@ public:
     void setSpikesHidden(bool hidden);
     /// Stands before the tools.
     void setHeading(QWidget* heading);
-    /// Whether values are written rounded up, as budgets are; else to the nearest.
-    void setRoundedUp(bool roundedUp) { m_roundsUp = roundedUp; }
+    /// Budgets are never smoothed and are written rounded up; other values to the nearest. Holds for curves that are
+    /// added later.
+    void setBudget(bool budget) { m_isBudget = budget; }
     /// Stands below the heading.
     void setStamp(QWidget* stamp);
     /// The menu's button, and the heading unless it was placed elsewhere, for whoever places them beside the plot.
@@ -128,12 +129,14 @@ private:
         QColor color;
         Qt::PenStyle style;
         Role role;
+        QString name; ///< whole; the legend shortens it
         Mark mark = Mark::Disc;
         bool hollow = false, isMarked = false;
         RunningMean mean{0};
         bool isSmoothed(double memory) const { return memory > 0 && role != Role::Reference; }
         QCPGraph* drawn(double memory) const { return isSmoothed(memory) ? smooth : values; }
     };
+    double memory() const { return m_isBudget ? 0 : m_smoothing; }
     void buildTools();
     void style(Curve& curve);
     void smoothAgain(Curve& curve);
@@ -180,7 +183,7 @@ private:
     double m_smoothing = 0;
     double m_step = 0;
     bool m_live = true;
-    bool m_roundsUp = false;
+    bool m_isBudget = false;
     bool m_namesValues = false; ///< beside the names at the ends
     double m_lastStep = 0;
 };

@@ -180,7 +180,7 @@ void CurvePlot::showTable() {
     QStringList header(tr("step"));
     std::vector<std::vector<std::optional<double>>> columns;
     for (const Curve& curve : m_curves) {
-        header << curve.values->name();
+        header << curve.name;
         auto& column = columns.emplace_back(steps.size());
         auto row = steps.cbegin();
         for (const auto& point : *curve.values->data()) {
@@ -201,9 +201,9 @@ void CurvePlot::nameAt(const QPoint& at, const QPoint& onScreen) {
     const Curve* nearest = nullptr;
     double least = 8; // pixels
     for (const Curve& curve : m_curves)
-        if (const double distance = curve.drawn(m_smoothing)->selectTest(at, false); distance >= 0 && distance < least)
+        if (const double distance = curve.drawn(memory())->selectTest(at, false); distance >= 0 && distance < least)
             least = distance, nearest = &curve;
-    const QString name = nearest ? nearest->values->name() : QString();
+    const QString name = nearest ? nearest->name : QString();
     QToolTip::showText(onScreen, name, m_plot);
     m_plot->setToolTip(nearest ? name
                                : tr("Drag moves the view, Ctrl and the wheel zoom it, a double click shows all."));
@@ -246,8 +246,8 @@ void CurvePlot::readOut() {
         const QString plain = value(curve.values), smooth = value(curve.smooth);
         if (plain.isEmpty()) continue;
         parts << (smooth.isEmpty() || curve.role != Role::Curve
-                      ? tr("%1 %2").arg(curve.values->name(), smooth.isEmpty() ? plain : smooth)
-                      : tr("%1 %2 (unsmoothed %3)").arg(curve.values->name(), smooth, plain));
+                      ? tr("%1 %2").arg(curve.name, smooth.isEmpty() ? plain : smooth)
+                      : tr("%1 %2 (unsmoothed %3)").arg(curve.name, smooth, plain));
     }
     const QString words = parts.join(QStringLiteral(" · "));
     const auto stepText = [this](double of) { return locale().toString(of, 'f', 0); };
@@ -265,7 +265,7 @@ void CurvePlot::readOut() {
     m_values->setToolTip(m_values->text()); // whole, where the plot is narrow
 }
 
-QString CurvePlot::valueText(double value) const { return m_roundsUp ? roundedUpText(value) : numberText(value); }
+QString CurvePlot::valueText(double value) const { return m_isBudget ? roundedUpText(value) : numberText(value); }
 
 QString CurvePlot::readOutText() const { return (QStringList(m_readOut) + m_notes).join(QLatin1Char('\n')); }
 
@@ -278,8 +278,8 @@ void CurvePlot::updateDescription() {
     QStringList parts;
     for (const Curve& curve : m_curves)
         if (const auto* last = lastValue(*curve.values))
-            parts << tr("%1: %2 at step %3")
-                         .arg(curve.values->name(), valueText(last->value), QString::number(last->key, 'f', 0));
+            parts
+                << tr("%1: %2 at step %3").arg(curve.name, valueText(last->value), QString::number(last->key, 'f', 0));
     parts << m_notes;
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
@@ -288,10 +288,9 @@ void CurvePlot::updateDescription() {
 void CurvePlot::nameCurves() {
     std::vector<EndLabels::Entry> ends;
     for (const Curve& curve : m_curves)
-        if (const auto* last = lastValue(*curve.drawn(m_smoothing)))
-            ends.push_back(
-                {m_namesValues ? tr("%1 %2").arg(curve.values->name(), valueText(last->value)) : curve.values->name(),
-                 curve.color, last->key, last->value});
+        if (const auto* last = lastValue(*curve.drawn(memory())))
+            ends.push_back({m_namesValues ? tr("%1 %2").arg(curve.name, valueText(last->value)) : curve.name,
+                            curve.color, last->key, last->value});
     const bool fits = int(ends.size() + 1) * fontMetrics().height() < m_plot->axisRect()->height();
     m_plot->legend->setVisible(!ends.empty() && !fits);
     const int rows = std::max(1, m_plot->height() / (4 * fontMetrics().height())); // a quarter of the plot

@@ -61,7 +61,7 @@ void EndLabels::arrange() {
                                  (m_plot.yAxis->coordToPixel(values.upper) - m_plot.yAxis->coordToPixel(values.lower));
         ends.push_back(share);
         places.push_back(places.empty() ? share : std::max(share, places.back() + line));
-        room = std::max(room, metrics.horizontalAdvance(metrics.elidedText(entry.name, Qt::ElideRight, widest)));
+        room = std::max(room, metrics.horizontalAdvance(metrics.elidedText(entry.name, Qt::ElideMiddle, widest)));
     }
     for (std::size_t i = places.size(); i-- > 0;) // back up where the last ones fell out at the bottom
         places[i] = std::min(places[i], i + 1 == places.size() ? 1 : places[i + 1] - line);
@@ -72,7 +72,7 @@ void EndLabels::arrange() {
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         m_items[i]->setPadding(QMargins(gap, 0, 0, 0));
         m_leaders[i]->setVisible(isMoved(i));
-        m_items[i]->setText(metrics.elidedText(m_entries[i].name, Qt::ElideRight, widest));
+        m_items[i]->setText(metrics.elidedText(m_entries[i].name, Qt::ElideMiddle, widest));
         m_items[i]->position->setCoords(m_plot.xAxis->range().upper, places[i]);
     }
     const QMargins margins(0, 6, std::max(m_leastRoom, m_entries.empty() ? 12 : room + gap + 8), 0);

@@ -5,6 +5,7 @@
 #include "widgets/look/save_file.h"
 #include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_preview.h"
+#include "widgets/plots/figure_size.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/shell_line.h"
@@ -33,9 +34,6 @@ namespace sfumato {
 namespace {
 
 constexpr int slide = 2;
-constexpr std::array<double, 3> presetWidths{84, 174, 254};
-constexpr std::array<double, 3> presetHeights{56, 116, 143};
-constexpr std::array<double, 3> presetLetters{8, 8, 18};
 constexpr double smallestLetters = 6; ///< points that a print still shows
 
 /// A box whose words end in "…" where they have no room.
@@ -87,10 +85,11 @@ const Figure& FigureDialog::figure() const { return m_figures[std::size_t(std::m
 
 void FigureDialog::chooseWidth(int preset) {
     m_filling = true;
-    m_width->setValue(presetWidths[std::size_t(preset)]);
-    m_height->setValue(presetHeights[std::size_t(preset)]);
+    const FigureSize& size = figureSizes[std::size_t(preset)];
+    m_width->setValue(size.width);
+    m_height->setValue(size.height);
     m_ownHeight = false;
-    m_letters->setValue(presetLetters[std::size_t(preset)]);
+    m_letters->setValue(size.letters);
     m_filling = false;
     drawSoon();
 }
@@ -100,9 +99,7 @@ void FigureDialog::chooseFigure() {
     const Figure& chosen = figure();
     m_filling = true;
     m_ownHeight = false;
-    const auto preset = std::ranges::find(presetWidths, m_width->value());
-    m_height->setValue(preset != presetWidths.end() ? presetHeights[std::size_t(preset - presetWidths.begin())]
-                                                    : std::round(m_width->value() * 2 / 3));
+    m_height->setValue(sizeOfWidth(m_width->value()).height);
     m_xTitle->setText(chosen.xTitle);
     m_yTitle->setText(chosen.yTitle);
     const bool axes = !chosen.xTitle.isEmpty() || !chosen.yTitle.isEmpty();
@@ -244,7 +241,7 @@ void FigureDialog::draw() {
     for (const QString& path : figurePaths(formats(), stem())) endings << path.mid(stem().size());
     m_paths->setText(endings.join(QStringLiteral("  ")));
     for (QAbstractButton* button : m_widths->buttons())
-        if (presetWidths[std::size_t(m_widths->id(button))] == m_width->value()) button->setChecked(true);
+        if (figureSizes[std::size_t(m_widths->id(button))].width == m_width->value()) button->setChecked(true);
 }
 
 void FigureDialog::setFigures(std::vector<Figure> figures, const QString& promise) {
@@ -282,7 +279,7 @@ void FigureDialog::showChecks() {
     show(1, checks.overlapping.isEmpty(),
          checks.overlapping.isEmpty() ? tr("nothing overlaps") : tr("overlaps: %1").arg(listed(checks.overlapping)),
          checks.overlapping.join(QLatin1Char('\n')));
-    const double most = m_width->value() == presetWidths[slide] ? presetHeights[slide] : highestOnAPage;
+    const double most = m_width->value() == figureSizes[slide].width ? figureSizes[slide].height : highestOnAPage;
     const bool high = m_height->value() > most;
     show(2, checks.cut.isEmpty() && !high,
          !checks.cut.isEmpty() ? tr("cut: %1").arg(listed(checks.cut))

@@ -2,6 +2,7 @@
 // The numbers of a figure as LaTeX and CSV.
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_ink.h"
+#include "widgets/text/number_text.h"
 
 #include <QLocale>
 #include <QRegularExpression>
@@ -34,6 +35,8 @@ QString latexText(const QString& text) {
                                                    {u'∞', QStringLiteral("$\\infty$")},
                                                    {u'×', QStringLiteral("$\\times$")},
                                                    {u'−', QStringLiteral("$-$")},
+                                                   {u'<', QStringLiteral("$<$")},
+                                                   {u'>', QStringLiteral("$>$")},
                                                    {u'·', QStringLiteral("$\\cdot$")}};
     QString made;
     for (const QChar letter : text)
@@ -46,8 +49,11 @@ QString latexText(const QString& text) {
     return made;
 }
 
-/// Four significant digits; a deviation has the decimals of its mean.
-QString latexNumber(double value, int decimals) { return QString::number(value, 'f', decimals); }
+/// Four significant digits, as the plots write numbers; a deviation has the decimals of its mean. For math mode, where
+/// a comma alone would leave a gap.
+QString latexNumber(double value, int decimals) {
+    return QLocale().toString(value, 'f', decimals).replace(QLatin1Char(','), QStringLiteral("{,}"));
+}
 
 int decimalsOf(double value) {
     if (value == 0 || !std::isfinite(value)) return 3;
@@ -115,11 +121,84 @@ QString yTitleOf(const Figure& figure, const FigureLook& look) {
 QString latexValue(const FigureSummary& point, const FigureLook& look, bool spread) {
     const int decimals = decimalsOf(point.middle);
     const QString middle = latexNumber(point.middle, decimals);
-    if (!spread || point.seeds < 2) return middle;
+    if (!spread || point.seeds < 2) return QStringLiteral("$%1$").arg(middle);
     return look.spread == FigureSpread::Range
-               ? QStringLiteral("%1 (%2 to %3)")
+               ? QStringLiteral("$%1$ ($%2$ to $%3$)")
                      .arg(middle, latexNumber(point.low, decimals), latexNumber(point.high, decimals))
                : QStringLiteral("$%1 \\pm %2$").arg(middle, latexNumber(point.high - point.middle, decimals));
+}
+
+/// A table in LaTeX: the cells are commands already, the heads are plain. A row without cells is a heading across all
+/// columns.
+struct LatexTable {
+    struct Column {
+        QString head;
+        QStringList cells;
+    };
+    QString head; ///< of the names of the rows
+    QStringList rows;
+    std::vector<Column> columns;
+};
+
+/// About how many letters wide it is in print.
+qsizetype lettersOf(QString latex) {
+    static const QRegularExpression signs(QStringLiteral("\\\\[a-z]+")), marks(QStringLiteral("[${}\\\\]"));
+    return latex.remove(QStringLiteral("\\textbf")).replace(signs, QStringLiteral("+")).remove(marks).size();
+}
+
+/// Broken between words where it is wider than `most` letters.
+QString latexHead(const QString& head, qsizetype most) {
+    QStringList lines;
+    for (const QString& word : head.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        if (!lines.isEmpty() && lines.last().size() + 1 + word.size() <= most)
+            lines.last() += QLatin1Char(' ') + word;
+        else
+            lines << word;
+    for (QString& line : lines) line = latexText(line);
+    return lines.size() < 2 ? lines.join(QString())
+                            : QStringLiteral("\\shortstack[r]{%1}").arg(lines.join(QStringLiteral("\\\\")));
+}
+
+/// Lines of a tabular that is no wider than a page's text at 10 points, 345 points: columns that have no room stand
+/// below the others, with the names of the rows again. `most` becomes the number of columns.
+QStringList latexLines(const LatexTable& table, qsizetype& most) {
+    constexpr double page = 345, letter = 5.2, gap = 12; // of Computer Modern
+    const auto widest = [](const QStringList& texts) {
+        qsizetype letters = 0;
+        for (const QString& text : texts) letters = std::max(letters, lettersOf(text));
+        return letters;
+    };
+    const auto roomOf = [&](const LatexTable::Column& column) {
+        return std::max(widest(column.cells), widest(column.head.split(QLatin1Char(' '))));
+    };
+    const QString end = QStringLiteral(" \\\\"), between = QStringLiteral(" & ");
+    QStringList names; // a heading takes no room of theirs
+    for (qsizetype i = 0; i < table.rows.size(); ++i)
+        if (!table.columns.front().cells[i].isEmpty()) names << table.rows[i];
+    QStringList lines;
+    for (std::size_t from = 0, to = 0; from < table.columns.size(); from = to) {
+        double width = letter * double(std::max(widest(names), table.head.size())) + gap;
+        for (; to < table.columns.size(); ++to) {
+            width += letter * double(roomOf(table.columns[to])) + gap;
+            if (to > from && width > page) break;
+        }
+        const qsizetype columns = 1 + qsizetype(to - from);
+        most = std::max(most, columns);
+        QStringList cells{latexText(table.head)};
+        for (std::size_t i = from; i < to; ++i) cells << latexHead(table.columns[i].head, roomOf(table.columns[i]));
+        if (from > 0) lines << QStringLiteral("\\midrule");
+        lines << cells.join(between) + end << QStringLiteral("\\midrule");
+        for (qsizetype row = 0; row < table.rows.size(); ++row) {
+            cells = {table.rows[row]};
+            for (std::size_t i = from; i < to; ++i) cells << table.columns[i].cells[row];
+            if (table.columns.front().cells[row].isEmpty()) {
+                if (row > 0) lines << QStringLiteral("\\addlinespace");
+                cells = {QStringLiteral("\\multicolumn{%1}{l}{\\emph{%2}}").arg(columns).arg(table.rows[row])};
+            }
+            lines << cells.join(between) + end;
+        }
+    }
+    return lines;
 }
 
 QString nameOf(const FigurePictures& shown, const FigurePictures::Row& row) {
@@ -128,18 +207,40 @@ QString nameOf(const FigurePictures& shown, const FigurePictures::Row& row) {
                : row.name;
 }
 
-/// A table of pictures' numbers: a line for each of their columns, which are many.
-QStringList latexNumbers(const FigurePictures& shown, const QString& between, const QString& end) {
-    QStringList head{QString()};
-    for (const auto& row : shown.numbers) head << latexText(nameOf(shown, row));
-    QStringList lines{head.join(between) + end, QStringLiteral("\\midrule")};
-    for (int column = 0; column < shown.columnNames.size(); ++column) {
-        QStringList cells{latexText(shown.columnNames[column])};
-        for (const auto& row : shown.numbers)
-            cells << latexText(row.cells.value(column).replace(QLatin1Char('\n'), QLatin1Char(' ')));
-        lines << cells.join(between) + end;
+/// Of pictures' numbers: a line for each of their columns, which are many, under a heading for each row of pictures;
+/// the best in bold.
+LatexTable latexTable(const FigurePictures& shown) {
+    LatexTable table;
+    const auto isThere = [&](int level) {
+        return std::ranges::any_of(shown.numbers, [&](const auto& row) { return row.below == level; });
+    };
+    QStringList metrics;
+    for (const auto& row : shown.numbers)
+        if (!metrics.contains(row.name)) metrics << row.name;
+    for (const QString& metric : metrics) table.columns.push_back({metric, {}});
+    const int levels = std::max(1, int(shown.rowNames.size()));
+    for (int level = 0; level < levels; ++level) {
+        const bool named = levels > 1 && isThere(level);
+        if (named) table.rows << latexText(shown.rowNames[level]);
+        for (auto& column : table.columns)
+            if (named) column.cells << QString();
+        for (int i = 0; (levels == 1 || named) && i < shown.columnNames.size(); ++i) {
+            table.rows << latexText(shown.columnNames[i]);
+            for (auto& column : table.columns) {
+                const auto row = std::ranges::find_if(shown.numbers, [&](const auto& one) {
+                    return one.name == column.head && (levels == 1 || one.below == level);
+                });
+                QStringList parts = row == shown.numbers.end() ? QStringList() : row->cells.value(i).split('\n');
+                for (QString& part : parts)
+                    part = latexText(part).replace(QStringLiteral("$\\pm$"), QStringLiteral("$\\pm$ "));
+                if (row != shown.numbers.end() && row->best.contains(i))
+                    parts.front() = QStringLiteral("\\textbf{%1}").arg(parts.front());
+                const QString cell = parts.join(QLatin1Char(' '));
+                column.cells << (cell.isEmpty() ? QStringLiteral("--") : cell);
+            }
+        }
     }
-    return lines;
+    return table;
 }
 
 /// The same with all digits; standard deviations of what varies have columns of their own.
@@ -224,46 +325,37 @@ QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& 
     const bool spread = severalSeeds(table);
     QStringList body;
     qsizetype columns = 0;
-    const QString end = QStringLiteral(" \\\\"), between = QStringLiteral(" & ");
     if (!table.columns.empty()) {
-        QStringList head{latexText(xTitleOf(figure, look))};
-        for (const TableColumn& column : table.columns) head << latexText(column.name);
-        columns = head.size();
-        body << head.join(between) + end << QStringLiteral("\\midrule");
-        for (const double x : table.rows) {
-            QStringList cells{exact(x)};
-            for (const TableColumn& column : table.columns) {
+        LatexTable made{.head = xTitleOf(figure, look), .rows = {}, .columns = {}};
+        for (const double x : table.rows) made.rows << latexText(numberText(x, 6));
+        for (const TableColumn& column : table.columns) {
+            QStringList cells;
+            for (const double x : table.rows) {
                 const auto found = column.values.find(x);
                 cells << (found == column.values.end() ? QStringLiteral("--")
                                                        : latexValue(found->second, look, spread));
             }
-            body << cells.join(between) + end;
+            made.columns.push_back({column.name, std::move(cells)});
         }
+        body = latexLines(made, columns);
         for (const auto& [one, point] : rows)
-            body << latexText(one->name) +
-                        QStringLiteral(" & \\multicolumn{%1}{c}{%2}")
-                            .arg(columns - 1)
-                            .arg(latexValue(point, look, true)) +
-                        end;
+            body << QStringLiteral("%1 & \\multicolumn{%2}{c}{%3} \\\\")
+                        .arg(latexText(one->name))
+                        .arg(columns - 1)
+                        .arg(latexValue(point, look, true));
     } else if (!rows.empty()) {
-        columns = 3;
-        body << QStringLiteral(" & %1 & %2").arg(latexText(xTitleOf(figure, look)), latexText(yTitleOf(figure, look))) +
-                    end
-             << QStringLiteral("\\midrule");
-        for (const auto& [one, point] : rows)
-            body << QStringList{latexText(one->name),
-                                one->kind == FigureSeries::Kind::Level ? QStringLiteral("--")
-                                                                       : latexNumber(point.x, decimalsOf(point.x)),
-                                latexValue(point, look, true)}
-                            .join(between) +
-                        end;
+        LatexTable made{.columns = {{xTitleOf(figure, look), {}}, {yTitleOf(figure, look), {}}}};
+        for (const auto& [one, point] : rows) {
+            made.rows << latexText(one->name);
+            made.columns[0].cells << (one->kind == FigureSeries::Kind::Level
+                                          ? QStringLiteral("--")
+                                          : QStringLiteral("$%1$").arg(latexNumber(point.x, decimalsOf(point.x))));
+            made.columns[1].cells << latexValue(point, look, true);
+        }
+        body = latexLines(made, columns);
     }
     for (const FigurePanel& panel : figure.panels)
-        if (!panel.pictures.numbers.empty()) {
-            const FigurePictures shown = drawnPart(panel.pictures, look);
-            columns = std::max(columns, 1 + qsizetype(shown.numbers.size()));
-            body += latexNumbers(shown, between, end);
-        }
+        if (!panel.pictures.numbers.empty()) body += latexLines(latexTable(drawnPart(panel.pictures, look)), columns);
     QString comment = caption;
     return QStringLiteral("%% %1\n%% needs \\usepackage{booktabs}\n\\begin{tabular}{l%2}\n\\toprule\n%3\n\\bottomrule\n"
                           "\\end{tabular}\n")

@@ -291,7 +291,7 @@ void MetricPlot::draw() {
     const MetricId shown = metric();
     m_plot->clear();
     m_plot->setTitle(metricTitle(shown));
-    m_plot->setRoundedUp(shown == MetricId::EpsilonSpent);
+    m_plot->setBudget(shown == MetricId::EpsilonSpent);
     m_box->setWhatsThis(metricHelp(shown));
     m_stamped = false;
     m_floor = -1;
@@ -375,13 +375,11 @@ void MetricPlot::showMeasured() {
 
 void MetricPlot::drawOthers(std::vector<std::string> methods) {
     const MetricId shown = metric();
-    const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
         if (steps.isEmpty()) return;
         methods.push_back(name.toStdString());
-        const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideRight, room),
-                                           methodStyle(styleNumbers(methods).back(), palette()).color, Qt::DashLine,
-                                           CurvePlot::Role::Other);
+        const int curve = m_plot->addCurve(name, methodStyle(styleNumbers(methods).back(), palette()).color,
+                                           Qt::DashLine, CurvePlot::Role::Other);
         m_plot->setValues(curve, steps, values);
         m_stamped = m_stamped || factsOf(shown).usesRaw;
     };

@@ -53,17 +53,17 @@ Figure CurvePlot::figure() const {
     FigurePanel panel;
     for (const Curve& curve : m_curves) {
         FigureSeries series{
-            .name = curve.values->name(),
+            .name = curve.name,
             .style = {curve.color, curve.role == Role::Other ? Qt::DashLine : curve.style, curve.mark, curve.hollow},
             .marked = curve.isMarked,
             .isBeside = curve.role == Role::Other};
-        for (const QCPGraphData& point : *curve.drawn(m_smoothing)->data())
+        for (const QCPGraphData& point : *curve.drawn(memory())->data())
             if (std::isfinite(point.value) && (!made.logY || point.value > 0) && (!made.logX || point.key > 0) &&
                 (!cut || (steps.contains(point.key) && values.contains(point.value))))
                 series.points.push_back(single(point.key, point.value));
         if (!series.points.empty()) panel.series.push_back(std::move(series));
     }
-    if (m_smoothing > 0)
+    if (memory() > 0)
         made.caption += (made.caption.isEmpty() ? QString() : QStringLiteral(". ")) +
                         tr("Smoothed, %1").arg(numberText(m_smoothing, 2));
     made.panels.push_back(std::move(panel));

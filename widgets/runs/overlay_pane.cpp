@@ -199,7 +199,6 @@ void OverlayPane::draw() {
     const bool dark = palette().color(QPalette::Base).lightness() < 128;
     m_plot->clear();
     m_plot->setTitle(tr("%1 of the ticked runs").arg(metricTitle(metric)));
-    const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     QStringList words;
     std::vector<Drawn> drawn = curves(metric, words);
     std::set<std::int64_t> settings;
@@ -216,9 +215,7 @@ void OverlayPane::draw() {
         MethodStyle style = methodStyle(styles[std::size_t(method)], palette());
         style.color = shadeOf(style.color, each.run, dark);
         style.dash = dashes[each.run % dashes.size()];
-        // The run stands before its method: both ends tell names apart.
-        const int curve = m_plot->addCurve(fontMetrics().elidedText(each.name, Qt::ElideMiddle, room), style.color,
-                                           style.dash);
+        const int curve = m_plot->addCurve(each.name, style.color, style.dash);
         if (metric != MetricId::Loss) m_plot->setMarked(curve, style);
         m_plot->setValues(curve, each.steps, each.values);
         if (!each.low.isEmpty()) m_plot->setBand(curve, each.steps, each.low, each.high);

@@ -308,6 +308,7 @@ void RunsView::followSelection() {
 
 void RunsView::followTicks() {
     const QStringList ticked = m_table.ticked();
+    m_untick->setEnabled(!ticked.isEmpty());
     m_overlay->setRuns(named(ticked, OverlayPane::most), int(ticked.size()));
     QStringList hidden;
     for (const QString& folder : ticked)

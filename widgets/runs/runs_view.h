@@ -172,7 +172,7 @@ private:
     QMenu* m_columns;
     QMenu* m_folders;
     QList<QAction*> m_columnActions;
-    QAction *m_open, *m_clone, *m_reseed, *m_fork, *m_rename, *m_tags, *m_note, *m_tick, *m_trash, *m_find;
+    QAction *m_open, *m_clone, *m_reseed, *m_fork, *m_rename, *m_tags, *m_note, *m_tick, *m_untick, *m_trash, *m_find;
 };
 
 } // namespace sfumato

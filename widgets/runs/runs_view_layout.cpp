@@ -133,6 +133,8 @@ void RunsView::buildActions() {
     m_tick = action("runs.tick", Icon::Check, tr("Tic&k"),
                     tr("Draws the curves of the selected runs below, or takes them away."), Qt::Key_Space,
                     &RunsView::toggleTicks);
+    m_untick = action("runs.untick", Icon::Close, tr("&Untick all"), tr("Takes the curves of all ticked runs away."),
+                      {}, [this] { m_table.setTicked(m_table.ticked(), false); });
     m_trash = action("runs.trash", Icon::Trash, tr("Move to t&rash"),
                      tr("Moves the selected run folders to the trash; undo moves them back."), QKeySequence::Delete,
                      &RunsView::moveToTrash);
@@ -242,11 +244,13 @@ QWidget* RunsView::buildBar() {
     rest->setFocusPolicy(Qt::StrongFocus);
     rest->setPopupMode(QToolButton::InstantPopup);
     rest->setWhatsThis(rest->toolTip());
+    auto* ticking = words(m_tick);
+    ticking->addAction(m_untick);
+    ticking->setPopupMode(QToolButton::MenuButtonPopup);
     auto* cloning = words(m_clone);
     cloning->addAction(m_reseed); // below its arrow
     cloning->setPopupMode(QToolButton::MenuButtonPopup);
-    inRow(bar,
-          {words(m_open), cloning, words(m_fork), words(m_tick), words(m_trash), rest, signs[0], signs[1], emptyPart},
+    inRow(bar, {words(m_open), cloning, words(m_fork), ticking, words(m_trash), rest, signs[0], signs[1], emptyPart},
           noMargins, 2);
     return bar;
 }

@@ -9,8 +9,9 @@ namespace sfumato::cli {
 
 void LookOptions::addLook(CLI::App& command) {
     command.add_option("--width", width, "Width in mm: 84 is a column, 174 a page, 254 a slide")->capture_default_str();
-    command.add_option("--height", height, "Height in mm; default: what pictures fill, else two thirds of the width");
-    command.add_option("--font", letters, "Size of all letters in points")->capture_default_str();
+    command.add_option("--height", height,
+                       "Height in mm; default: what pictures fill, else two thirds of the width, on a slide 143");
+    command.add_option("--font", letters, "Size of all letters in points; default: 8, on a slide 18");
     addChoice(command, "--family", family, "sans, narrow, serif", "Font");
     command.add_flag("--dark", dark, "On a dark ground");
     command.add_flag("--show-title", title, "The title above the figure");

@@ -14,8 +14,9 @@ namespace sfumato::cli {
 
 /// Size and look of a figure. Sizes are those of a figure of one column.
 struct LookOptions {
-    double width = 84, letters = 8;
-    std::optional<double> height; ///< without it what pictures fill, else two thirds of the width
+    double width = 84;
+    std::optional<double> letters; ///< without it as large as the width is for: a slide has larger ones
+    std::optional<double> height;  ///< without it what pictures fill, else two thirds of the width
     std::string family = "sans";
     bool dark = false, title = false;
     std::optional<std::string> caption;

@@ -3,6 +3,7 @@
 
 #include "app/cli/shell/completion.h"
 #include "core/base/number_text.h"
+#include "core/base/spelled_number.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/run/check.h"
@@ -74,7 +75,7 @@ std::string linesOf(const nlohmann::ordered_json& document) {
     return text;
 }
 
-std::string shown(double value) { return digitsText(value, 6); }
+std::string shown(double value) { return spelledNumber(nearestText(value, 6)); }
 
 std::string pointForComma(std::string_view text) {
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };

@@ -2,6 +2,7 @@
 #include "app/cli/shell/language.h"
 
 #include "core/base/number_text.h"
+#include "core/base/spelled_number.h"
 #include "core/files/durable/read_file.h"
 
 #include <boost/property_tree/ptree.hpp>
@@ -11,7 +12,6 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <optional>
 #include <sstream>
 #include <vector>
 
@@ -61,31 +61,13 @@ fs::path translations() {
     return fs::read_symlink("/proc/self/exe", error).parent_path().parent_path() / "share/sfumato/translations";
 }
 
-/// What stands between thousands, and before a fraction.
-struct NumberMarks {
-    std::string thousands = ",", point = ".";
-
-    /// As a translation writes "1,000.5"; what is no such number leaves the English marks.
-    static NumberMarks of(std::string_view written) {
-        const auto zeros = written.find("000");
-        if (!written.starts_with('1') || !written.ends_with('5') || zeros == written.npos || zeros + 4 > written.size())
-            return {};
-        return {std::string(written.substr(1, zeros - 1)),
-                std::string(written.substr(zeros + 3, written.size() - zeros - 4))};
-    }
-};
-
-/// "41750.5" as "41.750,5" and "1e-04" as "1e-4", as the window writes them; nothing for what is no number.
-std::optional<std::string> written(std::string_view english, const NumberMarks& marks) {
-    if (!numberIn<double>(english)) return {};
-    std::string text(english);
-    if (const auto e = text.find('e'); e != text.npos)
-        text = text.substr(0, e + 1) + std::to_string(std::stoi(text.substr(e + 1)));
-    const std::size_t whole = std::min(text.find_first_of(".e"), text.size()), first = text.front() == '-';
-    const bool grouped = text.find('e') == text.npos;
-    if (const auto point = text.find('.'); point != text.npos) text.replace(point, 1, marks.point);
-    for (std::size_t at = whole; grouped && at > first + 3;) text.insert(at -= 3, marks.thousands);
-    return text;
+/// As a translation writes "1,000.5"; what is no such number leaves the English marks.
+NumberMarks marksOf(std::string_view written) {
+    const auto zeros = written.find("000");
+    if (!written.starts_with('1') || !written.ends_with('5') || zeros == written.npos || zeros + 4 > written.size())
+        return {};
+    return {std::string(written.substr(1, zeros - 1)),
+            std::string(written.substr(zeros + 3, written.size() - zeros - 4))};
 }
 
 } // namespace
@@ -108,12 +90,11 @@ Result<Wording> wordsOf(const std::string& language) {
     TRY(read, catalogue(translations() / ("sfumato_" + *chosen + ".ts")));
     const auto texts = std::make_shared<const Catalogue>(*std::move(read));
     const auto number = texts->find({"Number", "1,000.5"});
-    const NumberMarks marks = number == texts->end() ? NumberMarks() : NumberMarks::of(number->second);
+    const NumberMarks marks = number == texts->end() ? NumberMarks() : marksOf(number->second);
     std::string page = *chosen;
     std::ranges::replace(page, '_', '-'); // as HTML names languages
     return Wording(page, [texts, marks](const char* context, const std::string& english) {
-        if (std::string_view(context) == "Number")
-            if (auto number = written(english, marks)) return *number;
+        if (std::string_view(context) == "Number" && numberIn<double>(english)) return spelledNumber(english, marks);
         const auto found = texts->find({context, english});
         return found == texts->end() ? english : found->second;
     });

@@ -142,16 +142,16 @@ Text checkVerdict(const NoisyCheck& check) {
         return {eachNoise < 0.05 ? TEXT("Nothing was learned of the classes: %1")
                                  : TEXT("It cannot be told whether anything was learned of the classes: %1"),
                 {Text(uneven ? TEXT("the released model classifies %1 % of the real records, averaged over the "
-                                    "classes, correctly, +- %2, and guessing %3 %.")
-                             : TEXT("the released model classifies %1 % of the real records correctly, +- %2, and "
+                                    "classes, correctly, ± %2, and guessing %3 %.")
+                             : TEXT("the released model classifies %1 % of the real records correctly, ± %2, and "
                                     "guessing %3 %."),
                       {right, about, percent(guess)})}};
     if (uneven)
-        return {TEXT("The released model classifies %1 % of the real records, averaged over the classes, correctly, +- "
+        return {TEXT("The released model classifies %1 % of the real records, averaged over the classes, correctly, ± "
                      "%2 (noise of this figure); of all records %3 %, where naming the largest class is right for "
                      "%4 %."),
                 {right, about, percent(all), percent(largest)}};
-    return {TEXT("The released model classifies %1 % of the real records correctly, +- %2 (noise of this figure)."),
+    return {TEXT("The released model classifies %1 % of the real records correctly, ± %2 (noise of this figure)."),
             {right, about}};
 }
 

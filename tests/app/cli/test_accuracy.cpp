@@ -101,8 +101,8 @@ private Q_SLOTS:
     // Of what is released at once with its labels the accuracy comes with the distances, and stands in the report.
     void momentsHaveTheirAccuracyUnasked() {
         const QStringList local{"--preset", "local-mn", "--threads", "1"};
-        const QStringList settings{"mechanism.epsilon=400", "mechanism.noise=study", "monitor.points=20",
-                                   "monitor.repeats=1",     "monitor.directions=10", "train.samples=9"};
+        const QStringList settings{"mechanism.epsilon=60", "mechanism.noise=study", "monitor.points=20",
+                                   "monitor.repeats=1",    "monitor.directions=10", "train.samples=9"};
         for (const auto& [name, spec, column, words] :
              {std::tuple(QString("central"), moments(), QByteArray("sample_accuracy"),
                          QByteArray("Accuracy of a classifier of samples")),

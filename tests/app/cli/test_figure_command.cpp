@@ -40,6 +40,15 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("loss.csv")).count('\n'), contentOf(at("loss.tex")).count("\\\\"));
     }
 
+    // As large as the window's dialog has it: letters are read from the last row.
+    void aSlideHasTheSizeAndTheLettersOfASlide() {
+        const QStringList slide{at("run"), "--metric", "loss", "--width", "254"};
+        QCOMPARE(draw(slide + QStringList{"--out", at("slide.svg")}).first, 0);
+        QCOMPARE(draw(slide + QStringList{"--height", "143", "--font", "18", "--out", at("same.svg")}).first, 0);
+        QCOMPARE(contentOf(at("slide.svg")), contentOf(at("same.svg")));
+        QVERIFY(contentOf(at("slide.svg")).contains("height=\"142.998mm\""));
+    }
+
     void theLineOfThePrivatizedRecordsIsDrawn() {
         VERIFY_CODE(cli(QStringList{"train", "--raw", "--out", at("measured")} + tinyRun(80, 40, {"monitor.raw=true"})),
                     0);

@@ -54,7 +54,7 @@ private Q_SLOTS:
         const auto unsaid = cli(
             {"train", "--config", at("sent.json"), "--data", at("records.csv"), "--out", at("never")});
         VERIFY_CODE(unsaid, 1);
-        QVERIFY2(unsaid.err.contains("would be released at epsilon 1e5") && unsaid.err.contains("--epsilon 1e+05"),
+        QVERIFY2(unsaid.err.contains("would be released at epsilon 100000") && unsaid.err.contains("--epsilon 1e+05"),
                  unsaid.err.constData());
         QVERIFY(!QFile::exists(at("never")) && accounts().isEmpty());
         const auto named = cli({"train", "--config", at("sent.json"), "--data", at("records.csv"), "--epsilon", "2",
@@ -92,7 +92,7 @@ private Q_SLOTS:
             QCOMPARE(asked.error()["code"].toString(), QString("NotAccepted"));
             QVERIFY(asked.error()["detail"].toString().contains("--accept") && !asked.err.contains("--release-again"));
             QVERIFY(asked.error()["subject"].toString().contains("records.csv") &&
-                    asked.error()["detail"].toString().contains("epsilon 1e5"));
+                    asked.error()["detail"].toString().contains("epsilon 100000"));
             QVERIFY(spent() == before && contentOf(at("theirs/config.json")) == textOf(sent()));
         }
         VERIFY_CODE(cli({"resume", at("theirs"), "--data", at("records.csv"), "--accept", "100000"}), 0);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/composed_texts.h"
 #include "core/base/fault.h"
+#include "core/base/rounded_text.h"
+#include "core/base/spelled_number.h"
 #include "core/base/wording.h"
 #include "tests/support/test_program.h"
 
@@ -35,6 +37,25 @@ private Q_SLOTS:
         QCOMPARE(english("50 % of %1, %9", {"a"}), std::string("50 % of a, %9"));
         QCOMPARE(m_loud("%1 of %2", {"a", "b"}), std::string("<a of b>"));
         QCOMPARE(english.language(), std::string("en"));
+    }
+
+    // "2e-05", "0.0001" beside "1e-4", "3882" beside "3,882": of each number one is right.
+    void numbersAreWrittenInOneWay() {
+        const Wording english;
+        for (const auto& [number, words] : {std::pair("3882", "3,882"),
+                                            {"2e-05", "2e-5"},
+                                            {"-41750.5", "-41,750.5"},
+                                            {"1234567", "1,234,567"},
+                                            {"0.5", "0.5"},
+                                            {"infinite", "infinite"}}) {
+            QCOMPARE(english.in("Number", number), std::string(words));
+            QCOMPARE(spelledNumber(withoutGroups(words)), std::string(words));
+        }
+        QCOMPARE(withoutGroups("7,8"), std::string("7,8"));
+        for (const double value : {1e-4, 2.5e-4, 0.02, 5., 41700., 100000., 2e7})
+            QCOMPARE(roundedUp(value), nearestText(value));
+        QCOMPARE(nearestText(1e-4), std::string("1e-4"));
+        QCOMPARE(roundedUp(100000), std::string("100000"));
     }
 
     void whatIsComposedKeepsItsValues() {

@@ -331,7 +331,7 @@ private Q_SLOTS:
         const std::vector<PrivacyEvent> events = {gaussianRelease(25, 1e-4, 60000), rawMetric()};
         const std::string label = privacyLabel(spec, events);
         for (const char* fact :
-             {"one record of 60000, 784 numbers each", "local: any two values of one record", "local: each record",
+             {"one record of 60,000, 784 numbers each", "local: any two values of one record", "local: each record",
               "Who sees raw data", "gaussian, noise scale 9.17", "epsilon 25, delta 1e-4 for every record",
               "| mu | 4.37:", "98.6 of 100 guesses", "| delta x n | 6: with delta alone", "l2, 40: ball of radius 20",
               "exact: integers", "post-processing", "timing", "several people in one record",

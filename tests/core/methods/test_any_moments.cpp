@@ -306,14 +306,14 @@ private Q_SLOTS:
             return QString::fromStdString(verdict.english());
         };
         QCOMPARE(said({450, 430}, {500, 500}, 1),
-                 QString("The released model classifies 88.0 % of the real records correctly, +- 0.1 "
+                 QString("The released model classifies 88.0 % of the real records correctly, ± 0.1 "
                          "(noise of this figure)."));
         QCOMPARE(said({900, 0}, {900, 100}, 1),
                  QString("Nothing was learned of the classes: the released model classifies 50.0 % of the real "
-                         "records, averaged over the classes, correctly, +- 0.5, and guessing 50.0 %."));
+                         "records, averaged over the classes, correctly, ± 0.5, and guessing 50.0 %."));
         QCOMPARE(said({810, 80}, {900, 100}, 1),
                  QString("The released model classifies 85.0 % of the real records, averaged over the classes, "
-                         "correctly, +- 0.5 (noise of this figure); of all records 89.0 %, where naming the "
+                         "correctly, ± 0.5 (noise of this figure); of all records 89.0 %, where naming the "
                          "largest class is right for 90.0 %."));
         QVERIFY(said({260, 255}, {500, 500}, 1).startsWith("Nothing was learned"));
         QVERIFY(said({300, 290}, {500, 500}, 100).startsWith("It cannot be told whether anything was learned"));

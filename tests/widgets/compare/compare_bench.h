@@ -146,7 +146,7 @@ struct CompareBench {
         lines.at(0)->setText(file);
         lines.at(2)->setText(classes);
         auto* range = dialog->findChild<QComboBox*>();
-        range->setCurrentIndex(range->findText(QStringLiteral("[-1, 1]")));
+        range->setCurrentIndex(range->findText(QStringLiteral("-1 to 1")));
         dialog->accept();
         QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
     }

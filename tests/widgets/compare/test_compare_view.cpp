@@ -168,6 +168,10 @@ private Q_SLOTS:
         const QByteArray table = latexOf(figure, {}, "caption");
         QVERIFY2(table.contains("Error per record") && table.contains("wavelet"), table);
         QCOMPARE(table.count("\\\\\n"), 1 + int(shown.columnNames.size())); // a line for each column
+        qsizetype best = 0;
+        for (const auto& row : shown.numbers) best += qsizetype(row.best.size());
+        QVERIFY(best > 0);
+        QCOMPARE(table.count("\\textbf{"), best); // as in the window
     }
 
     void severalNoiseLevelsFitAPage() {
@@ -182,6 +186,9 @@ private Q_SLOTS:
         const auto metrics = usualMetrics({MetricId::Rmse, MetricId::SlicedW2, MetricId::FeatureDistance});
         const Figure figure = comparisonFigure(levels, metrics, {0, 1, 2, 3});
         QCOMPARE(figure.panels.front().pictures.rowNames.size(), 2);
+        const QByteArray table = latexOf(figure, {}, "caption"); // a heading for each level, and no long heads
+        QCOMPARE(table.count("\\emph{"), 2);
+        QCOMPARE(table.count("\\midrule"), 1);
         const QStringList words = comparisonCommand(levels, {"one", "two"}, metrics, {0, 1, 2, 3});
         QCOMPARE(words.mid(0, 4), QStringList({"one", "--level", "two", "--columns"}));
         QVERIFY2(words[4].startsWith("raw,none,linear") && words[4].endsWith("entropic"), qPrintable(words[4]));

@@ -248,6 +248,26 @@ private Q_SLOTS:
         QVERIFY(!figureBytes(cloud(), {}, FigureFormat::Latex, {}));
     }
 
+    // Methods that have no room on a page stand below the others, long heads in several lines.
+    void aWideTableInLatexFitsThePage() {
+        Figure figure = sweep();
+        auto& series = figure.panels.front().series;
+        const FigureSeries one = series.front();
+        series.clear();
+        for (int i = 0; i < 9; ++i) {
+            series.push_back(one);
+            series.back().name = QString("entropic transport with a long name, number %1").arg(i);
+        }
+        figure.panels.front().series.front().points.front().x = 1e-5;
+        const QStringList lines = QString::fromUtf8(latexOf(figure, {}, {})).split('\n');
+        QCOMPARE(lines.filter("\\shortstack[r]{").size(), lines.filter("noise $\\sigma$").size());
+        QVERIFY(lines.filter("\\shortstack[r]{").size() > 1);
+        for (QString line : lines.filter("\\pm")) // of Computer Modern at 10 points, and 12 points between two columns
+            QVERIFY2(5 * line.remove(QRegularExpression("[$ &\\\\]")).size() + 12 * line.count("pm") < 345,
+                     qPrintable(line));
+        QVERIFY(!lines.filter(QRegularExpression("^1e-5 & ")).isEmpty()); // as everywhere
+    }
+
     void theCaptionIsSavedBesideTheArtAndNotDrawn() {
         const QString stem = m_folder.filePath("art");
         const auto written = saveFigure(curves(), {}, {FigureFormat::Pdf, FigureFormat::Csv}, stem, "the caption");

@@ -226,6 +226,10 @@ private Q_SLOTS:
         QVERIFY(settle(plot));
         QTRY_VERIFY2(plot.plot().accessibleDescription().contains("1.81 at step 2"),
                      qPrintable(plot.plot().accessibleDescription()));
+        plot.plot().setSmoothing(0.97); // a budget is what it is
+        QCOMPARE(plot.plot().readOutText(), QString("Newest, step 2: one 1.81"));
+        QCOMPARE(plot.plot().figure().panels.front().series.front().points.back().values.front().value, 1.8012);
+        QVERIFY(!plot.plot().figure().caption.contains("Smoothed"));
     }
 
     void aClickIsAStepAndARefreshLeavesAChosenView() {

@@ -90,13 +90,16 @@ private Q_SLOTS:
         const std::vector<ListedSpending> listed{
             {{.event = steps, .times = 388, .time = "2026-11-27T09:30:00Z", .run = "/runs/20261127-chest"},
              "Chest · 20261127-chest"},
-            {{.event = spending.events[2]}, {}}};
+            {{.event = spending.events[2]}, {}},
+            {{.event = steps},
+             "Chest pictures of two hospitals, central model " + QString(60, 'n') + " · 20261127-chest"}};
         QWidget window;
         QString opened;
         listSpending(&window, spending, listed, [&](const QString& folder) { opened = folder; });
         auto* dialog = window.findChild<QDialog*>("spending-list");
         auto* table = dialog->findChild<QTableWidget*>();
-        QCOMPARE(table->rowCount(), 2);
+        QCOMPARE(table->rowCount(), 3);
+        QTRY_VERIFY(table->rowHeight(2) >= table->rowHeight(1) + table->fontMetrics().height()); // it is not cut
         QCOMPARE(table->item(0, 0)->text(), "Chest · 20261127-chest");
         QVERIFY2(table->item(0, 1)->text().startsWith("2026-11-27 "), qPrintable(table->item(0, 1)->text()));
         QCOMPARE(table->item(0, 4)->text(), "388");

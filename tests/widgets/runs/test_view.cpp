@@ -130,6 +130,12 @@ private Q_SLOTS:
         QTest::keyClick(shown.tree, Qt::Key_Space);
         QVERIFY(shown.view->tickedRuns().isEmpty());
         QTRY_COMPARE(drawn.last()[0].toInt(), 0);
+        auto* untick = shown.view->findChild<QAction*>("runs.untick");
+        QVERIFY(untick && !untick->isEnabled());
+        QTest::keyClick(shown.tree, Qt::Key_Space);
+        shown.select({2}); // others than the ticked ones
+        untick->trigger();
+        QVERIFY(shown.view->tickedRuns().isEmpty());
     }
 
     void rawMetricsAreHiddenRunByRun() {

@@ -183,7 +183,7 @@ private Q_SLOTS:
             };
         });
         const auto spends = [&] { return bench.label("Privacy budget of the sweep"); };
-        QTRY_VERIFY2(spends().contains(QString::fromUtf8("before: ε 50, δ 0.00021")), qPrintable(spends()));
+        QTRY_VERIFY2(spends().contains(QString::fromUtf8("before: ε 50, δ 2.1e-4")), qPrintable(spends()));
         QVERIFY(!bench.button("Start")->isEnabled());
         QVERIFY(!bench.button("Preview: 1/10 of the steps")->isEnabled());
         over = false;

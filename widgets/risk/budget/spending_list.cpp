@@ -64,8 +64,9 @@ QTableWidget* tableOf(const std::vector<ListedSpending>& listed) {
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setTabKeyNavigation(false);
     table->setShowGrid(false);
-    table->setWordWrap(false); // the whole is in the tip
+    table->setTextElideMode(Qt::ElideMiddle); // of a word that is wider than its column; the whole is in the tip
     table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     for (int row = 0; row < int(listed.size()); ++row) {
         const ListedSpending& each = listed[std::size_t(row)];
         const PrivacyEvent& event = each.entry.event;
