@@ -84,6 +84,14 @@ StartScreen::StartScreen(const WindowContext& context, const Places& places) : W
         m_page->messages().say(MessageBar::Kind(kind), words);
         m_page->messages().show();
     });
+    inBackground(
+        this, [] { return relativeSpeed(); },
+        [this](const Result<double>& speed) {
+            if (!speed) return;
+            m_speed = *speed;
+            listExamples();
+            Q_EMIT timesChanged();
+        });
 }
 
 bool StartScreen::isShown() const { return m_page && m_page->isVisibleTo(m_window); }
@@ -116,13 +124,6 @@ void StartScreen::build() {
     m_window->installEventFilter(this);
     for (QDockWidget* dock : m_window->findChildren<QDockWidget*>()) dock->installEventFilter(this);
     listExamples();
-    inBackground(
-        this, [] { return relativeSpeed(); },
-        [this](const Result<double>& speed) {
-            if (!speed) return;
-            m_speed = *speed;
-            listExamples();
-        });
 }
 
 /// What was measured of any preset on this computer says how quick it is for the others.
@@ -201,6 +202,20 @@ void StartScreen::open(const Example& example) {
 void StartScreen::setMeasured(const std::string& preset, double seconds) {
     keepTime(QString::fromStdString(preset), seconds);
     listExamples();
+    Q_EMIT timesChanged();
+}
+
+double StartScreen::secondsOf(const RunSpec& run) const {
+    const auto trainsAlike = [&run](const RunSpec& preset) {
+        return preset.name == run.name && preset.data == run.data && preset.methods == run.methods &&
+               preset.model == run.model && preset.optimizer == run.optimizer && preset.train == run.train &&
+               preset.monitor == run.monitor && preset.privacy.model == run.privacy.model &&
+               preset.privacy.method == run.privacy.method;
+    };
+    const auto preset = std::ranges::find_if(m_places.presets, trainsAlike);
+    if (preset == m_places.presets.end()) return 0;
+    const auto examples = examplesOf({*preset}, QString::fromStdString(presetFolder().string()), keptTimes(), m_speed);
+    return examples.front().seconds;
 }
 
 void StartScreen::showRecent(const std::filesystem::path& newest) {

@@ -43,11 +43,14 @@ public:
     bool focusSearch();
     /// A run of this preset took so long.
     void setMeasured(const std::string& preset, double seconds);
+    /// That a whole run takes on this computer where it trains as a preset does, whatever its budget; else 0.
+    double secondsOf(const RunSpec& run) const;
     /// The runs of late are read again; `newest` becomes the first of them.
     void showRecent(const std::filesystem::path& newest = {});
     void chooseDataFolder();
 
 Q_SIGNALS:
+    void timesChanged();              ///< secondsOf() may return others
     void opened(bool leadsToCompare); ///< an example or a run
     void allRunsRequested();
     void tourRequested();

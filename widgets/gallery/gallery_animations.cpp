@@ -26,6 +26,7 @@ std::vector<Animation> GalleryView::animations() const {
             grid->expectImages(isImages(sheets.front()));
             grid->setPrivatizedShown(false);
             grid->setMethods({shown});
+            grid->setLastStep(sheets.back()->step);
             grid->setStill();
             grid->setAxes(axes);
             if (behind) grid->showSheet(behind); // the frame of a cloud follows them

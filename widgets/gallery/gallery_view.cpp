@@ -330,7 +330,8 @@ void GalleryView::refresh() {
     m_clouds[1]->setGeneratedStyle(
         styleOf(m_compareBar->isOtherRun() ? runName(m_other.folder) + ':' + against : against));
     m_strip->setSheets(sheets, styleOf(method()).color, frameFor(sheets, m_clouds[0]->frame()));
-    m_strip->showStep(step());
+    m_strip->showStep(sheet && sheet->step > 0 ? sheet->step : step()); // morph and new samples have a step of their
+                                                                        // own
     m_strip->parentWidget()->setVisible(
         std::ranges::any_of(sheets, [](const Sheet& each) { return each->step > 0; })); // its card
     if (m_compare->isChecked()) offerCompared();

@@ -101,6 +101,7 @@ void GalleryView::build() {
     connect(m_walkBar, &WalkBar::exportRequested, this, &GalleryView::animationRequested);
     connect(m_strip, &Filmstrip::stepChosen, this, [this](qint64 step) {
         setStep(step, false);
+        if (m_drawn || !m_frames.empty()) leaveDrawn(); // for the pictures of the step where it stood before
         Q_EMIT stepChosen(step);
     });
     connect(m_closer, &CloserView::closed, this, &GalleryView::closeCloser);
@@ -147,7 +148,7 @@ void GalleryView::buildActions() {
                      tr("Shows several steps of the training at once, all of the same latents: a row for every step of "
                         "images, a column of points. With Compare, those of a second method or run beside them."),
                      [this] { refresh(); });
-    m_labels = action(Icon::Tag, tr("&Labels"), tr("Shows the number of every image, and its class where it has one."),
+    m_labels = action(Icon::Tag, tr("&Labels"), tr("Shows the class of every image, or its number where it has none."),
                       [this](bool on) {
                           for (SheetGrid* grid : m_grids) grid->setLabelled(on);
                           refresh();

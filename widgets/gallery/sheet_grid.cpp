@@ -206,8 +206,11 @@ int SheetGrid::columnsOf(QSize cell) const {
 QSize SheetGrid::cell(double zoom) const {
     const double ratio = devicePixelRatioF(), scale = zoom * std::max(1., std::floor(ratio)) / ratio;
     const int label = m_labelled ? fontMetrics().height() : 0;
-    const int digits = m_labelled ? fontMetrics().horizontalAdvance(labelOf(sheet()->count - 1)) + 4 : 0;
-    return {std::max(int(std::ceil(sheet()->width * scale)) + 2 * border, digits),
+    int words = 0;
+    if (m_labelled && sheet()->classes == 0) words = fontMetrics().horizontalAdvance(labelOf(sheet()->count - 1)) + 4;
+    for (int i = 0; m_labelled && i < sheet()->classes; ++i)
+        words = std::max(words, fontMetrics().horizontalAdvance(labelOfClass(i)) + 4);
+    return {std::max(int(std::ceil(sheet()->width * scale)) + 2 * border, words),
             int(std::ceil(sheet()->height * scale)) + 2 * border + label};
 }
 
@@ -252,9 +255,12 @@ void SheetGrid::fit() {
 }
 
 QString SheetGrid::labelOf(int index) const {
-    const QString number = QLocale().toString(index);
-    return sheet()->classes > 0 ? number + QStringLiteral(": ") + nameOfClass(sheet()->labels[std::size_t(index)])
-                                : number;
+    return sheet()->classes > 0 ? labelOfClass(sheet()->labels[std::size_t(index)]) : QLocale().toString(index);
+}
+
+QString SheetGrid::labelOfClass(int one) const {
+    const QString name = nameOfClass(one);
+    return name == QString::number(one) ? tr("class %1").arg(name) : name;
 }
 
 void SheetGrid::setLabelled(bool labelled) {

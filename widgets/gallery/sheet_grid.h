@@ -43,7 +43,7 @@ public:
     bool isFitting() const { return m_fits; }
     void setZoom(double zoom); ///< clamped to [1, 8]; stays from now on
     void fit();                ///< the largest zoom at which all images are seen, now and after every resize
-    /// The number of an image, and its class where it has one: "12: 7", "12: coat".
+    /// The class of an image, or where there are none its number: "coat", "class 7", "12".
     QString labelOf(int index) const;
     /// What classes are called, beside their rows and in labels; those without a name by their numbers.
     void setClassNames(const QStringList& names);
@@ -82,6 +82,7 @@ private:
     int columnsOf(QSize cell) const;
     void updateDescription();
     QString nameOfClass(int one) const;
+    QString labelOfClass(int one) const;
     QString rowName(int row, int columns) const;
     /// Of the widest name of a row, with the gap beside it; 0 without classes.
     int namesWidth(int columns) const;

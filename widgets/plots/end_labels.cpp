@@ -63,8 +63,8 @@ void EndLabels::arrange() {
         places.push_back(places.empty() ? share : std::max(share, places.back() + line));
         room = std::max(room, metrics.horizontalAdvance(metrics.elidedText(entry.name, Qt::ElideMiddle, widest)));
     }
-    for (std::size_t i = places.size(); i-- > 0;) // back up where the last ones fell out at the bottom
-        places[i] = std::min(places[i], i + 1 == places.size() ? 1 : places[i + 1] - line);
+    for (std::size_t i = places.size(); i-- > 0;) // back up where the last ones reached the numbers of the axis
+        places[i] = std::min(places[i], i + 1 == places.size() ? 1 - line / 2 : places[i + 1] - line);
     const auto isMoved = [&](std::size_t i) { return std::abs(places[i] - ends[i]) > line / 2; };
     bool anyMoved = false;
     for (std::size_t i = 0; i < m_entries.size(); ++i) anyMoved = anyMoved || isMoved(i);

@@ -25,7 +25,8 @@ protected:
 
 constexpr int mostPowers = 10; ///< of ten on one axis
 
-/// 1, 2 and 5 times the powers of ten; over more than four decades the powers alone, over many only some of them.
+/// 1, 2 and 5 times the powers of ten; over more than four decades, or without room for so many, the powers alone, over
+/// many only some of them.
 class OneTwoFive : public EvenGrid {
 protected:
     QVector<double> createTickVector(double, const QCPRange& range) override {
@@ -38,6 +39,13 @@ protected:
                 if (const double tick = digit * std::pow(10, exponent);
                     tick >= range.lower && tick <= range.upper && (digit == 1 || !many))
                     ticks.append(tick);
+        const qsizetype most = tickCount() <= 2 ? 2 : 3 * tickCount() / 2;
+        if (ticks.size() <= most) return ticks;
+        const auto isPower = [](double tick) { return std::abs(std::remainder(std::log10(tick), 1)) < 1e-9; };
+        if (const auto powers = std::ranges::count_if(ticks, isPower); powers >= 2 && powers <= most)
+            ticks.removeIf([&](double tick) { return !isPower(tick); });
+        else if (!many)
+            ticks = {ticks.front(), ticks.back()};
         return ticks;
     }
     int getSubTickCount(double) override { return 0; }

@@ -97,6 +97,11 @@ void CompareGrid::setSettings(const QString& words, bool outdated) {
     for (const Method& method : m_methods) m_cards.at(method.name)->setSettings(words, outdated);
 }
 
+void CompareGrid::setLastStep(qint64 step) {
+    m_lastStep = step;
+    for (const Method& method : m_methods) m_cards.at(method.name)->setLongestStep(stepText(step));
+}
+
 void CompareGrid::setDistance(const Distance& distance) {
     m_distances[distance.method] = distance;
     showDistance(distance.method);
@@ -237,7 +242,7 @@ std::unique_ptr<CompareGrid> CompareGrid::copy(std::vector<Method> methods) cons
     made->m_layers = m_layers;
     made->m_axes = m_axes;
     made->m_distances = m_distances, made->m_outline = m_outline, made->m_classNames = m_classNames;
-    made->m_settings = m_settings, made->m_outdated = m_outdated;
+    made->m_settings = m_settings, made->m_outdated = m_outdated, made->m_lastStep = m_lastStep;
     made->m_still = true;
     made->rebuild();
     return made;
@@ -304,6 +309,7 @@ void CompareGrid::rebuild() {
     setOutline(m_outline);
     setClassNames(m_classNames);
     setSettings(m_settings, m_outdated);
+    setLastStep(m_lastStep);
     for (auto& [key, card] : m_cards) card->setFillOffered(!m_still);
 }
 

@@ -69,6 +69,8 @@ public:
     void setClassNames(const QStringList& names);
     /// Below every method's picture: what made it.
     void setSettings(const QString& words, bool outdated);
+    /// What is below the pictures has room for this step: they have one place from the first step on.
+    void setLastStep(qint64 step);
     /// Above a method's picture, how far it is from the original, and at which step where the picture is of another.
     void setDistance(const Distance& distance);
     /// Points are shown at another scale where the present ones ask for it.
@@ -133,6 +135,7 @@ private:
     std::vector<Polyline> m_outline;
     QStringList m_classNames;
     QString m_settings;
+    qint64 m_lastStep = 0;
     bool m_outdated = false, m_filled = false;
     SheetView* m_rawView = nullptr;
     SheetView* m_privatizedView = nullptr;

@@ -68,10 +68,13 @@ int PictureCard::leastWidth(bool tight) const {
     return width() - roomForWords() - (tight ? button : 0) + m_title->fontMetrics().horizontalAdvance(m_name) + 2;
 }
 
+/// Room for any distance, so that the head has one height at every step.
 int PictureCard::valueWidth() const {
     QFont bold = font();
     bold.setBold(true);
-    return m_value.isEmpty() || !m_mayStandAlone ? 0 : QFontMetrics(bold).horizontalAdvance(m_value) + 12;
+    const QFontMetrics letters(bold);
+    const int usual = letters.horizontalAdvance(QStringLiteral("0.0000"));
+    return m_value.isEmpty() ? 0 : std::max(usual, letters.horizontalAdvance(m_value)) + 12;
 }
 
 bool PictureCard::isTight(int width) const {
@@ -108,7 +111,8 @@ void PictureCard::fit() {
     };
     const int beside = text.isEmpty() || m_twoLines ? 0 : m_distance->sizeHint().width() + 6;
     show(*m_title, cut(*m_title, m_name, std::max(roomForWords() - beside, m_twoLines ? name + 2 : 0)));
-    const int whole = width() - 22, foot = whole - m_step->sizeHint().width() - 6;
+    const int step = std::max(m_step->sizeHint().width(), m_step->fontMetrics().horizontalAdvance(m_longestStep));
+    const int whole = width() - 22, foot = whole - step - 6;
     const QFontMetrics letters(m_settings->font());
     const auto half = m_made.lastIndexOf(QStringLiteral(" · "));
     if (half < 0 || letters.horizontalAdvance(m_made) <= foot) return show(*m_settings, cut(*m_settings, m_made, foot));
@@ -134,6 +138,11 @@ void PictureCard::setSettings(const QString& words, bool outdated) {
 
 void PictureCard::setStep(const QString& words) {
     m_step->setText(words);
+    fit();
+}
+
+void PictureCard::setLongestStep(const QString& words) {
+    m_longestStep = words;
     fit();
 }
 

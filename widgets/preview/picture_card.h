@@ -28,6 +28,8 @@ public:
     /// What made the picture. `outdated`: those are other settings than in the forms.
     void setSettings(const QString& words, bool outdated);
     void setStep(const QString& words);
+    /// The foot keeps room for these words, so that it has one height at every step.
+    void setLongestStep(const QString& words);
     /// Width with which the name stands whole. `tight`: with two lines, the button in the second.
     int leastWidth(bool tight = false) const;
     /// Whether name and distance have no room in one line of a card so wide.
@@ -51,6 +53,7 @@ private:
 
     QWidget* m_picture;
     QLabel *m_mark, *m_title, *m_distance, *m_settings, *m_step;
+    QString m_longestStep;
     QString m_name, m_made;    ///< the words of title and settings; as much of them is shown as there is room for
     QString m_value, m_behind; ///< the distance, and the words behind it
     bool m_mayStandAlone = true, m_twoLines = false;

@@ -17,6 +17,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <cmath>
@@ -91,7 +92,7 @@ QWidget* StartPage::buildHead() {
     m_search->setMaximumWidth(340);
     m_search->setMinimumHeight(30);
     m_search->installEventFilter(this);
-    connect(m_search, &QLineEdit::textChanged, this, &StartPage::showMatching);
+    connect(m_search, &QLineEdit::textChanged, this, &StartPage::showFromTop);
     m_back->setIcon(icon(Icon::Left));
     m_back->hide();
     connect(m_back, &QPushButton::clicked, this, &StartPage::backRequested);
@@ -111,7 +112,7 @@ QWidget* StartPage::buildChips() {
         flow->addWidget(chip);
     }
     m_chips->button(int(ExampleFilter::All))->setChecked(true);
-    connect(m_chips, &QButtonGroup::idClicked, this, &StartPage::showMatching);
+    connect(m_chips, &QButtonGroup::idClicked, this, &StartPage::showFromTop);
     auto* times = new SizedLabel(TextSize::Secondary, tr("Times are of this computer"));
     times->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     inRow(row, {Part(chips, 4), Part(times, 1)}, noMargins, 8);
@@ -171,6 +172,12 @@ void StartPage::setBack(const QString& title) {
 void StartPage::focusSearch() {
     m_search->setFocus(Qt::ShortcutFocusReason);
     m_search->selectAll();
+}
+
+/// What is found begins in sight, wherever the page was scrolled to.
+void StartPage::showFromTop() {
+    showMatching();
+    m_scroll->verticalScrollBar()->setValue(0);
 }
 
 void StartPage::showMatching() {

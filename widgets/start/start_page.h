@@ -66,6 +66,7 @@ private:
     void fitWidth();
     void countChips();
     void showMatching();
+    void showFromTop();
     void choose(const ExampleCard& card);
     void moveFrom(const ExampleCard& card, int key);
     void setTabStop(ExampleCard* card);

@@ -95,6 +95,23 @@ void RunCurves::fitHead() {
         {33 * fontMetrics().averageCharWidth(), m_unfold->sizeHint().width(), m_head->minimumSizeHint().width()});
     for (const auto* badge : m_head->findChildren<Badge*>()) width = std::max(width, badge->sizeHint().width());
     m_about->setFixedWidth(width);
+    arrange();
+}
+
+/// Beside its words a plot has one and a half times their width, or stands below them.
+void RunCurves::arrange() {
+    const bool narrow = 2 * width() < 5 * m_about->width();
+    static_cast<QBoxLayout*>(layout())->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+QSize RunCurves::minimumSizeHint() const {
+    const int plot = evaluations().minimumSizeHint().width();
+    return {std::max(m_about->width(), plot), QWidget::minimumSizeHint().height()};
+}
+
+void RunCurves::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void RunCurves::changeEvent(QEvent* event) {

@@ -17,7 +17,7 @@ namespace sfumato {
 
 /// The curves of a run: its evaluations and, folded away at first, the metrics of every step beside them, whose losses
 /// cannot be compared; and beside them those of other runs, which are read from their metrics.csv off the window's
-/// thread. What is shown, and how it was measured, stands at the left.
+/// thread. What is shown, and how it was measured, stands at the left, or above them where the page is narrow.
 class RunCurves : public QWidget {
     Q_OBJECT
 
@@ -27,12 +27,13 @@ public:
     explicit RunCurves(QWidget* parent = nullptr);
     ~RunCurves() override;
 
-    MetricPlot& evaluations() { return *m_plots[0].plot; }
+    MetricPlot& evaluations() const { return *m_plots[0].plot; }
     MetricPlot& steps() { return *m_plots[1].plot; }
     /// Pixels that stay free right of the axis of the evaluations.
     void setRightRoom(int pixels);
     void setStepsShown(bool shown);
     bool stepsAreShown() const;
+    QSize minimumSizeHint() const override;
     std::array<MetricPlot*, 2> plots() const { return {m_plots[0].plot, m_plots[1].plot}; }
     /// Full paths of run folders, of which those in `rawHidden` show no figure of raw data. Runs on other records than
     /// `data` are left out, since their figures measure something else, and those beyond mostOverlays. The newest
@@ -50,6 +51,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     /// Runs whose curves are not drawn, by why.
@@ -65,6 +67,7 @@ private:
     void readOverlays(Side& side);
     void tellLeftOut();
     void fitHead();
+    void arrange();
 
     ReaderThread m_thread;
     std::array<Side, 2> m_plots;

@@ -38,6 +38,7 @@ void TrainingView::fitLower() {
     const bool apart = m_presented || m_besideNeedsRoom || (!m_lower->isHidden() && needed > height());
     if (apart != below) (apart ? m_film->layout() : m_aboveTrack)->addWidget(m_bar);
     m_film->setVisible(apart && trains);
+    shareHeight();
     alignTrack();
 }
 
@@ -53,7 +54,7 @@ void TrainingView::fitBeside() {
     const bool shown = m_beside && !m_beside->isHidden() && !m_presented;
     if (!shown || m_besideSize != size()) m_besideNeedsRoom = shown && m_beside->sizeHint().height() > height() * 3 / 5;
     m_besideSize = shown && m_besideNeedsRoom ? size() : QSize();
-    QLayout* place = m_besideNeedsRoom ? layout() : m_upper->layout();
+    QLayout* place = m_besideNeedsRoom ? m_row : m_upper->layout();
     if (m_beside && place->indexOf(m_beside) < 0) {
         const bool hidden = m_beside->isHidden();
         place->addWidget(m_beside);    // which hides it for a moment: that would be taken for closed,

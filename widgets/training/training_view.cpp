@@ -392,6 +392,7 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
 void TrainingView::updateControls() {
     for (MetricPlot* plot : m_curves->plots()) plot->setCursor(double(m_cursor.step()), m_cursor.isLive());
     m_curves->evaluations().plot().setLastStep(m_cursor.last());
+    m_grid->setLastStep(std::max<qint64>(shownSpec().train.steps, m_cursor.last()));
     showDistances();
     if (m_cursor.isLive() && m_session.isRunning()) return;
     const auto stepOf = [this](qint64 at) {

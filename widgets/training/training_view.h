@@ -22,6 +22,7 @@
 class QLabel;
 class QSplitter;
 class QToolButton;
+class QHBoxLayout;
 class QVBoxLayout;
 
 namespace sfumato {
@@ -136,6 +137,7 @@ private:
     std::vector<CompareGrid::Distance> distancesAt(double step) const;
     void alignTrack();
     void fitLower();
+    void shareHeight();
     void showWarnings();
     void fitBeside();
     void watchAnew();
@@ -174,13 +176,14 @@ private:
     CursorBar* m_bar;
     QWidget *m_upper, *m_lower, *m_plots; ///< with the pictures, and with the curves; the card of these
     QWidget* m_film;                      ///< below the page: the cursor's bar, where the page scrolls or is presented
+    QHBoxLayout* m_row;                   ///< the page, and beside it a card that needs its height
     QVBoxLayout* m_aboveTrack;            ///< the curves, and else the bar below them
     QWidget* m_beside = nullptr;
     bool m_besideNeedsRoom = false;
     QSize m_besideSize; ///< of the page, when the card got its room
     QSplitter* m_halves;
     QToolButton* m_exported;
-    bool m_divided = false; ///< the heights of the halves are set
+    bool m_divided = false; ///< a person has chosen the heights of the halves
     QString m_settings;
     QStringList m_overlays, m_rawHidden;
     QLabel* m_untrained; ///< in the place of curves, where there are none

@@ -47,11 +47,13 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     m_upper = new QWidget;
     inRow(m_upper, {{inColumn({m_result, m_stamp, {m_grid, 1}}, noMargins, 8), 1}}, noMargins, 8);
     m_halves = divided(Qt::Vertical, {{m_upper, 3}, {m_lower = buildLower(), 2}});
+    connect(m_halves, &QSplitter::splitterMoved, this, [this] { m_divided = true; });
     m_film = new Card;
     inColumn(m_film, {}, QMargins(10, 6, 10, 6));
     m_film->hide();
     // In a small window plots keep their height.
-    inRow(this, {{inColumn({{scrolled(m_halves), 1}, m_film}, noMargins, 8), 1}}, noMargins, 8);
+    m_row = inRow({{scrolled(m_halves), 1}}, noMargins, 8);
+    inColumn(this, {{m_row, 1}, m_film}, noMargins, 8);
     for (QWidget* part : std::initializer_list<QWidget*>{m_upper, m_halves, m_planeTools, m_cards})
         part->installEventFilter(this);
     buildActions();
@@ -135,7 +137,7 @@ void TrainingView::buildActions() {
 QByteArray TrainingView::saveState() const {
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << m_halves->saveState() << m_curves->stepsAreShown();
+    stream << (m_divided ? m_halves->saveState() : QByteArray()) << m_curves->stepsAreShown();
     return state;
 }
 
@@ -149,14 +151,18 @@ void TrainingView::restoreState(const QByteArray& state) {
     m_curves->setStepsShown(steps);
 }
 
-/// At first the pictures have three fifths of the page.
+/// Until the handle is moved the pictures have three fifths of what is below the tabs, whatever stands above them.
+void TrainingView::shareHeight() {
+    if (m_divided || m_lower->isHidden()) return;
+    const int upper = height() * 5 / 8 + m_upper->height() - m_grid->height();
+    m_halves->setSizes({upper, m_halves->height() - upper});
+}
+
 void TrainingView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitLower();
     const bool narrow = width() < 56 * fontMetrics().height();
     m_exported->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
-    if (std::exchange(m_divided, true) || height() == 0) return;
-    m_halves->setSizes({3 * height(), 2 * height()});
 }
 
 /// Keys of the film, wherever on the page no part needs them itself.

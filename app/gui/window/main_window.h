@@ -173,6 +173,7 @@ private:
     std::vector<ResultDifference> differences() const;
     void takeBack(const std::set<std::string>& keys);
     void showVerdict();
+    void showCost();
     void useMechanism(const MechanismSpec& mechanism);
     void useBudget(const MechanismSpec& budget);
     void showModel();

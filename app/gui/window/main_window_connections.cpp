@@ -107,7 +107,7 @@ void MainWindow::connectSession() {
         if (sheet->kind != SampleSheet::Kind::Privatized) return;
         m_budget->setPrivatized(*sheet);
         m_dataView->setPrivatized(*sheet);
-        m_cost->setText(m_run->cost());
+        showCost();
         if (m_run->releases()) m_inquiry->enterRelease();
     });
     connect(m_inquiry, &Inquiry::accountChanged, m_sweep, &SweepView::planAgain);

@@ -17,6 +17,7 @@
 #include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/risk/budget/central_panel.h"
+#include "widgets/start/example.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/own_bytes.h"
 #include "widgets/text/write_file.h"
@@ -62,11 +63,18 @@ void MainWindow::showVerdict() {
                             : tr("This run is finished. Its samples can be exported; Train repeats it."));
 }
 
+/// What Train does to the budget, and how long it takes where that was measured.
+void MainWindow::showCost() {
+    const bool begins = !m_run->isTraining() && !m_experiment->isResumable();
+    const QString time = begins ? roughTimeText(m_start->secondsOf(spec())) : QString();
+    m_cost->setText(time.isEmpty() ? m_run->cost() : tr("%1\nExpected time: %2").arg(m_run->cost(), time));
+}
+
 void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool isPublic) {
     m_scaled = spec(), m_scale = preview->noiseScale;
     m_budget->setSensitivity(*preview, isPublic && preview->raw.count > 0);
     m_central->setRecords(preview->records);
-    m_cost->setText(m_run->cost()); // the cost depends on the number of records
+    showCost(); // the cost depends on the number of records
     showExposure();
     m_risk->setPreview(preview, isPublic);
     m_dataView->setPreview(preview, isPublic);

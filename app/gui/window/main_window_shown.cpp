@@ -116,7 +116,7 @@ void MainWindow::showSessionState(RunSession::State state) {
                             : isSensitive(spec().data)          ? Situation::SensitiveData
                             : recentRuns().isEmpty()            ? Situation::NothingTrained
                                                                 : Situation::Untrained);
-    m_cost->setText(m_run->cost());
+    showCost();
     m_go->setText(withoutMnemonic(m_train->text()));
     m_go->setIcon(icon(plays ? Icon::Pause : Icon::Train, QPalette::HighlightedText));
     m_go->setEnabled(m_train->isEnabled());
@@ -273,7 +273,7 @@ void MainWindow::showSpending() {
     m_dataView->setSpending(spending);
     m_head->setSpending(spending);
     m_status->setSpending(spending, isDrawn(spec().data));
-    m_cost->setText(m_run->cost());
+    showCost();
     if (isPrivatizedFile(spec().data)) // it says itself what was promised
         showExposure();
 }

@@ -10,6 +10,7 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLayout>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QStatusBar>
@@ -165,23 +166,16 @@ void Presentation::setBlack(bool black) {
 
 void Presentation::showHint() {
     auto* hint = new QLabel(tr("Next: → or Page Down. Back: ← or Page Up. B: black. Escape ends the presentation."),
-                            &m_window);
+                            &m_pages);
     hint->setObjectName(QStringLiteral("presentation-hint"));
     hint->setAutoFillBackground(true);
     hint->setBackgroundRole(QPalette::WindowText); // stands out from the page
     hint->setForegroundRole(QPalette::Window);
     hint->setMargin(10);
     hint->setWordWrap(true);
-    hint->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_pages.layout()->addWidget(hint); // below the page, which it does not cover
     connect(this, &Presentation::changed, hint, &QObject::deleteLater);
     QTimer::singleShot(hintTime, hint, &QObject::deleteLater);
-    QTimer::singleShot(0, hint, [this, hint] { // once the window has the size of the screen
-        // At the right, above what one plays the steps with.
-        const int width = m_window.width() / 3, height = hint->heightForWidth(width);
-        const int bottom = m_window.height() - 4 * hint->fontMetrics().height();
-        hint->setGeometry(m_window.width() - width - 12, bottom - height, width, height);
-        hint->show();
-    });
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {

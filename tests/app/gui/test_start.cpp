@@ -7,6 +7,7 @@
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/experiment/experiment.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/help/command_palette.h"
@@ -60,6 +61,19 @@ class TestStart : public QObject {
     Home m_home;
 
 private Q_SLOTS:
+    void belowTrainStandsTheTimeWhereItIsKnown() {
+        MainWindow window(fake(), QStringLiteral("ring-lap"));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QTRY_VERIFY(isSaid(window, "Expected time: "));
+        auto* experiment = window.findChild<Experiment*>();
+        experiment->edit([](RunSpec& spec) { spec.mechanism.epsilon = 3; }); // which takes as long
+        QVERIFY(settle(window));
+        QVERIFY(isSaid(window, "Expected time: "));
+        experiment->edit([](RunSpec& spec) { spec.train.steps *= 2; }); // nobody has measured that
+        QTRY_VERIFY(!isSaid(window, "Expected time: "));
+    }
+
     void theVeryFirstStartShowsTheExamples() {
         {
             MainWindow window(fake());

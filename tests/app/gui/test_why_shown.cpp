@@ -14,6 +14,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTranslator>
 #include <QtTest>
 
 using namespace sfumato;
@@ -102,6 +103,39 @@ private Q_SLOTS:
         QTest::keyClick(card, Qt::Key_Escape);
         QTRY_VERIFY(training->findChild<RunCurves*>()->isVisible());
         keepSettings({});
+    }
+
+    void theSmallestWindowHasRoomForIt_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("English") << "en" << 100;
+        QTest::newRow("German, 150 %") << "de" << 150;
+    }
+
+    void theSmallestWindowHasRoomForIt() {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_") + language));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+        keepSettings({.textPercent = percent});
+        {
+            MainWindow window(fake());
+            window.resize(1024, 700);
+            window.show();
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+            QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+            auto* training = window.findChild<TrainingView*>();
+            for (auto* button : training->result().findChildren<QPushButton*>())
+                if (button->isCheckable()) button->click();
+            QVERIFY(settle(window));
+            QVERIFY(training->findChild<WhyCard*>()->isVisible());
+            QVERIFY2(window.minimumSizeHint().width() <= 1024 && window.width() == 1024 && window.height() == 700,
+                     qPrintable(QStringLiteral("%1 of %2").arg(window.minimumSizeHint().width()).arg(window.width())));
+        }
+        keepSettings({});
+        QCoreApplication::removeTranslator(&translator);
     }
 
     void beforeAnAudienceAllOfItIsInSightOnABeamer() {

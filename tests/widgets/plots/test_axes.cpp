@@ -58,6 +58,55 @@ private Q_SLOTS:
         }
     }
 
+    void noTwoNumbersOfALogarithmicAxisCoverEachOther() {
+        CurvePlot curves("distance", "W2");
+        const int curve = curves.addCurve("entropic", Qt::black);
+        for (int i = 1; i <= 100; ++i) curves.append(curve, i, 0.7 / i + 0.05);
+        QFont large = curves.font();
+        large.setPixelSize(20);
+        curves.setFont(large);
+        curves.resize(400, 300);
+        curves.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&curves));
+        auto* plot = curves.findChild<QCustomPlot*>();
+        for (int height = 150; height <= 420; height += 30) {
+            curves.resize(400, height);
+            QCoreApplication::processEvents();
+            curves.flush();
+            plot->replot();
+            std::vector<double> places;
+            for (const double tick : plot->yAxis->tickVector())
+                if (plot->yAxis->range().contains(tick)) places.push_back(plot->yAxis->coordToPixel(tick));
+            QVERIFY2(places.size() >= 2, qPrintable(QString::number(height)));
+            for (std::size_t i = 1; i < places.size(); ++i)
+                QVERIFY2(std::abs(places[i] - places[i - 1]) > 0.8 * curves.fontMetrics().height(),
+                         qPrintable(QStringLiteral("%1: %2").arg(height).arg(places[i - 1] - places[i])));
+        }
+    }
+
+    void theNamesAtTheEndsStandAboveTheNumbersOfTheAxis() {
+        CurvePlot curves("distance", "W2");
+        for (const double value : {0.05, 0.0505, 1.0}) {
+            const int curve = curves.addCurve("real against real", Qt::black);
+            for (int i = 1; i <= 100; ++i) curves.append(curve, i, value);
+        }
+        curves.setAboveTrack(40);
+        curves.resize(600, 240);
+        curves.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&curves));
+        auto* plot = curves.findChild<QCustomPlot*>();
+        curves.flush();
+        plot->replot();
+        int names = 0;
+        for (int i = 0; i < plot->itemCount(); ++i)
+            if (const auto* name = qobject_cast<QCPItemText*>(plot->item(i)); name && name->visible()) {
+                ++names;
+                const double middle = name->position->pixelPosition().y();
+                QVERIFY(middle + curves.fontMetrics().height() / 2.0 <= plot->axisRect()->bottom() + 2);
+            }
+        QCOMPARE(names, 3);
+    }
+
     void thePlotOnTheScreenHasTheNumbersThatItsWidthHasRoomFor() {
         QTemporaryDir folder;
         CurvePlot curves("loss", "y");

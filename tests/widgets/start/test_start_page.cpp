@@ -10,6 +10,8 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QtTest>
 
 #include <algorithm>
@@ -177,6 +179,25 @@ private Q_SLOTS:
         QVERIFY(buttonWith(page, "All  1"));
         QTest::qWait(0);
         QCOMPARE(card->height(), before);
+    }
+
+    void whatIsFoundBeginsInSight() {
+        StartPage page;
+        page.resize(1240, 740);
+        page.show();
+        page.setExamples(allExamples());
+        QCoreApplication::processEvents();
+        auto* bar = page.findChild<QScrollArea*>()->verticalScrollBar();
+        auto* search = page.findChild<QLineEdit*>();
+        for (const char* words : {"mnist", ""}) {
+            QTRY_VERIFY(bar->maximum() > 300);
+            bar->setValue(300);
+            search->setText(words);
+            QTRY_COMPARE(bar->value(), 0);
+        }
+        bar->setValue(300);
+        buttonWith(page, "Central")->click();
+        QTRY_COMPARE(bar->value(), 0);
     }
 
     void noTwoCardsHaveOneTitle() {

@@ -8,6 +8,8 @@
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/metric_plot.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/training/cursor_bar.h"
@@ -25,6 +27,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QToolButton>
 #include <QtTest>
 
@@ -422,6 +425,39 @@ private Q_SLOTS:
         for (const auto* cloud : view.findChildren<PointCloudView*>())
             QVERIFY2(cloud->accessibleDescription().contains("the line on which the records lie"),
                      qPrintable(cloud->accessibleDescription()));
+    }
+
+    // Whatever stands above them, until a person moves the handle; a page that comes back keeps only what was chosen.
+    void thePicturesHaveThreeFifthsOfThePage() {
+        RunSession session(fake());
+        View view(session);
+        view.setSpec(halfCircle());
+        view.resize(1040, 740);
+        view.show();
+        auto* grid = view.findChild<CompareGrid*>();
+        const auto share = [&] { return double(grid->height()) / view.height(); };
+        QVERIFY(settle(view));
+        QVERIFY2(share() >= 0.6 && share() < 0.65, qPrintable(QString::number(share())));
+        view.result().say(MessageBar::Kind::Success, QStringLiteral("A verdict of two lines. ").repeated(12));
+        view.result().show();
+        view.resize(1040, 860);
+        QVERIFY(settle(view));
+        QVERIFY2(share() >= 0.6 && share() < 0.65, qPrintable(QString::number(share())));
+        auto* halves = view.findChild<QSplitter*>();
+        const QByteArray usual = view.saveState();
+        QTest::mousePress(halves->handle(1), Qt::LeftButton);
+        QTest::mouseMove(halves->handle(1), QPoint(5, -120));
+        QTest::mouseRelease(halves->handle(1), Qt::LeftButton, {}, QPoint(5, -120));
+        QVERIFY(settle(view));
+        const double chosen = share();
+        QVERIFY2(chosen < 0.58, qPrintable(QString::number(chosen)));
+        view.resize(1040, 850);
+        QVERIFY(settle(view));
+        QVERIFY(std::abs(share() - chosen) < 0.03);
+        view.restoreState(usual);
+        view.resize(1040, 860);
+        QVERIFY(settle(view));
+        QVERIFY2(share() >= 0.6, qPrintable(QString::number(share())));
     }
 
     void aWholeRunIsOneChangeOfTheCursor() {
