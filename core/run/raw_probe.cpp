@@ -34,7 +34,8 @@ Result<RawProbe> openTestProbe(const RunSpec& spec) {
 
 Result<RawEvaluator::SampleAccuracy> openSampleAccuracy(const RunSpec& spec) {
     TRY(test, openTestRecords(spec));
-    return RawEvaluator::sampleAccuracyOn(test->data, spec.monitor.accuracy.value_or(ClassifierKind::Logistic), spec.seed, test->ledger,
+    return RawEvaluator::sampleAccuracyOn(test->data, spec.monitor.accuracy.value_or(ClassifierKind::Logistic),
+                                          spec.seed, test->ledger,
                                           "accuracy of a classifier of samples while training run " + spec.name);
 }
 

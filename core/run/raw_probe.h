@@ -36,8 +36,8 @@ std::string probePurpose(const RunSpec& spec);
 /// A probe into the official test records of `spec`, after the look is entered in their account.
 Result<RawProbe> openTestProbe(const RunSpec& spec);
 
-/// The accuracy of the classifier monitor.accuracy, or of a logistic one, after the look at the official test records is entered in their
-/// account.
+/// The accuracy of the classifier monitor.accuracy, or of a logistic one, after the look at the official test records
+/// is entered in their account.
 Result<RawEvaluator::SampleAccuracy> openSampleAccuracy(const RunSpec& spec);
 
 /// A probe into `raw`, after the look at raw data is entered in `ledger`; of a local run whose method tells classes

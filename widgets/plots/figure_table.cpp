@@ -162,7 +162,7 @@ QString latexHead(const QString& head, qsizetype most) {
 /// Lines of a tabular that is no wider than a page's text at 10 points, 345 points: columns that have no room stand
 /// below the others, with the names of the rows again. `most` becomes the number of columns.
 QStringList latexLines(const LatexTable& table, qsizetype& most) {
-    constexpr double page = 345, letter = 5.2, gap = 12; // of Computer Modern
+    constexpr double page = 345, letter = 4.8, gap = 12; // of Computer Modern
     const auto widest = [](const QStringList& texts) {
         qsizetype letters = 0;
         for (const QString& text : texts) letters = std::max(letters, lettersOf(text));

@@ -166,7 +166,7 @@ private Q_SLOTS:
         half.without = {shown.columnNames.last()};
         QVERIFY(contentHeight(figure, half).value() < contentHeight(figure, {.width = 84}).value());
         const QByteArray table = latexOf(figure, {}, "caption");
-        QVERIFY2(table.contains("Error per record") && table.contains("wavelet"), table);
+        QVERIFY2(table.contains("Error\\\\per\\\\record") && table.contains("wavelet"), table);
         QCOMPARE(table.count("\\\\\n"), 1 + int(shown.columnNames.size())); // a line for each column
         qsizetype best = 0;
         for (const auto& row : shown.numbers) best += qsizetype(row.best.size());

@@ -25,7 +25,7 @@ private Q_SLOTS:
     void picturesOfAHospitalGetMoments() {
         const auto found = recommendMethod(xrays(3)).value();
         QCOMPARE(QString::fromStdString(found.facts),
-                 QString("3882 gray pictures of 28 x 28 in 2 classes at epsilon 3"));
+                 QString("3,882 gray pictures of 28 x 28 in 2 classes at epsilon 3"));
         QCOMPARE(found.first.method, std::string("moments"));
         QCOMPARE(QString::fromStdString(found.expected),
                  QString("Expect samples as sharp as a thumbnail of 8 x 8 pixels: recognizable, blurred."));
