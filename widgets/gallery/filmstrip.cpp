@@ -73,6 +73,12 @@ void Filmstrip::showStep(qint64 step) {
     scrollToItem(currentItem());
 }
 
+/// What is chosen is in sight at every width.
+void Filmstrip::resizeEvent(QResizeEvent* event) {
+    QListWidget::resizeEvent(event);
+    if (currentItem()) scrollToItem(currentItem());
+}
+
 void Filmstrip::changeEvent(QEvent* event) {
     QListWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;

@@ -28,6 +28,7 @@ Q_SIGNALS:
     void stepChosen(qint64 step);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

@@ -291,7 +291,9 @@ void CurvePlot::nameCurves() {
         if (const auto* last = lastValue(*curve.drawn(memory())))
             ends.push_back({m_namesValues ? tr("%1 %2").arg(curve.name, valueText(last->value)) : curve.name,
                             curve.color, last->key, last->value});
-    const bool fits = int(ends.size() + 1) * fontMetrics().height() < m_plot->axisRect()->height();
+    const QCPLegend& legend = *m_plot->legend; // whose height is free where the names stand at the ends
+    const int height = m_plot->axisRect()->height() + (legend.visible() ? legend.outerRect().height() : 0);
+    const bool fits = int(ends.size() + 1) * fontMetrics().height() < height;
     m_plot->legend->setVisible(!ends.empty() && !fits);
     const int rows = std::max(1, m_plot->height() / (4 * fontMetrics().height())); // a quarter of the plot
     arrangeLegend(std::size_t(3 * rows));

@@ -115,7 +115,9 @@ void PictureCard::fit() {
     const int whole = width() - 22, foot = whole - step - 6;
     const QFontMetrics letters(m_settings->font());
     const auto half = m_made.lastIndexOf(QStringLiteral(" · "));
-    if (half < 0 || letters.horizontalAdvance(m_made) <= foot) return show(*m_settings, cut(*m_settings, m_made, foot));
+    if (letters.horizontalAdvance(m_made) <= foot) return show(*m_settings, m_made);
+    if (const QString first = m_made.left(half); letters.horizontalAdvance(first) > foot) // below the step
+        return show(*m_settings, QLatin1Char('\n') + cut(*m_settings, first, whole));
     const QString second = m_made.mid(half + 3);
     const bool fits = !m_twoLines && letters.horizontalAdvance(second) <= whole;
     show(*m_settings,

@@ -115,51 +115,68 @@ namespace {
 struct Tiles {
     int columns = 1, rows = 1;
     double scale = 0; ///< device pixels of a pixel
+    int images = 0;
+    double covered() const { return images * scale * scale; }
 };
 
-/// At least `least` and at most `most` images in `rows` rows (0: as many as it likes), as large as they can be; then as
-/// many more as there is room for.
-Tiles tilesIn(double width, double height, const SampleSheet& sheet, int least, int most, int rows) {
+/// At least `least` and at most `most` images, in `rows` rows of `blocks` equally long blocks, or without rows in as
+/// many as fit: of all grids whose images are at least two thirds as large as they could be, those that leave hardly
+/// more of the room empty than any other, and of these the one with the largest images.
+Tiles tilesIn(const QSizeF& room, const SampleSheet& sheet, int least, int most, int rows = 0, int blocks = 1) {
     constexpr double gap = 1; // of pixels of the images
-    Tiles best;
-    for (int columns = 1; columns <= most; ++columns) {
-        const int needed = rows > 0 ? rows : (least + columns - 1) / columns;
-        const double scale = std::min(width / (columns * (sheet.width + gap) - gap),
-                                      height / (needed * (sheet.height + gap) - gap));
-        if (scale > best.scale) best = {columns, needed, scale};
-        if (rows > 0 && columns >= least) break;
-    }
-    const int fitting = int((width / best.scale + gap) / (sheet.width + gap) + 1e-9);
-    if (rows > 0)
-        best.columns = std::clamp(fitting, 1, most);
-    else
-        best.columns = std::clamp(fitting, 1, most),
-        best.rows = std::clamp(int((height / best.scale + gap) / (sheet.height + gap) + 1e-9), 1,
-                               (most + best.columns - 1) / best.columns);
-    return best;
+    const double wide = sheet.width + gap, high = sheet.height + gap;
+    std::vector<Tiles> grids;
+    const auto add = [&](int columns, int lines) {
+        grids.push_back({columns, lines,
+                         std::min(room.width() / (columns * wide - gap), room.height() / (lines * high - gap)),
+                         std::min(most, columns * lines)});
+    };
+    for (int columns = blocks; columns <= most; columns += blocks)
+        if (rows == 0)
+            for (int lines = (least + columns - 1) / columns; columns * (lines - 1) < most; ++lines)
+                add(columns, lines);
+        else if (columns * rows >= least && columns * rows <= most)
+            add(columns, rows);
+    if (grids.empty()) return {};
+    const double largest = std::ranges::max_element(grids, {}, &Tiles::scale)->scale;
+    std::erase_if(grids, [&](const Tiles& tiles) { return tiles.scale < 2 * largest / 3; });
+    const double best = std::ranges::max_element(grids, {}, &Tiles::covered)->covered();
+    std::erase_if(grids, [&](const Tiles& tiles) { return tiles.covered() < 0.95 * best; });
+    return *std::ranges::max_element(grids, {}, &Tiles::scale);
 }
 
 } // namespace
 
-/// The images as large as the room allows, at least 16 of them or two of each class, which has a row and its name.
+/// The images as large as the room allows, at least 16 of them or two of each class. A class has a row and its name, or
+/// half of one where that fills the room better.
 void SheetView::paintImages(QPainter& painter, QRect area) const {
     const int each = samplesOfEach(*m_sheet), classes = each > 0 ? m_sheet->count / each : 0;
-    const auto nameOf = [this](int row) {
-        return row < m_classNames.size() ? m_classNames[row] : QString::number(row);
-    };
-    int names = 0;
-    for (int row = 0; row < classes; ++row)
-        names = std::max(names, fontMetrics().horizontalAdvance(nameOf(row)) + 2); // rounded, it may be cut
-    names = std::min(names, area.width() / 4);
-    if (classes > 0) area.adjust(names + 6, 0, 0, 0);
     const double ratio = devicePixelRatioF();
-    const Tiles tiles = classes > 0 ? tilesIn(area.width() * ratio, area.height() * ratio, *m_sheet, std::min(2, each),
-                                              each, classes)
-                                    : tilesIn(area.width() * ratio, area.height() * ratio, *m_sheet,
-                                              std::min(16, m_sheet->count), m_sheet->count, 0);
-    const int shown = classes > 0 ? tiles.columns * classes : std::min(m_sheet->count, tiles.columns * tiles.rows);
-    QImage image = sheetImage(classes > 0 ? firstOfEach(*m_sheet, tiles.columns) : *m_sheet, tiles.columns, shown,
-                              palette().color(QPalette::Base));
+    const auto nameOf = [&](int row, int blocks) {
+        QStringList names;
+        for (int i = row * blocks; i < std::min(classes, (row + 1) * blocks); ++i)
+            names << (i < m_classNames.size() ? m_classNames[i] : QString::number(i));
+        return names.join(QStringLiteral(", "));
+    };
+    const auto room = [&](int names) { return QSizeF(area.width() - names, area.height()) * ratio; };
+    Tiles tiles;
+    int blocks = 1, names = 0;
+    for (int of = 1; classes > 0 && of <= std::min(2, classes); ++of) {
+        const int rows = (classes + of - 1) / of;
+        int widest = 0;
+        for (int row = 0; row < rows; ++row)
+            widest = std::max(widest, fontMetrics().horizontalAdvance(nameOf(row, of)) + 8); // rounded, it may be cut
+        if (of > 1 && widest > area.width() / 4) break;
+        widest = std::min(widest, area.width() / 4);
+        const Tiles tried = tilesIn(room(widest), *m_sheet, std::min(2, each) * of * rows, each * of * rows, rows, of);
+        if (tried.covered() > 1.1 * tiles.covered()) tiles = tried, blocks = of, names = widest;
+    }
+    if (classes == 0) tiles = tilesIn(room(0), *m_sheet, std::min(16, m_sheet->count), m_sheet->count);
+    if (tiles.scale <= 0) return;
+    area.adjust(names, 0, 0, 0);
+    const int shown = classes > 0 ? tiles.columns / blocks * classes : tiles.images;
+    QImage image = sheetImage(classes > 0 ? firstOfEach(*m_sheet, tiles.columns / blocks) : *m_sheet, tiles.columns,
+                              shown, palette().color(QPalette::Base));
     const QSize size(int(image.width() * tiles.scale), int(image.height() * tiles.scale));
     const int whole = std::max(1, int(std::ceil(tiles.scale))); // sharp pixels, of nearly the same size
     image = image.scaled(image.size() * whole, Qt::IgnoreAspectRatio, Qt::FastTransformation)
@@ -172,10 +189,13 @@ void SheetView::paintImages(QPainter& painter, QRect area) const {
     painter.drawImage(corner, image);
     painter.setOpacity(1);
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    const double row = size.height() / ratio / std::max(1, classes);
-    for (int i = 0; i < classes; ++i)
-        painter.drawText(QRectF(area.left() - names - 6, corner.y() + i * row, names, row),
-                         Qt::AlignRight | Qt::AlignVCenter, fontMetrics().elidedText(nameOf(i), Qt::ElideRight, names));
+    const int rows = (classes + blocks - 1) / blocks;
+    for (int i = 0; i < rows; ++i) {
+        const double row = size.height() / ratio / rows;
+        painter.drawText(QRectF(area.left() - names, corner.y() + i * row, names - 6, row),
+                         Qt::AlignRight | Qt::AlignVCenter,
+                         fontMetrics().elidedText(nameOf(i, blocks), Qt::ElideRight, names - 6));
+    }
 }
 
 } // namespace sfumato

@@ -120,6 +120,12 @@ private Q_SLOTS:
         QCOMPARE(chosen.size(), 2); // only a person chooses
         bench.part<QComboBox>().setCurrentText("unregularized");
         QCOMPARE(bench.grey(0), fakeGrey("plain", 400, 0));
+        for (const int width : {900, 320}) { // what is chosen is in sight
+            bench.view.resize(width, 600);
+            bench.view.setStep(500, false);
+            QTRY_VERIFY(bench.strip().viewport()->rect().contains(
+                bench.strip().visualItemRect(bench.strip().currentItem()).adjusted(2, 2, -2, -2)));
+        }
     }
 
     void whatWasNotTrainedHasNoStepAndNoFilmstrip() {

@@ -5,6 +5,7 @@
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_history.h"
 #include "widgets/preview/sheet_view.h"
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 
 #include <QAction>
@@ -322,6 +323,59 @@ private Q_SLOTS:
         grid.resize(420, 600);
         QTRY_COMPARE(rows(), std::size_t(2));
         for (const auto* card : grid.findChildren<PictureCard*>()) QVERIFY(card->width() >= card->leastWidth());
+    }
+
+    // In the film and in the saved animation, too.
+    void picturesStandStillFromTheFirstStepToTheLast() {
+        CompareGrid grid;
+        grid.setMethods({{"entropic", "Entropisch", Qt::blue}, {"plain", "Unregularisiert", Qt::red}});
+        grid.setSettings(QStringLiteral("ε 5 · Laplace-Rauschen, b 0,482"), false);
+        grid.setLastStep(10000);
+        grid.showSheet(std::make_shared<const SampleSheet>(
+            SampleSheet{.method = "entropic", .step = 1, .count = 2, .points = {0, 0, 1, 1}}));
+        grid.show();
+        for (int width = 440; width <= 900; width += 20) {
+            grid.resize(width, 500);
+            std::set<std::pair<int, int>> places;
+            for (const auto& [step, value] : {std::pair(1, "1"), {200, "0.0751"}, {10000, "12.3"}}) {
+                grid.showSheet(std::make_shared<const SampleSheet>(
+                    SampleSheet{.method = "entropic", .step = step, .count = 2, .points = {0, 0, 1, 1}}));
+                for (const char* method : {"entropic", "plain"})
+                    grid.setDistance({.method = method, .value = value, .step = step});
+                QVERIFY(settle(grid));
+                const auto* picture = grid.findChild<PointCloudView*>();
+                places.emplace(picture->mapTo(&grid, QPoint()).y(), picture->height());
+            }
+            QVERIFY2(places.size() == 1, qPrintable(QString::number(width)));
+        }
+    }
+
+    void imagesFillTheirCard_data() {
+        QTest::addColumn<int>("classes");
+        QTest::newRow("unlabeled") << 0;
+        QTest::newRow("ten classes") << 10;
+    }
+
+    void imagesFillTheirCard() {
+        QFETCH(int, classes);
+        constexpr int count = 100, side = 28;
+        SampleSheet sheet{.count = count, .height = side, .width = side, .channels = 1};
+        sheet.pixels.assign(std::size_t(count * side * side), 0); // black on white
+        sheet.classes = classes;
+        for (int i = 0; i < count && classes > 0; ++i) sheet.labels.push_back(i / 10);
+        SheetView view("generated");
+        view.setBare(true);
+        view.setSheet(std::make_shared<const SampleSheet>(sheet));
+        view.show();
+        for (int width = 200; width <= 560; width += 30) {
+            view.resize(width, 360);
+            const QImage image = view.grab().toImage();
+            int black = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x) black += qGray(image.pixel(x, y)) < 100;
+            const double share = double(black) / image.width() / image.height();
+            QVERIFY2(share > 0.75, qPrintable(QStringLiteral("%1: %2").arg(width).arg(share)));
+        }
     }
 
     /// Before its settings end in an ellipsis they go on in a second line.
