@@ -233,7 +233,7 @@ void MainWindow::showChoices() {
                                    ? readPromise(QString::fromStdString(m_experiment->folder().string()),
                                                  m_session.isRunning())
                                    : RunPromise();
-    m_training->setDrawn(promise.drawn);
+    m_training->setDrawn(promise.drawn, promise.notes.claimed);
     m_risk->setRun(m_experiment->isEditedSinceRun() ? std::vector<PrivacyEvent>() : promise.events, promise.notes);
     const bool edited = m_experiment->isEditedSinceRun();
     const double promised = promise.epsilon > 0 ? promise.epsilon
