@@ -321,7 +321,8 @@ private Q_SLOTS:
         std::filesystem::create_directories(of.ledger.parent_path());
         auto ledger = Ledger::open(of.ledger);
         QVERIFY(ledger.ok() && ledger->setCap(PrivacyBudget::make(9, 1e-5).value()).ok());
-        QTRY_VERIFY(isSaid(window, "Spent on these records: ε 0"));
+        QTest::qWait(300); // it is read
+        QVERIFY(isSaid(window, "Spent on these records: ε 0"));
         QVERIFY(ledger->reserve({.mechanism = "laplace", .epsilon = 7, .records = 10, .dimensions = 2}).ok());
         QTRY_VERIFY(isSaid(window, "Spent on these records: ε 7"));
         QVERIFY(!isSaid(window, "not known yet"));
