@@ -251,8 +251,7 @@ std::string textOf(const Options& options, const Found& found) {
         text += "\n  this file is not there any more; the account had one at its place";
     if (found.asked.account != found.asked.fingerprint)
         text += "\n  by the account that has all rows of this file and a file of as many records";
-    if (const std::string relation = relationSentence(spending.events, spending.cap); !relation.empty())
-        text += "\n  " + relation;
+    if (const std::string sum = sumSentences(spending.events, spending.cap); !sum.empty()) text += "\n  " + sum;
     for (const Spending::Sum& other : otherTotals(spending))
         text += "\n  or, of the same releases, epsilon " + roundedUp(other.epsilon) + " at delta " +
                 roundedUp(other.delta);
@@ -291,7 +290,7 @@ Json jsonOf(const Found& found) {
         others.push_back({{"epsilon", number(other.epsilon)}, {"delta", other.delta}});
     return {{"epsilon", number(spending.spent.epsilon)},
             {"delta", spending.spent.delta},
-            {"relation", spending.events.empty() ? "" : relationSentence(spending.events, spending.cap)},
+            {"relation", spending.events.empty() ? "" : sumSentences(spending.events, spending.cap)},
             {"atOtherDeltas", others},
             {"releases", releases},
             {"looks", looks},

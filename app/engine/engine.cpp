@@ -14,6 +14,7 @@
 #include "core/results/export_run.h"
 #include "core/results/gallery.h"
 #include "core/results/measure/identify.h"
+#include "core/results/measure/raw_records.h"
 #include "core/results/pack_run.h"
 #include "core/results/preview_spec.h"
 #include "core/results/report/report.h"
@@ -64,6 +65,10 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
                 return sfumato::guardedUntil(std::move(stop), [&] { return sfumato::collectInto(request); });
             },
         .identify = sfumato::identify,
+        .writeLabelAnew =
+            [](const std::filesystem::path& run) {
+                return sfumato::guarded([&] { return sfumato::writeLabelAnew(run); });
+            },
         .planSweep = [](const sfumato::SweepSpec& sweep, bool timed,
                         std::stop_token stop) { return sfumato::planSweep(sweep, timed, std::move(stop)); },
         .planRest = sfumato::planRest,

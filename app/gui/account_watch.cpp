@@ -45,13 +45,13 @@ void AccountWatch::look() {
     Q_EMIT changed();
 }
 
-std::optional<Spending> AccountWatch::read(const std::filesystem::path& path, const std::optional<PrivacyBudget>& cap) {
+std::optional<Spending> AccountWatch::read(const std::filesystem::path& path) {
     const auto ledger = Ledger::read(path);
-    if (!ledger || ledger->events().empty()) return {};
+    if (!ledger) return {};
     return Spending{.ledger = path,
                     .events = ledger->events(),
-                    .spent = statedTotalOn(ledger->events(), RecordsKey::everything(), cap),
-                    .cap = cap};
+                    .spent = statedTotalOn(ledger->events(), RecordsKey::everything(), ledger->cap()),
+                    .cap = ledger->cap()};
 }
 
 AccountWatch::Seen AccountWatch::seen() const {

@@ -30,7 +30,7 @@ public:
 
     /// What the account in `path` holds, by itself: its events and their sum, with no ledger that a run would be added
     /// to. Waits for who writes it; none where it cannot be read. For any thread.
-    static std::optional<Spending> read(const std::filesystem::path& path, const std::optional<PrivacyBudget>& cap);
+    static std::optional<Spending> read(const std::filesystem::path& path);
 
 Q_SIGNALS:
     void changed();

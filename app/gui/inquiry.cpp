@@ -29,6 +29,7 @@ Inquiry::Inquiry(const WindowContext& context, RawGate& gate) : WindowPart(conte
     connect(&m_session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
         m_preview = preview;
         Q_EMIT previewed(preview, m_isPublic);
+        if (preview->raw.count > 0) labelLook();
         if (m_previewed && m_previewed->data == spec().data && m_gate.recognize(preview->fingerprint))
             say(tr("The file holds other records than those that you opened. They are hidden until you open these."));
     });
@@ -58,6 +59,23 @@ DataFacts Inquiry::facts() const {
 void Inquiry::setSpending(std::optional<Spending> spending) {
     m_spending = std::move(spending);
     Q_EMIT spendingChanged();
+}
+
+/// Raw records were shown, which stands in their account: the label in the folder of the run that is open says so, too.
+void Inquiry::labelLook() {
+    const Looked looked{m_experiment.folder(), spec().privacy.model};
+    if (isDrawn(spec().data) || !m_experiment.hasRun() || m_experiment.runSpec().data != spec().data ||
+        std::exchange(m_labelled, looked) == looked)
+        return;
+    m_session.ask<void>(
+        this, "label",
+        [run = looked.first](const Engine& engine, std::stop_token) { return engine.writeLabelAnew(run); },
+        [this](const Result<void>& written) {
+            if (!written)
+                m_messages.fail(tr("Raw records were shown. Their account says so; the privacy label in the folder of "
+                                   "this run could not be written anew: %1")
+                                    .arg(sentence(written.fault())));
+        });
 }
 
 void Inquiry::checkRecords() {
@@ -100,18 +118,23 @@ void Inquiry::askNow() {
 }
 
 /// While the engine trains it tells nothing: the sum is that of the account by itself, and what the run has still to
-/// add is not known.
+/// add is not known. One reading after the other: a run may spend again before its sum is computed.
 void Inquiry::readAccount() {
-    if (!m_spending || !m_spending->named.empty()) return setSpending({});
+    const bool both = m_spending ? !m_spending->named.empty() : !spec().data.ledger.empty();
+    if (both || m_accounts.account().empty()) return setSpending({});
+    if (std::exchange(m_reading, true)) return void(m_readAgain = true);
     inBackground(
-        this, [path = m_accounts.account(), cap = m_spending->cap] { return AccountWatch::read(path, cap); },
-        [this, reading = ++m_reading](const Result<std::optional<Spending>>& found) {
+        this, [path = m_accounts.account()] { return AccountWatch::read(path); },
+        [this](const Result<std::optional<Spending>>& found) {
+            m_reading = false;
+            const bool again = std::exchange(m_readAgain, false);
             if (!found) m_messages.log(sentence(found.fault()));
-            if (reading != m_reading || !m_session.isRunning()) return;
+            if (!m_session.isRunning()) return;
             if (std::error_code error; found && !*found && !std::filesystem::exists(m_accounts.account(), error))
                 return; // it is not begun yet: nothing was spent
             Q_EMIT runSpent();
             setSpending(found ? *found : std::nullopt);
+            if (again) readAccount();
         });
 }
 

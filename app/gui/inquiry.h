@@ -47,16 +47,19 @@ private:
     void setSpending(std::optional<Spending> spending);
     void readAccount();
     void forget();
+    void labelLook();
 
     RawGate& m_gate;
     QTimer m_timer;
     AccountWatch m_accounts;
     std::optional<RunSpec> m_previewed; ///< of the newest preview asked for
     bool m_isPublic = false;
-    std::shared_ptr<const Preview> m_preview; ///< the newest
+    std::shared_ptr<const Preview> m_preview;                      ///< the newest
+    using Looked = std::pair<std::filesystem::path, PrivacyModel>; ///< a run, and what is shown of raw records
+    Looked m_labelled;                                             ///< the last one that a label was written for
     std::optional<Spending> m_spending;
-    DataSpec m_spendingOf;       ///< the records that were asked about last
-    std::uint64_t m_reading = 0; ///< the newest reading of the account alone
+    DataSpec m_spendingOf;                       ///< the records that were asked about last
+    bool m_reading = false, m_readAgain = false; ///< the account alone
 };
 
 } // namespace sfumato

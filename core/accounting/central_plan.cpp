@@ -6,7 +6,7 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/renyi.h"
 #include "core/base/require.h"
-#include "core/base/rounded_text.h"
+#include "core/spec/large_delta.h"
 #include "core/spec/tables/central_methods.h"
 
 #include <algorithm>
@@ -60,12 +60,7 @@ Result<CentralPlan> planCentral(const RunSpec& spec, std::int64_t records) {
     const PrivacySpec& privacy = spec.privacy;
     const CentralMethod* method = centralMethod(privacy.method);
     REQUIRE(method && records >= 1);
-    if (privacy.delta >= 1 / double(records) && !privacy.acceptLargeDelta)
-        return Fault{Fault::Code::OutOfRange,
-                     "privacy.delta",
-                     {TEXT("is no smaller than 1/n = %1, so whole records may be exposed: choose less, or "
-                           "set privacy.acceptLargeDelta"),
-                      {roundedDown(1 / double(records))}}};
+    if (privacy.delta >= 1 / double(records) && !privacy.acceptLargeDelta) return largeDelta("privacy.delta", records);
     CentralPlan plan{.delta = privacy.delta,
                      .noiseMultiplier = privacy.noiseMultiplier,
                      .rate = privacy.rate,

@@ -150,6 +150,8 @@ struct Engine {
     std::function<Result<CollectedSet>(const CollectRequest&, std::stop_token)> collect;
     /// From the release of the run folder, where one is given; else see identify().
     std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)> identify;
+    /// Writes the label in the folder of a run anew, of what its ledger and the account of its records hold by now.
+    std::function<Result<void>(const std::filesystem::path& run)> writeLabelAnew;
     std::function<Result<SweepPlan>(const SweepSpec&, bool timed, std::stop_token)> planSweep;
     /// Of what a sweep has still to run and to release in the folder that holds it, or its preview.
     std::function<Result<SweepPlan>(const SweepSpec&, const std::filesystem::path& folder, std::stop_token)> planRest;

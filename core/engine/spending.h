@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/text.h"
 #include "core/spec/privacy_budget.h"
 #include "core/spec/tables/privacy_event.h"
 
@@ -27,8 +28,35 @@ enum class SumRelation {
     ReplaceOne ///< local releases or steps under replace-one are in it; steps under zero-out count as two changes
 };
 
-/// What the account of a data set holds, and what a run would add to it. Sums are those of basic composition;
-/// epsilon is infinite where a release guarantees nothing. For the sums, see core/ledger/composition.h.
+/// By which rule a sum was composed; all but AtOnce give upper bounds that may be loose.
+enum class SumRule {
+    None,   ///< of one release, or of none
+    AtOnce, ///< queries of trainings alone, under one relation: tight accountant
+    Added,  ///< releases of noisy records: basic composition
+    Mixed,  ///< these, and queries of trainings, composed by themselves
+    Halved  ///< queries under two relations, those of each composed by themselves with half of the delta
+};
+
+/// It in one sentence; of None nothing.
+inline Text ruleText(SumRule rule) {
+    switch (rule) {
+    case SumRule::None: return {};
+    case SumRule::AtOnce:
+        return TEXT("Its queries are composed at once by the tight accountant or, where that would take too long, by "
+                    "an upper bound.");
+    case SumRule::Added: return TEXT("It adds up the releases (basic composition), which is an upper bound.");
+    case SumRule::Mixed:
+        return TEXT("It adds up the releases and what the queries of all trainings come to (basic composition), which "
+                    "is an upper bound.");
+    case SumRule::Halved: break;
+    }
+    return TEXT(
+        "Queries under zero-out and under replace-one are composed apart, each kind with half of the delta, and "
+        "added up, which is an upper bound.");
+}
+
+/// What the account of a data set holds, and what a run would add to it. Epsilon is infinite where a release guarantees
+/// nothing. For the sums, see core/ledger/composition.h.
 struct Spending {
     struct Sum {
         double epsilon = 0;
@@ -37,6 +65,7 @@ struct Spending {
         /// Of a sum under replace-one in which steps under zero-out count as two changes: that of the same releases
         /// under zero-out, at the same delta; 0 of other sums.
         double zeroOutEpsilon = 0;
+        SumRule rule = SumRule::None; ///< None: or nobody asked for it
     };
     std::string fingerprint;      ///< of the records; empty: the program draws them
     std::filesystem::path ledger; ///< empty: no account, for nobody's records are behind these data

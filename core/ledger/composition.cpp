@@ -235,6 +235,15 @@ SumRelation relationOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     return relation;
 }
 
+SumRule ruleOn(std::span<const PrivacyEvent> events, RecordsKey data) {
+    const std::vector<MechanismPhase> steps = joinedSteps(events, data);
+    const auto replaced = std::ranges::count(steps, Relation::ReplaceOne, &MechanismPhase::relation);
+    if (replaced > 0 && replaced < std::int64_t(steps.size())) return SumRule::Halved;
+    const std::int64_t releases = spentOn(events, data).releases;
+    if (releases > 0 && !steps.empty()) return SumRule::Mixed;
+    return releases > 1 ? SumRule::Added : steps.size() > 1 ? SumRule::AtOnce : SumRule::None;
+}
+
 std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events, RecordsKey data,
                                             const std::optional<PrivacyBudget>& cap) {
     const std::set<double> promised = promisedDeltas(events, data);
@@ -262,6 +271,7 @@ Spending::Sum statedTotalOn(std::span<const PrivacyEvent> events, RecordsKey dat
                             const std::optional<PrivacyBudget>& cap) {
     Spending::Sum total = totalOn(events, data, cap);
     total.relation = relationOn(events, data);
+    total.rule = ruleOn(events, data);
     if (const auto zeroOut = zeroOutTotalOn(events, data, cap)) total.zeroOutEpsilon = zeroOut->epsilon;
     return total;
 }

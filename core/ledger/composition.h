@@ -84,14 +84,17 @@ inline bool isWithin(const Spending::Sum& total, const PrivacyBudget& cap) {
 /// Under which relation totalOn() holds.
 SumRelation relationOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
+/// By which rule totalOn() was composed.
+SumRule ruleOn(std::span<const PrivacyEvent> events, RecordsKey data);
+
 /// Of a total under replace-one that counts steps under zero-out as two changes: the same releases under zero-out, at
 /// the delta of totalOn(). A bound under replace-one holds under zero-out as it is; where there are steps under both,
 /// each kind gets half of the delta. Nothing of other totals.
 std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events, RecordsKey data,
                                             const std::optional<PrivacyBudget>& cap = {});
 
-/// totalOn() with its relation and, where that is another figure, what it is under zero-out: as labels, `spent` and the
-/// window say a sum.
+/// totalOn() with its relation, its rule and, where that is another figure, what it is under zero-out: as labels,
+/// `spent` and the window say a sum.
 Spending::Sum statedTotalOn(std::span<const PrivacyEvent> events, RecordsKey data,
                             const std::optional<PrivacyBudget>& cap = {});
 

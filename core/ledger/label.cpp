@@ -103,11 +103,15 @@ LabelSection looksSection(const RunSpec& spec, const std::vector<PrivacyEvent>& 
                 {std::string(sets)}));
     section.items.push_back(
         spec.privacy.model == PrivacyModel::Local
-            ? say(TEXT("nothing else that this program knows of. The bound (%1), the scaling and every setting "
+            ? say(TEXT("nothing else that was on record when this label was made; what looks at the records later "
+                       "stands in their account and on labels made after it. The bound (%1), the scaling and every "
+                       "setting "
                        "count as public: if someone chose them by looking at the raw data, or chose this run among "
                        "others by a figure that used raw data, that choice is not covered"),
                   {say.composed(boundText(spec))})
-            : say(TEXT("nothing else that this program knows of. The clip, the scaling and every setting count as "
+            : say(TEXT("nothing else that was on record when this label was made; what looks at the records later "
+                       "stands in their account and on labels made after it. The clip, the scaling and every setting "
+                       "count as "
                        "public: if someone chose them by looking at the raw data, or chose this run among others "
                        "by a figure that used raw data, that choice is not covered")));
     return section;

@@ -21,10 +21,10 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say = 
 /// `run` and where its label stands. Where nothing is guaranteed, stamp().
 std::string stampWhileTraining(const std::string& run, const std::vector<PrivacyEvent>& events);
 
-/// One sentence: under which relation the sum of these events, all of the same people, holds, and where steps under
-/// zero-out count as two changes in it, what it is under zero-out. Empty where nothing was released.
-std::string relationSentence(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap = {},
-                             const Wording& say = {});
+/// Under which relation the sum of these events, all of the same people, holds, and where steps under zero-out count as
+/// two changes in it, what it is under zero-out; and by which rule it was composed. Empty where nothing was released.
+std::string sumSentences(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap = {},
+                         const Wording& say = {});
 
 /// What stands on a label beside what the events say.
 struct LabelNotes {

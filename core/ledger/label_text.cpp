@@ -245,6 +245,8 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
     return section;
 }
 
+namespace {
+
 std::string relationSentence(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap,
                              const Wording& say) {
     const auto everything = RecordsKey::everything();
@@ -258,6 +260,15 @@ std::string relationSentence(const std::vector<PrivacyEvent>& events, const std:
                               "count as two changes; under zero-out it is %1."),
                          {budgetText(zeroOut->epsilon, zeroOut->delta, say)})
                    : say(TEXT("The neighboring relation of this sum is replace-one."));
+}
+
+} // namespace
+
+std::string sumSentences(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap,
+                         const Wording& say) {
+    const std::string relation = relationSentence(events, cap, say),
+                      rule = say.translated(ruleText(ruleOn(events, RecordsKey::everything())));
+    return rule.empty() ? relation : relation + ' ' + rule;
 }
 
 LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
@@ -280,7 +291,7 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
                                "all."),
                 {escapedText(name), budgetText(total.epsilon, total.delta, say)}) +
             ' ' + say(TEXT("Where a cap is set, sfumato-cli spent states this sum at the delta of the cap.")) + ' ' +
-            relationSentence(releases, {}, say);
+            sumSentences(releases, {}, say);
         section.setBudget(total.epsilon, total.delta);
         return section;
     }
@@ -296,7 +307,7 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
                                              "composition).")
                                       : TEXT("One record was released up to %1 times: %2 in sum (basic composition)."),
                               {times, budget})) +
-                   ' ' + relationSentence(events, {}, say);
+                   ' ' + sumSentences(events, {}, say);
     if (!spent.withoutGuarantee) section.setBudget(spent.epsilon, spent.delta);
     return section;
 }

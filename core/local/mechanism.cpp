@@ -5,6 +5,7 @@
 #include "core/noise/grid.h"
 #include "core/noise/priv_unit_sampler.h"
 #include "core/noise/samplers.h"
+#include "core/spec/large_delta.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,11 +20,7 @@ Result<void> checkDelta(const MechanismSpec& spec, std::int64_t records) {
     if (!(spec.delta > 0 && spec.delta < 1))
         return Fault{Fault::Code::OutOfRange, "mechanism.delta", TEXT("must lie in (0, 1) for the gaussian mechanism")};
     if (spec.acceptLargeDelta || spec.delta * double(records) < 1) return {};
-    return Fault{Fault::Code::OutOfRange,
-                 "mechanism.delta",
-                 {TEXT("is 1/n or more for %1 records: some may be exposed as a whole. Choose a smaller "
-                       "delta, or set mechanism.acceptLargeDelta"),
-                  {records}}};
+    return largeDelta("mechanism.delta", records);
 }
 
 /// What labels are released by, and in `spec` what it leaves of epsilon for the record.

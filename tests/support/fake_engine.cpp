@@ -219,6 +219,7 @@ Engine fakeEngine(double secondsPerStep) {
     };
     engine.setCap = [](const RunSpec&, const std::optional<PrivacyBudget>&) -> Result<void> { return {}; };
     engine.declarePeople = [](const RunSpec&, const std::string&, std::stop_token) -> Result<void> { return {}; };
+    engine.writeLabelAnew = [](const std::filesystem::path&) -> Result<void> { return {}; };
     engine.identify = [](const RunSpec& spec, const std::filesystem::path& run,
                          std::stop_token) -> Result<Identifiability> {
         const double variance = scaleOf(spec) * scaleOf(spec);

@@ -218,9 +218,14 @@ void DataView::showFigures() {
     }
     m_nothing->setVisible(!anything);
     const bool isOpen = m_experiment.spec().data.source == "file" && !m_experiment.spec().data.path.empty();
-    m_nothing->setHeading(isOpen ? tr("State what is public first") : tr("No records yet"));
+    const bool isStated = m_experiment.faults().empty();
+    m_nothing->setHeading(!isOpen    ? tr("No records yet")
+                          : isStated ? tr("Not read yet")
+                                     : tr("State what is public first"));
     m_openData->setHidden(isOpen);
-    m_nothing->setWords(isOpen
+    m_nothing->setWords(isOpen && isStated ? tr("Your records, before and after the noise, appear here once they are "
+                                                "read and the budget fits them.")
+                        : isOpen
                             ? tr("Your records, before and after the noise, appear here once the first three steps are "
                                  "settled: state their public bound.")
                             : tr("The records before and after the noise appear here as soon as they are read. Open a "

@@ -95,11 +95,12 @@ QString remedyText(Fault::Code code) { return QCoreApplication::translate("Fault
 
 QString shownText(const Text& detail) { return QString::fromStdString(shownWording().translated(detail)); }
 
-QString sentence(const Fault& fault) {
+QString sentence(const Fault& fault) { return sentence(fault, QString::fromStdString(fault.subject)); }
+
+QString sentence(const Fault& fault, const QString& subject) {
     QString detail = shownText(fault.detail);
     if (!detail.endsWith(QLatin1Char('.')) && !detail.endsWith(QLatin1Char('?'))) detail += QLatin1Char('.');
-    return QStringLiteral("%1: %2: %3 %4")
-        .arg(title(fault.code), QString::fromStdString(fault.subject), detail, remedyText(fault.code));
+    return QStringLiteral("%1: %2: %3 %4").arg(title(fault.code), subject, detail, remedyText(fault.code));
 }
 
 } // namespace sfumato

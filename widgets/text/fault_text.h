@@ -19,5 +19,7 @@ QString shownText(const Text& detail);
 
 /// "Outside its range: mechanism.delta: must lie in [0, 1). Choose a value inside the range."
 QString sentence(const Fault& fault);
+/// The same with another name for its subject: that of a field on screen.
+QString sentence(const Fault& fault, const QString& subject);
 
 } // namespace sfumato

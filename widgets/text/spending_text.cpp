@@ -4,6 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/tables/central_methods.h"
+#include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
@@ -122,11 +123,15 @@ QString addedNote(const Spending& spending) {
                                   "changes each.");
     else if (addsUp)
         note += QLatin1Char(' ') + SpendingWords::tr("Each sum is rounded up.");
-    else if (!otherDelta)
-        note += QLatin1Char(' ') +
-                SpendingWords::tr("What several releases keep together is accounted for at once, not by adding their "
-                                  "epsilons.");
     return note;
+}
+
+QString ruleWords(SumRule rule) {
+    return rule == SumRule::None ? QString() : SpendingWords::tr("About the sum: %1").arg(shownText(ruleText(rule)));
+}
+
+QString ruleWords(const Spending& spending) {
+    return ruleWords((spending.adds.epsilon > 0 ? spending.together : spending.spent).rule);
 }
 
 QStringList spendingLines(const Spending& spending) {
@@ -144,6 +149,7 @@ QStringList spendingLines(const Spending& spending) {
     } else if (spending.next != Spending::Next::Going) {
         lines << SpendingWords::tr("Nothing more is spent");
     }
+    if (const QString rule = ruleWords(spending); !rule.isEmpty()) lines << rule;
     if (spending.cap) lines << SpendingWords::tr("Cap: %1").arg(capText(*spending.cap));
     return lines;
 }

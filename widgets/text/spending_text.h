@@ -42,9 +42,15 @@ QString differenceText(double sum, double before);
 /// Why that is not what the run keeps by itself, and what that is; empty where it is the same.
 QString addedNote(const Spending& spending);
 
+/// By which rule a sum was composed, in words; empty of a single release.
+QString ruleWords(SumRule rule);
+/// The same of the sum with what the run adds, where it adds something.
+QString ruleWords(const Spending& spending);
+
 /// The sums of an account, in the words that every view uses. "Spent" is everything on the account, what a run that has
 /// released its records has spent among it; "with this run" is the sum once the run of the settings as they stand has
-/// released, too. One line each, and the cap where there is one. Empty where there is no account.
+/// released, too. One line each, and the rule of the last sum and the cap where there is one. Empty where there is no
+/// account.
 QStringList spendingLines(const Spending& spending);
 /// The same in one line, without what a run adds that adds nothing.
 QString spendingLine(const Spending& spending);

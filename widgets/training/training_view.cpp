@@ -228,23 +228,25 @@ void TrainingView::expectImages(bool images) { m_grid->expectImages(images); }
 
 void TrainingView::showTitle() {
     const NoiseDistribution noise = m_run ? m_runNoise : noiseOf(m_experiment.spec());
-    const double spent = m_drawn > 0 ? m_drawn : m_accrued;
+    const double spent = m_drawn > 0 ? m_drawn : m_session.isRunning() ? m_accrued : 0; // else no ledger says it
+    const QString said = m_isClaimed ? tr("Whoever made this run says that it has spent ε %1, δ %2")
+                                     : tr("This run has spent ε %1, δ %2");
     QStringList parts{
         isDrawn(m_experiment.spec().data)       ? QString() // the head says what it is
         : noise == NoiseDistribution::Exact     ? tr("exact noise from the system's secure source")
         : noise == NoiseDistribution::None      ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
         : isSensitive(m_experiment.spec().data) ? tr("study noise, reproducible: <b>NOT PRIVATE</b>")
                                                 : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
-        spent > 0 && std::isfinite(spent)
-            ? tr("This run has spent ε %1, δ %2").arg(roundedUpText(spent), roundedUpText(shownSpec().privacy.delta))
-            : QString()};
+        spent > 0 && std::isfinite(spent) ? said.arg(roundedUpText(spent), roundedUpText(shownSpec().privacy.delta))
+                                          : QString()};
     parts.removeAll(QString());
     if (const QString text = parts.join(QStringLiteral(" · ")); text != m_stamp->text()) m_stamp->setText(text);
     m_stamp->setVisible(!m_stamp->text().isEmpty());
 }
 
-void TrainingView::setDrawn(double epsilon) {
+void TrainingView::setDrawn(double epsilon, bool isClaimed) {
     m_drawn = epsilon;
+    m_isClaimed = isClaimed;
     for (MetricPlot* plot : m_curves->plots()) plot->setSpent(m_session.isRunning() ? 0 : epsilon);
     showTitle();
 }

@@ -58,7 +58,7 @@ public:
     void restoreState(const QByteArray& state);
     /// The epsilon of what the central run that is shown has drawn, now that it does not train: its curve has steps
     /// that were paid for ahead. 0: not known.
-    void setDrawn(double epsilon);
+    void setDrawn(double epsilon, bool isClaimed = false);
     void clearGenerated();
     /// Another run: no curves, no pictures of steps, the cursor at the start.
     void reset();
@@ -150,6 +150,7 @@ private:
     const Experiment& m_experiment;
     DataSpec m_data;              ///< of the records that are shown
     double m_accrued = 0;         ///< epsilon of a central run so far, with steps that are paid for and not drawn yet
+    bool m_isClaimed = false;     ///< only somebody else's ledger says what was drawn
     double m_drawn = 0;           ///< epsilon that a run which does not train has drawn; 0: not known
     std::optional<RunSpec> m_run; ///< what made the curves and the generated samples that are shown
     NoiseDistribution m_runNoise = NoiseDistribution::Exact;

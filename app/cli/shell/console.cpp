@@ -7,6 +7,7 @@
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/run/check.h"
+#include "core/spec/large_delta.h"
 #include "core/spec/tables/metrics_columns.h"
 
 #include <poll.h>
@@ -98,15 +99,21 @@ int Console::finish(int code) const {
     return refuse({Fault::Code::IoFailed, "standard output", "took no more, so that the result above is not complete"});
 }
 
+/// A sentence on the setting that accepts a delta of 1/n or more; empty of other faults.
+static std::string settingThatAccepts(const Fault& fault) {
+    if (fault.detail.pattern() != largeDeltaText) return {};
+    return " --set " + fault.subject.substr(0, fault.subject.find('.')) + ".acceptLargeDelta=true accepts it.";
+}
+
 int Console::refuse(const Fault& fault) const {
     if (json)
         std::cout << dumped({{"error",
                               {{"code", name(fault.code)},
                                {"subject", fault.subject},
                                {"detail", fault.detail.english()},
-                               {"remedy", remedy(fault.code)}}}})
+                               {"remedy", std::string(remedy(fault.code)) + "." + settingThatAccepts(fault)}}}})
                   << '\n';
-    std::cerr << "sfumato-cli: " << onOneLine(describe(fault)) << '\n';
+    std::cerr << "sfumato-cli: " << onOneLine(describe(fault)) << settingThatAccepts(fault) << '\n';
     return codeOf(fault);
 }
 

@@ -213,7 +213,8 @@ void MainWindow::buildCentre() {
 
 /// What does the tasks of the window, each with what it needs of it.
 void MainWindow::buildParts() {
-    m_messages = new Messages(m_pages->messages(), *m_log, this);
+    m_messages = new Messages(
+        m_pages->messages(), *m_log, [this](const std::string& key) { return fieldTitle(key); }, this);
     const WindowContext context{*this, m_session, *m_experiment, *m_messages};
     m_inquiry = new Inquiry(context, m_gate);
     m_run = new RunController(context, *m_inquiry, *m_training, *m_central, m_settings, m_runsFolder);

@@ -139,6 +139,7 @@ void MainWindow::showSessionState(RunSession::State state) {
 /// Everything that follows from the spec, its faults and its run, but the forms themselves.
 void MainWindow::followSpec() {
     showModel(); // a method of the central model may train, or not
+    m_messages->followSpec(spec());
     const auto& faults = m_experiment->faults();
     auto ofBound = spec().data.source == "file" ? m_bound->showFaults(faults) : std::set<std::size_t>();
     ofBound.merge(m_record->showFaults(faults));
@@ -232,7 +233,7 @@ void MainWindow::showChoices() {
                                    ? readPromise(QString::fromStdString(m_experiment->folder().string()),
                                                  m_session.isRunning())
                                    : RunPromise();
-    m_training->setDrawn(promise.drawn);
+    m_training->setDrawn(promise.drawn, promise.notes.claimed);
     m_risk->setRun(m_experiment->isEditedSinceRun() ? std::vector<PrivacyEvent>() : promise.events, promise.notes);
     const bool edited = m_experiment->isEditedSinceRun();
     const double promised = promise.epsilon > 0 ? promise.epsilon

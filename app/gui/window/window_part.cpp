@@ -9,9 +9,13 @@
 #include <QProgressDialog>
 #include <QTime>
 
+#include <utility>
+
 namespace sfumato {
 
-Messages::Messages(MessageBar& bar, QPlainTextEdit& log, QObject* parent) : QObject(parent), m_bar(bar), m_log(log) {}
+Messages::Messages(MessageBar& bar, QPlainTextEdit& log, std::function<QString(const std::string&)> fieldTitle,
+                   QObject* parent)
+    : QObject(parent), m_bar(bar), m_log(log), m_fieldTitle(std::move(fieldTitle)) {}
 
 void Messages::say(const QString& words) {
     m_bar.say(MessageBar::Kind::Tip, words);
@@ -31,7 +35,17 @@ void Messages::fail(const QString& words) {
     Q_EMIT told(int(MessageBar::Kind::Fault), words);
 }
 
-void Messages::complain(const Fault& fault) { fail(sentence(fault)); }
+void Messages::complain(const Fault& fault) {
+    const QString subject = QString::fromStdString(fault.subject), field = m_fieldTitle(fault.subject);
+    const QString words = sentence(fault, field);
+    if (field != subject) m_ofField = words;
+    fail(words);
+}
+
+void Messages::followSpec(const RunSpec& spec) {
+    if (std::exchange(m_spec, spec) != spec && !m_ofField.isEmpty() && m_bar.words() == m_ofField)
+        m_bar.say(MessageBar::Kind::Tip, {});
+}
 
 void Messages::log(const QString& line) {
     m_log.appendPlainText(QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + line);

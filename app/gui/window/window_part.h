@@ -17,13 +17,17 @@ class Messages : public QObject {
     Q_OBJECT
 
 public:
-    Messages(MessageBar& bar, QPlainTextEdit& log, QObject* parent);
+    /// `fieldTitle`: of a setting, what the field on screen is called; the setting itself where none shows it.
+    Messages(MessageBar& bar, QPlainTextEdit& log, std::function<QString(const std::string&)> fieldTitle,
+             QObject* parent);
     MessageBar& bar() { return m_bar; }
 
     void say(const QString& words);
     void succeed(const QString& words);
     void fail(const QString& words);
+    /// Of a setting, under the name of its field, until the spec is another: see followSpec().
     void complain(const sfumato::Fault& fault);
+    void followSpec(const RunSpec& spec);
     /// In the log alone.
     void log(const QString& line);
 
@@ -33,6 +37,9 @@ Q_SIGNALS:
 private:
     MessageBar& m_bar;
     QPlainTextEdit& m_log;
+    std::function<QString(const std::string&)> m_fieldTitle;
+    QString m_ofField; ///< what was said last of a field
+    RunSpec m_spec;
 };
 
 /// What every part of the window works with.

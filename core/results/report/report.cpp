@@ -16,6 +16,7 @@
 #include "core/results/engine_info.h"
 #include "core/results/gallery.h"
 #include "core/pages/page.h"
+#include "core/results/measure/raw_records.h"
 #include "core/results/report/report_sections.h"
 #include "core/results/trained_run.h"
 #include "core/run/account/account.h"
@@ -109,7 +110,7 @@ std::string ledgerHtml(const TrainedRun& run, const Wording& say) {
     return html + page::paragraph(std::isfinite(sum.epsilon)
                                       ? say(TEXT("Sum of all releases: epsilon %1, delta %2 for every record."),
                                             {roundedUp(sum.epsilon, say), roundedUp(sum.delta, say)}) +
-                                            ' ' + relationSentence(events, {}, say)
+                                            ' ' + sumSentences(events, {}, say)
                                       : say(TEXT("The releases have no common guarantee.")));
 }
 
@@ -270,7 +271,7 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
 } // namespace
 
 Result<std::string> reportRun(const ReportRequest& request, std::stop_token stop) {
-    return guardedUntil(stop, [&] { return reportOf(request, stop); });
+    return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return reportOf(request, stop); }); });
 }
 
 } // namespace sfumato

@@ -269,7 +269,7 @@ private Q_SLOTS:
             Engine engine = of.engine(trains ? 0.05 : 0);
             engine.spent = [&of](const RunSpec& spec, const std::filesystem::path&,
                                  std::stop_token) -> Result<Spending> {
-                Spending spending = AccountWatch::read(of.ledger, {}).value_or(Spending());
+                Spending spending = AccountWatch::read(of.ledger).value_or(Spending());
                 spending.fingerprint = of.fingerprint, spending.ledger = of.ledger;
                 spending.adds = {spec.mechanism.epsilon, 0};
                 spending.together = {spending.spent.epsilon + spec.mechanism.epsilon, 0};
@@ -299,6 +299,33 @@ private Q_SLOTS:
             QVERIFY(spend());
             QTRY_VERIFY_WITH_TIMEOUT(says(sum), 1000);
         }
+        window.session().stop();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+    }
+
+    // The file of an account is there before its first entry is.
+    void anAccountThatTheRunBeginsIsKnownToHoldNothing() {
+        Records of;
+        MainWindow window([&]() -> Result<Engine> {
+            Engine engine = of.engine();
+            engine.run = fakeEngine(0.05).run;
+            return engine;
+        });
+        open(window, of);
+        of.ledger = m_home.filePath("begun/ledger.json").toStdString();
+        QTRY_VERIFY(isSaid(window, "with this run: ε 5"));
+        train(window)->trigger();
+        QTRY_VERIFY(question(window));
+        QVERIFY(answer(window, "Spend epsilon"));
+        QTRY_VERIFY(window.session().isRunning());
+        std::filesystem::create_directories(of.ledger.parent_path());
+        auto ledger = Ledger::open(of.ledger);
+        QVERIFY(ledger.ok() && ledger->setCap(PrivacyBudget::make(9, 1e-5).value()).ok());
+        QTest::qWait(300); // it is read
+        QVERIFY(isSaid(window, "Spent on these records: ε 0"));
+        QVERIFY(ledger->reserve({.mechanism = "laplace", .epsilon = 7, .records = 10, .dimensions = 2}).ok());
+        QTRY_VERIFY(isSaid(window, "Spent on these records: ε 7"));
+        QVERIFY(!isSaid(window, "not known yet"));
         window.session().stop();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
     }

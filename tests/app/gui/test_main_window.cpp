@@ -2,6 +2,7 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/presets.h"
 #include "core/accounting/literature/claims.h"
+#include "core/spec/large_delta.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/risk/attacker/compare_list.h"
 #include "widgets/risk/attacker/risk_sheet.h"
@@ -299,6 +300,34 @@ private Q_SLOTS:
         gate.open();
         QVERIFY(said);
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+    }
+
+    void aFaultOfASettingIsSaidOfItsFieldUntilThatIsCorrected() {
+        MainWindow window([]() -> Result<Engine> {
+            Engine engine = fakeEngine(0);
+            engine.preview = [usual = engine.preview](const RunSpec& spec, int count,
+                                                      std::stop_token stop) -> Result<Preview> {
+                if (spec.mechanism.delta >= 0.002) return largeDelta("mechanism.delta", 500);
+                return usual(spec, count, stop);
+            };
+            return engine;
+        });
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        auto* experiment = window.findChild<Experiment*>();
+        const auto setDelta = [&](double delta) {
+            experiment->edit([&](RunSpec& spec) {
+                spec.mechanism.kind = MechanismKind::Gaussian;
+                spec.mechanism.delta = delta;
+            });
+        };
+        const MessageBar& bar = window.findChild<Pages*>()->messages();
+        setDelta(0.01);
+        QTRY_VERIFY(bar.words().contains("Delta: must be below 0.002, which is 1/n for these 500 records"));
+        QVERIFY(!bar.words().contains("mechanism."));
+        setDelta(0.001);
+        QTRY_VERIFY(bar.words().isEmpty());
+        QVERIFY(settle(window) && bar.words().isEmpty());
     }
 
     void whatIsSaidCanBeReadOnEveryTab() {

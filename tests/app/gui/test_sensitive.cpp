@@ -184,6 +184,45 @@ private Q_SLOTS:
         QTRY_VERIFY(last() > 0);
     }
 
+    void theLabelOfARunThatIsOpenIsWrittenAnewOnceItsRecordsWereShown() {
+        std::vector<std::filesystem::path> labelled;
+        std::mutex mutex;
+        MainWindow window([&]() -> Result<Engine> {
+            Engine engine = fakeEngine(0);
+            engine.writeLabelAnew = [&](const std::filesystem::path& run) -> Result<void> {
+                std::lock_guard lock(mutex);
+                labelled.push_back(run);
+                return Fault{Fault::Code::NotPermitted, "label.md", "cannot be written"};
+            };
+            return engine;
+        });
+        const auto times = [&] {
+            std::lock_guard lock(mutex);
+            return labelled.size();
+        };
+        window.show();
+        window.findChild<DataPanel*>()->useFile("/data/half-circle");
+        QTRY_COMPARE(window.spec().name, std::string("own"));
+        button(window, "Yes, hide them")->click();
+        QVERIFY(settle(window));
+        auto* experiment = window.findChild<Experiment*>();
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_VERIFY(releaseQuestion(window));
+        QVERIFY(answer(window, "Spend epsilon"));
+        QTRY_VERIFY(experiment->hasRun());
+        QVERIFY(settle(window));
+        QCOMPARE(times(), std::size_t(0));
+        QAction* hide = keyed(window, Qt::CTRL | Qt::Key_H);
+        hide->trigger();
+        button(*window.findChild<QMessageBox*>("raw-question"), "Show")->click();
+        QTRY_COMPARE(times(), std::size_t(1));
+        QVERIFY(labelled.front() == experiment->folder());
+        QTRY_VERIFY(wordsOf(window).contains("the privacy label in the folder of this run could not be written anew"));
+        fieldOf<LogSpinBox>(window, "Epsilon")->setValue(3);
+        QVERIFY(settle(window));
+        QCOMPARE(times(), std::size_t(1)); // it says so already
+    }
+
     void otherRecordsInTheSameFileAreHiddenUntilTheyAreOpenedToo() {
         std::atomic<bool> replaced = false, sawOthers = false;
         MainWindow window([&]() -> Result<Engine> {

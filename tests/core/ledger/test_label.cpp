@@ -166,14 +166,26 @@ private Q_SLOTS:
         QVERIFY(stated.epsilon == total.epsilon && stated.relation == SumRelation::ReplaceOne &&
                 stated.zeroOutEpsilon == zeroOut->epsilon);
         QVERIFY(ofSteps.relation == SumRelation::ZeroOut && ofSteps.zeroOutEpsilon == 0);
-        const std::string relation = relationSentence(account);
+        const std::string relation = sumSentences(account);
         QVERIFY2(holds(relation, "is replace-one, in which") &&
                      holds(relation, ("under zero-out it is epsilon " + roundedUp(zeroOut->epsilon)).c_str()),
                  relation.c_str());
         QVERIFY(holds(privacyLabel({}, {local}, account), relation.c_str()));
-        QCOMPARE(relationSentence({steps}), std::string("The neighboring relation of this sum is zero-out."));
-        QCOMPARE(relationSentence({local, local}), std::string("The neighboring relation of this sum is replace-one."));
-        QVERIFY(!zeroOutTotalOn(std::vector{steps}, steps) && relationSentence({}).empty());
+        QCOMPARE(sumSentences({steps}), std::string("The neighboring relation of this sum is zero-out."));
+        QCOMPARE(sumSentences({local}), std::string("The neighboring relation of this sum is replace-one."));
+        PrivacyEvent others = steps, replaced = steps;
+        others.release->noiseMultiplier = 9;
+        replaced.release->relation = MechanismPhase::Relation::ReplaceOne;
+        for (const auto& [events, rule] : std::initializer_list<std::pair<std::vector<PrivacyEvent>, SumRule>>{
+                 {{steps}, SumRule::None},
+                 {{steps, others}, SumRule::AtOnce},
+                 {{local, local}, SumRule::Added},
+                 {{local, steps}, SumRule::Mixed},
+                 {{steps, replaced}, SumRule::Halved}}) {
+            QVERIFY(statedTotalOn(events, steps).rule == rule);
+            QVERIFY(holds(sumSentences(events), ruleText(rule).english().c_str()));
+        }
+        QVERIFY(!zeroOutTotalOn(std::vector{steps}, steps) && sumSentences({}).empty());
         QVERIFY(!holds(privacyLabel({}, {steps}, {steps}), "has not ended"));
         // A second training by the same settings is another one.
         QVERIFY(holds(privacyLabel({}, {steps}, {steps, steps}), "All releases together"));

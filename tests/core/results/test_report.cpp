@@ -162,6 +162,7 @@ private Q_SLOTS:
         const auto html = reportRun({.run = folder("drawn"), .raw = true}, {});
         QVERIFY(html.ok() && holds(*html, "records (raw, NOT PRIVATE)") && holds(*html, "raw data were shown"));
         QVERIFY(content("drawn/ledger.json").contains("raw records in a report"));
+        QVERIFY(content("drawn/label.md").contains("raw records in a report"));
     }
 
     void wordsComeInTheLanguageOfTheReader() {

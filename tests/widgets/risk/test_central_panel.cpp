@@ -181,7 +181,7 @@ private Q_SLOTS:
         settled(panel);
         QStringList words;
         for (const auto* label : panel.findChildren<QLabel*>()) words << label->text();
-        QVERIFY(!words.filter("is no smaller than 1/n").isEmpty());
+        QVERIFY(!words.filter("Delta: must be below").isEmpty() && words.filter("privacy.delta").isEmpty());
         QVERIFY(words.filter("Computing").isEmpty());
         spec.privacy.delta = fresh().privacy.delta; // and the next one is computed
         panel.setSpec(spec);

@@ -38,12 +38,13 @@ private Q_SLOTS:
         const Spending spending{.ledger = "account",
                                 .spent = {1, 1e-5, SumRelation::ZeroOut},
                                 .adds = {5, 0, SumRelation::ReplaceOne},
-                                .together = {7, 1e-5, SumRelation::ReplaceOne, 6},
+                                .together = {7, 1e-5, SumRelation::ReplaceOne, 6, SumRule::Mixed},
                                 .cap = *PrivacyBudget::make(10, 1e-4)};
         const QStringList lines = spendingLines(spending);
         QVERIFY2(lines[0].endsWith("(zero-out)") && lines[1].endsWith("(replace one)") &&
                      lines[2].endsWith(QString::fromUtf8("(replace one; zero-out: ε 6)")),
                  qPrintable(lines.join('\n')));
+        QVERIFY2(lines[3].contains("(basic composition)") && lines[4].startsWith("Cap"), qPrintable(lines.join('\n')));
     }
 };
 

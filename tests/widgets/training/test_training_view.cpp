@@ -252,10 +252,17 @@ private Q_SLOTS:
         QTRY_COMPARE(session.state(), State::Idle);
         QVERIFY(heads.size() > 2); // it moved
         QVERIFY2(heads.last().contains("This run has spent ε 8"), qPrintable(heads.last()));
+        const auto says = [&](const char* words) {
+            return std::ranges::any_of(view.findChildren<QLabel*>(), [&](const QLabel* label) {
+                return label->text().contains(QString::fromUtf8(words));
+            });
+        };
+        view.setDrawn(0); // a run without a ledger: its table alone proves nothing
+        QVERIFY(!says("has spent"));
+        view.setDrawn(7.25, true);
+        QVERIFY(says("Whoever made this run says that it has spent ε 7.25"));
         view.setDrawn(7.25); // of what it paid for ahead some was given back
-        QVERIFY(std::ranges::any_of(view.findChildren<QLabel*>(), [](const QLabel* label) {
-            return label->text().contains("This run has spent ε 7.25");
-        }));
+        QVERIFY(says("This run has spent ε 7.25"));
         view.reset();
         QVERIFY(!view.findChildren<QLabel*>().isEmpty());
         for (const auto* label : view.findChildren<QLabel*>()) QVERIFY(!label->text().contains("This run has spent"));

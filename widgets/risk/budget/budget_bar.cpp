@@ -165,6 +165,7 @@ void BudgetBar::setSpending(const std::optional<Spending>& spending) {
     else if (sum > 0)
         notes << (next ? tr("δ with this run: %1.") : tr("δ spent: %1.")).arg(roundedUpText(sum));
     if (const QString note = addedNote(*spending); !note.isEmpty()) notes << note;
+    if (const QString rule = ruleWords(*spending); !rule.isEmpty()) notes << rule;
     if (exceedsCap(*spending)) notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run."));
     if (hasAccount) notes << tr("Copies of this file under other names count as this file.");
     m_note->setText(notes.join(QLatin1Char(' ')));

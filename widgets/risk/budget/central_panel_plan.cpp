@@ -5,6 +5,7 @@
 #include "core/accounting/account.h"
 #include "widgets/background/in_background.h"
 #include "widgets/experiment/experiment.h"
+#include "widgets/forms/field_form.h"
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/risk/attacker/attack_summary.h"
 #include "widgets/risk/budget/epsilon_input.h"
@@ -50,7 +51,8 @@ void CentralPanel::plan(std::int64_t records) {
                 weigh();
                 showAttack();
             } else {
-                m_plan->setText(sentence(found.fault()));
+                const QString field = m_form->titleOf(found.fault().subject);
+                m_plan->setText(field.isEmpty() ? sentence(found.fault()) : sentence(found.fault(), field));
             }
             if (const auto next = std::exchange(m_next, std::nullopt))
                 edit([&](RunSpec& spec) { computeDependents(spec, *next); });

@@ -111,6 +111,7 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
     if (asked.measuresRaw)
         lines << Words::tr("This run also measures figures against the raw records; no budget covers them.");
     if (const QString note = addedNote(spending); !note.isEmpty()) lines << note;
+    if (const QString rule = ruleWords(spending); !rule.isEmpty()) lines << rule;
     lines << (exceedsCap(spending) ? Words::tr("The cap forbids it: choose a smaller epsilon, or raise the cap.")
                                    : Words::tr("This cannot be undone, whatever comes out."));
     return lines;

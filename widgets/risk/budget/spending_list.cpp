@@ -99,6 +99,7 @@ void listSpending(QWidget* parent, const Spending& spending, const std::vector<L
     auto* table = tableOf(listed);
     table->setAccessibleName(dialog->windowTitle());
     QStringList words{spendingLines(spending).value(0)};
+    if (const QString rule = ruleWords(spending.spent.rule); !rule.isEmpty()) words << rule;
     if (spending.cap) words << ListWords::tr("Cap: %1").arg(capText(*spending.cap));
     if (!spending.account.empty())
         words << ListWords::tr("Account “%1”: what was released of any of its files counts.")
