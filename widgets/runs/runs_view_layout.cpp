@@ -235,8 +235,8 @@ QWidget* RunsView::buildBar() {
                                       "what was moved to the trash."));
     }
     auto* more = new QMenu(tr("More"), this);
-    more->addActions({m_rename, m_tags, m_note});
-    auto* rest = new QToolButton; // its mark stands beside the word
+    more->addActions({m_rename, m_tags, m_note, m_untick}); // also where no run is selected
+    auto* rest = new QToolButton;                           // its mark stands beside the word
     rest->setText(more->title());
     rest->setToolTip(tr("Name, tags and note of the selected runs"));
     rest->setMenu(more);
@@ -244,13 +244,11 @@ QWidget* RunsView::buildBar() {
     rest->setFocusPolicy(Qt::StrongFocus);
     rest->setPopupMode(QToolButton::InstantPopup);
     rest->setWhatsThis(rest->toolTip());
-    auto* ticking = words(m_tick);
-    ticking->addAction(m_untick);
-    ticking->setPopupMode(QToolButton::MenuButtonPopup);
     auto* cloning = words(m_clone);
     cloning->addAction(m_reseed); // below its arrow
     cloning->setPopupMode(QToolButton::MenuButtonPopup);
-    inRow(bar, {words(m_open), cloning, words(m_fork), ticking, words(m_trash), rest, signs[0], signs[1], emptyPart},
+    inRow(bar,
+          {words(m_open), cloning, words(m_fork), words(m_tick), words(m_trash), rest, signs[0], signs[1], emptyPart},
           noMargins, 2);
     return bar;
 }

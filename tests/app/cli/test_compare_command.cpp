@@ -87,7 +87,8 @@ private Q_SLOTS:
         QVERIFY2(texts.filter(QStringLiteral("σ")).size() == 2, qPrintable(texts.join(QStringLiteral("|"))));
         QVERIFY(!texts.contains(QStringLiteral("linear")));
         const QByteArray table = contentOf(at("two.tex"));
-        QVERIFY2(table.count("\\\\\n") == 5 && table.count('&') == 5 * 4, table.constData()); // a head, four methods
+        QVERIFY2(table.count("\\\\\n") == 1 + 2 * 5 && table.count('&') == (1 + 2 * 4) * 2,
+                 table.constData()); // a head; of each level a heading and four methods
         QVERIFY(contentOf(at("two.csv")).startsWith("noise scale,column,"));
         QVERIFY(contentOf(at("two.caption.txt")).contains("NOT PRIVATE: raw records"));
         const auto wrong = cli({"compare", at("glyphs"), "--out", at("a.bmp")});
