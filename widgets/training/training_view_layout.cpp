@@ -50,6 +50,7 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     connect(m_halves, &QSplitter::splitterMoved, this, [this] { m_divided = true; });
     m_film = new Card;
     inColumn(m_film, {}, QMargins(10, 6, 10, 6));
+    m_film->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it widens no window
     m_film->hide();
     // In a small window plots keep their height.
     m_row = inRow({{scrolled(m_halves), 1}}, noMargins, 8);
