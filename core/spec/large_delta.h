@@ -10,8 +10,8 @@
 
 namespace sfumato {
 
-inline constexpr const char* largeDeltaText =
-    TEXT("must be below %1, which is 1/n for these %2 records: a larger delta may expose whole records");
+inline constexpr const char* largeDeltaText = TEXT(
+    "must be below %1, which is 1/n for these %2 records: a larger delta may expose whole records");
 
 /// That delta, the setting `key`, is 1/n or more.
 inline Fault largeDelta(std::string key, std::int64_t records) {

@@ -229,12 +229,16 @@ void TrainingView::expectImages(bool images) { m_grid->expectImages(images); }
 void TrainingView::showTitle() {
     const NoiseDistribution noise = m_run ? m_runNoise : noiseOf(m_experiment.spec());
     const double spent = m_drawn > 0 ? m_drawn : m_session.isRunning() ? m_accrued : 0; // else no ledger says it
-    const QString said = m_isClaimed ? tr("Whoever made this run says that it has spent ε %1, δ %2")
-                                     : tr("This run has spent ε %1, δ %2");
+    const QString said =
+        m_isClaimed ? tr("Whoever made this run says that its noise is exact, and that it has spent ε %1, δ %2")
+                    : tr("This run has spent ε %1, δ %2");
     QStringList parts{
         isDrawn(m_experiment.spec().data)       ? QString() // the head says what it is
-        : noise == NoiseDistribution::Exact     ? tr("exact noise from the system's secure source")
-        : noise == NoiseDistribution::None      ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
+        : noise == NoiseDistribution::Exact     ? m_isClaimed && spent > 0 ? QString()
+                                                  : m_isClaimed
+                                                      ? tr("No ledger says what noise this run had, or what it has spent")
+                                                      : tr("exact noise from the system's secure source")
+            : noise == NoiseDistribution::None ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
         : isSensitive(m_experiment.spec().data) ? tr("study noise, reproducible: <b>NOT PRIVATE</b>")
                                                 : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
         spent > 0 && std::isfinite(spent) ? said.arg(roundedUpText(spent), roundedUpText(shownSpec().privacy.delta))

@@ -150,7 +150,7 @@ private:
     const Experiment& m_experiment;
     DataSpec m_data;              ///< of the records that are shown
     double m_accrued = 0;         ///< epsilon of a central run so far, with steps that are paid for and not drawn yet
-    bool m_isClaimed = false;     ///< only somebody else's ledger says what was drawn
+    bool m_isClaimed = false;     ///< only somebody else's ledger says what was drawn, or none
     double m_drawn = 0;           ///< epsilon that a run which does not train has drawn; 0: not known
     std::optional<RunSpec> m_run; ///< what made the curves and the generated samples that are shown
     NoiseDistribution m_runNoise = NoiseDistribution::Exact;

@@ -233,7 +233,10 @@ void MainWindow::showChoices() {
                                    ? readPromise(QString::fromStdString(m_experiment->folder().string()),
                                                  m_session.isRunning())
                                    : RunPromise();
-    m_training->setDrawn(promise.drawn, promise.notes.claimed);
+    std::error_code error;
+    const bool unproven = central && m_experiment->hasRun() && !isDrawn(spec().data) &&
+                          !std::filesystem::exists(m_experiment->folder() / "ledger.json", error);
+    m_training->setDrawn(promise.drawn, promise.notes.claimed || unproven);
     m_risk->setRun(m_experiment->isEditedSinceRun() ? std::vector<PrivacyEvent>() : promise.events, promise.notes);
     const bool edited = m_experiment->isEditedSinceRun();
     const double promised = promise.epsilon > 0 ? promise.epsilon

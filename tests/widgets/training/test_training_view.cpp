@@ -259,8 +259,13 @@ private Q_SLOTS:
         };
         view.setDrawn(0); // a run without a ledger: its table alone proves nothing
         QVERIFY(!says("has spent"));
+        spec.data.source = "file";
+        view.setSpec(spec);
+        view.setDrawn(0, true);
+        QVERIFY(says("No ledger says what noise this run had") && !says("exact noise"));
         view.setDrawn(7.25, true);
-        QVERIFY(says("Whoever made this run says that it has spent ε 7.25"));
+        QVERIFY(says("Whoever made this run says that its noise is exact, and that it has spent ε 7.25") &&
+                !says("exact noise"));
         view.setDrawn(7.25); // of what it paid for ahead some was given back
         QVERIFY(says("This run has spent ε 7.25"));
         view.reset();
