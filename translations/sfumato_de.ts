@@ -1518,6 +1518,46 @@
         <source>central</source>
         <translation>zentral</translation>
     </message>
+    <message>
+        <source>The secret order of these records is not on this computer, so no estimate can be held against its own record.</source>
+        <translation>Die geheime Reihenfolge dieser Datensätze liegt nicht auf diesem Computer; deshalb kann keine Schätzung mit ihrem eigenen Datensatz verglichen werden.</translation>
+    </message>
+    <message>
+        <source>This run belongs to another row.</source>
+        <translation>Dieser Lauf gehört zu einer anderen Zeile.</translation>
+    </message>
+    <message>
+        <source>The run of this row has no such method.</source>
+        <translation>Der Lauf dieser Zeile hat kein solches Verfahren.</translation>
+    </message>
+    <message>
+        <source>The central model releases no records to denoise.</source>
+        <translation>Das zentrale Modell gibt keine Datensätze frei, die entrauscht werden könnten.</translation>
+    </message>
+    <message>
+        <source>No denoiser knows what windows saw.</source>
+        <translation>Kein Entrauscher kennt, was Fenster gesehen haben.</translation>
+    </message>
+    <message>
+        <source>Fresh samples are of no record, so they have no error per record.</source>
+        <translation>Neue Stichproben gehören zu keinem Datensatz und haben deshalb keinen Fehler je Datensatz.</translation>
+    </message>
+    <message>
+        <source>The records have no error.</source>
+        <translation>Die Datensätze selbst haben keinen Fehler.</translation>
+    </message>
+    <message>
+        <source>Needs pictures of at least 11 x 11 pixels.</source>
+        <translation>Braucht Bilder von mindestens 11 x 11 Pixeln.</translation>
+    </message>
+    <message>
+        <source>Only samples with labels, and the records themselves, can teach a classifier.</source>
+        <translation>Nur Stichproben mit Klassen und die Datensätze selbst können einen Klassifikator trainieren.</translation>
+    </message>
+    <message>
+        <source>Needs privatized records, which the central model does not release.</source>
+        <translation>Braucht privatisierte Datensätze, die das zentrale Modell nicht freigibt.</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -1868,14 +1908,6 @@
     <message>
         <source>the generalized mechanism is a study without a guarantee: give its scale</source>
         <translation>der verallgemeinerte Mechanismus ist eine Studie ohne Garantie: seine Skala angeben</translation>
-    </message>
-    <message>
-        <source>is 1/n or more for %1 records: some may be exposed as a whole. Choose a smaller delta, or set mechanism.acceptLargeDelta</source>
-        <translation>ist bei %1 Datensätzen 1/n oder mehr: einige könnten als Ganzes offengelegt werden. Ein kleineres Delta wählen oder mechanism.acceptLargeDelta setzen</translation>
-    </message>
-    <message>
-        <source>is no smaller than 1/n = %1, so whole records may be exposed: choose less, or set privacy.acceptLargeDelta</source>
-        <translation>ist nicht kleiner als 1/n = %1, sodass ganze Datensätze offengelegt werden könnten: weniger wählen oder privacy.acceptLargeDelta setzen</translation>
     </message>
     <message>
         <source>is %1, which can be taken off again; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
@@ -3010,22 +3042,6 @@
         <translation>%1 Bei mehreren Komponenten ist das optimistisch.</translation>
     </message>
     <message>
-        <source>the released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2, and guessing %3 %.</source>
-        <translation>das freigegebene Modell ordnet %1 % der echten Datensätze, gemittelt über die Klassen, richtig zu, ± %2, und Raten %3 %.</translation>
-    </message>
-    <message>
-        <source>the released model classifies %1 % of the real records correctly, +- %2, and guessing %3 %.</source>
-        <translation>das freigegebene Modell ordnet %1 % der echten Datensätze richtig zu, ± %2, und Raten %3 %.</translation>
-    </message>
-    <message>
-        <source>The released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2 (noise of this figure); of all records %3 %, where naming the largest class is right for %4 %.</source>
-        <translation>Das freigegebene Modell ordnet %1 % der echten Datensätze, gemittelt über die Klassen, richtig zu, ± %2 (Rauschen dieser Zahl); von allen Datensätzen %3 %, wo stets die größte Klasse zu nennen für %4 % richtig ist.</translation>
-    </message>
-    <message>
-        <source>The released model classifies %1 % of the real records correctly, +- %2 (noise of this figure).</source>
-        <translation>Das freigegebene Modell ordnet %1 % der echten Datensätze richtig zu, ± %2 (Rauschen dieser Zahl).</translation>
-    </message>
-    <message>
         <source>there must be at least one record and one class</source>
         <translation>es muss mindestens einen Datensatz und eine Klasse geben</translation>
     </message>
@@ -3476,6 +3492,26 @@
     <message>
         <source>was exported by a run, and samples have no account: pass the folder of the run, or the records; the label beside it says what it has spent</source>
         <translation>wurde von einem Lauf exportiert, und Erzeugtes hat kein Konto: den Ordner des Laufs angeben oder die Datensätze; das Etikett daneben sagt, was er verbraucht hat</translation>
+    </message>
+    <message>
+        <source>the released model classifies %1 % of the real records, averaged over the classes, correctly, ± %2, and guessing %3 %.</source>
+        <translation>das freigegebene Modell ordnet %1 % der echten Datensätze, gemittelt über die Klassen, richtig zu, ± %2, und Raten %3 %.</translation>
+    </message>
+    <message>
+        <source>the released model classifies %1 % of the real records correctly, ± %2, and guessing %3 %.</source>
+        <translation>das freigegebene Modell ordnet %1 % der echten Datensätze richtig zu, ± %2, und Raten %3 %.</translation>
+    </message>
+    <message>
+        <source>The released model classifies %1 % of the real records, averaged over the classes, correctly, ± %2 (noise of this figure); of all records %3 %, where naming the largest class is right for %4 %.</source>
+        <translation>Das freigegebene Modell ordnet %1 % der echten Datensätze, gemittelt über die Klassen, richtig zu, ± %2 (Rauschen dieser Zahl); von allen Datensätzen %3 %, wo stets die größte Klasse zu nennen für %4 % richtig ist.</translation>
+    </message>
+    <message>
+        <source>The released model classifies %1 % of the real records correctly, ± %2 (noise of this figure).</source>
+        <translation>Das freigegebene Modell ordnet %1 % der echten Datensätze richtig zu, ± %2 (Rauschen dieser Zahl).</translation>
+    </message>
+    <message>
+        <source>must be below %1, which is 1/n for these %2 records: a larger delta may expose whole records</source>
+        <translation>muss kleiner sein als %1, das ist 1/n bei diesen %2 Datensätzen: ein größeres Delta kann ganze Datensätze offenlegen</translation>
     </message>
 </context>
 <context>
@@ -5720,14 +5756,6 @@
         <translation>Bilder von „%1“: %2 (von keinem Budget gedeckt)</translation>
     </message>
     <message>
-        <source>nothing else that this program knows of. The bound (%1), the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
-        <translation>nichts weiter, wovon dieses Programm weiß. Die Schranke (%1), die Skalierung und jede Einstellung gelten als öffentlich: wurden sie nach einem Blick auf die Rohdaten gewählt, oder dieser Lauf unter anderen nach einer Kennzahl aus Rohdaten, so ist diese Wahl nicht gedeckt</translation>
-    </message>
-    <message>
-        <source>nothing else that this program knows of. The clip, the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
-        <translation>nichts weiter, wovon dieses Programm weiß. Die Kappung, die Skalierung und jede Einstellung gelten als öffentlich: wurden sie nach einem Blick auf die Rohdaten gewählt, oder dieser Lauf unter anderen nach einer Kennzahl aus Rohdaten, so ist diese Wahl nicht gedeckt</translation>
-    </message>
-    <message>
         <source>Out of scope</source>
         <translation>Nicht abgedeckt</translation>
     </message>
@@ -6371,6 +6399,14 @@
         <source>%1 of %2 planned times</source>
         <translation>%1 von %2 geplanten Malen</translation>
     </message>
+    <message>
+        <source>nothing else that was on record when this label was made; what looks at the records later stands in their account and on labels made after it. The bound (%1), the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>nichts weiter, was verzeichnet war, als dieses Etikett entstand; spätere Blicke auf die Datensätze stehen in deren Konto und auf Etiketten, die danach entstehen. Die Schranke (%1), die Skalierung und jede Einstellung gelten als öffentlich: wurden sie nach einem Blick auf die Rohdaten gewählt, oder dieser Lauf unter anderen nach einer Kennzahl aus Rohdaten, so ist diese Wahl nicht gedeckt</translation>
+    </message>
+    <message>
+        <source>nothing else that was on record when this label was made; what looks at the records later stands in their account and on labels made after it. The clip, the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>nichts weiter, was verzeichnet war, als dieses Etikett entstand; spätere Blicke auf die Datensätze stehen in deren Konto und auf Etiketten, die danach entstehen. Die Kappung, die Skalierung und jede Einstellung gelten als öffentlich: wurden sie nach einem Blick auf die Rohdaten gewählt, oder dieser Lauf unter anderen nach einer Kennzahl aus Rohdaten, so ist diese Wahl nicht gedeckt</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -6881,10 +6917,6 @@
         <translation>Jede Summe ist aufgerundet.</translation>
     </message>
     <message>
-        <source>What several releases keep together is accounted for at once, not by adding their epsilons.</source>
-        <translation>Was mehrere Freigaben zusammen einhalten, wird auf einmal berechnet, nicht durch Addieren ihrer Epsilons.</translation>
-    </message>
-    <message>
         <source>A further run as set, by itself: %1</source>
         <translation>Ein weiterer Lauf mit diesen Einstellungen für sich: %1</translation>
     </message>
@@ -6907,6 +6939,10 @@
     <message>
         <source>epsilon %1 for the run</source>
         <translation>Epsilon %1 für den Lauf</translation>
+    </message>
+    <message>
+        <source>About the sum: %1</source>
+        <translation>Zur Summe: %1</translation>
     </message>
 </context>
 <context>
@@ -9400,10 +9436,6 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>it is of an earlier step, and a command draws the last one.</source>
-        <translation>sie zeigt einen früheren Schritt, und ein Befehl zeichnet den letzten.</translation>
-    </message>
-    <message>
         <source>it shows raw records that are not public.</source>
         <translation>sie zeigt Rohdatensätze, die nicht öffentlich sind.</translation>
     </message>
@@ -9540,10 +9572,6 @@
         <translation>Stand des Vergleichs</translation>
     </message>
     <message>
-        <source>T&amp;rain</source>
-        <translation>T&amp;rainieren</translation>
-    </message>
-    <message>
         <source>Columns</source>
         <translation>Spalten</translation>
     </message>
@@ -9566,10 +9594,6 @@
     <message>
         <source>Moves the chosen column one place to the right.</source>
         <translation>Rückt die gewählte Spalte um eine Stelle nach rechts.</translation>
-    </message>
-    <message>
-        <source>Trains the experiment that is open; then its answers can be compared.</source>
-        <translation>Trainiert das geöffnete Experiment; danach lassen sich seine Antworten vergleichen.</translation>
     </message>
     <message>
         <source>Training classifiers on: %1.</source>
@@ -9696,10 +9720,6 @@
         <translation>Kennzahlen %1</translation>
     </message>
     <message>
-        <source>Press “As in the papers”, or choose columns above: each becomes a column of pictures here, with its metrics below.</source>
-        <translation>Drücken Sie „Wie in den Veröffentlichungen“, oder wählen Sie oben Spalten: Jede wird hier eine Spalte von Bildern mit ihren Kennzahlen darunter.</translation>
-    </message>
-    <message>
         <source>&amp;Open a run…</source>
         <translation>Lauf ö&amp;ffnen …</translation>
     </message>
@@ -9741,6 +9761,22 @@
     <message>
         <source>waits: a network learns, about %1 s</source>
         <translation>wartet: ein Netz lernt, etwa %1 s</translation>
+    </message>
+    <message>
+        <source>Denoisers and methods become columns of pictures here, with their metrics below. Which ones is chosen above under Columns.</source>
+        <translation>Entrauscher und Verfahren werden hier zu Spalten von Bildern mit ihren Maßzahlen darunter. Welche, wird oben unter Spalten gewählt.</translation>
+    </message>
+    <message>
+        <source>Compare a&amp;ll of them</source>
+        <translation>A&amp;lle vergleichen</translation>
+    </message>
+    <message>
+        <source>T&amp;rain and compare</source>
+        <translation>T&amp;rainieren und vergleichen</translation>
+    </message>
+    <message>
+        <source>Trains the experiment that is open; then its answers stand here side by side.</source>
+        <translation>Trainiert das geöffnete Experiment; danach stehen seine Antworten hier nebeneinander.</translation>
     </message>
 </context>
 <context>
@@ -9911,10 +9947,6 @@
         <source>Smooth</source>
         <translation>Glätten</translation>
     </message>
-    <message>
-        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
-        <translation>Logarithmische Achsen, Ausreißer und die Tabelle dieses Diagramms. Im Diagramm: Pfeile verschieben, + und - zoomen, Pos1 zeigt alles, [ und ] glätten, Strg+L stellt die Achse um, T öffnet die Tabelle, P heftet die Kurven für den nächsten Lauf an.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln value(s) at 0 or below stand in the strip at the bottom.</source>
         <translation>
@@ -9958,6 +9990,14 @@
     <message>
         <source>At step %1 (measured at %2): %3</source>
         <translation>Bei Schritt %1 (gemessen bei %2): %3</translation>
+    </message>
+    <message>
+        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and -, or Ctrl and the wheel, zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
+        <translation>Logarithmische Achsen, Ausreißer und die Tabelle dieses Diagramms. Im Diagramm: Pfeile verschieben, + und - oder Strg mit dem Mausrad zoomen, Pos1 zeigt alles, [ und ] glätten, Strg+L stellt die Achse um, T öffnet die Tabelle, P heftet die Kurven für den nächsten Lauf an.</translation>
+    </message>
+    <message>
+        <source>Drag moves the view, Ctrl and the wheel zoom it, a double click shows all.</source>
+        <translation>Ziehen verschiebt den Ausschnitt, Strg mit dem Mausrad zoomt, ein Doppelklick zeigt alles.</translation>
     </message>
 </context>
 <context>
@@ -10416,6 +10456,14 @@
     <message>
         <source>State what is public first</source>
         <translation>Geben Sie zuerst an, was öffentlich ist</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>Noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Your records, before and after the noise, appear here once they are read and the budget fits them.</source>
+        <translation>Ihre Datensätze vor und nach dem Rauschen erscheinen hier, sobald sie gelesen sind und das Budget zu ihnen passt.</translation>
     </message>
 </context>
 <context>
@@ -11522,10 +11570,6 @@
         <translation>%1, Klasse %2</translation>
     </message>
     <message>
-        <source>Shows the number of every image, and its class where it has one.</source>
-        <translation>Zeigt die Nummer jedes Bildes und, wo es eine hat, seine Klasse.</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>Klasse</translation>
     </message>
@@ -11606,6 +11650,10 @@
         <source>How large images are drawn: so that all are seen, or every pixel as a square of so many device pixels. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
         <translation>Wie groß Bilder gezeichnet werden: so, dass alle zu sehen sind, oder jedes Pixel als Quadrat von so vielen Gerätepixeln. Strg und das Mausrad, oder Strg + und Strg −; Strg 0 passt alle ein.</translation>
     </message>
+    <message>
+        <source>Shows the class of every image, or its number where it has none.</source>
+        <translation>Zeigt die Klasse jedes Bildes oder, wo es keine hat, seine Nummer.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::GapRule</name>
@@ -11659,14 +11707,6 @@
     <message>
         <source>residual blocks, for pictures</source>
         <translation>Residualblöcke, für Bilder</translation>
-    </message>
-    <message>
-        <source>uniform on [-1, 1]</source>
-        <translation>gleichverteilt auf [-1, 1]</translation>
-    </message>
-    <message>
-        <source>uniform on [0, 1]</source>
-        <translation>gleichverteilt auf [0, 1]</translation>
     </message>
     <message>
         <source>standard normal</source>
@@ -11739,6 +11779,14 @@
     <message>
         <source>Now: %1</source>
         <translation>Jetzt: %1</translation>
+    </message>
+    <message>
+        <source>uniform from -1 to 1</source>
+        <translation>gleichverteilt von -1 bis 1</translation>
+    </message>
+    <message>
+        <source>uniform from 0 to 1</source>
+        <translation>gleichverteilt von 0 bis 1</translation>
     </message>
 </context>
 <context>
@@ -12103,6 +12151,10 @@
     <message>
         <source>The file holds other records than those that you opened. They are hidden until you open these.</source>
         <translation>Die Datei enthält andere Datensätze als die, die Sie geöffnet haben. Sie sind verborgen, bis Sie auch diese öffnen.</translation>
+    </message>
+    <message>
+        <source>Raw records were shown. Their account says so; the privacy label in the folder of this run could not be written anew: %1</source>
+        <translation>Rohe Datensätze wurden gezeigt. Ihr Konto verzeichnet es; das Privatheitsetikett im Ordner dieses Laufs konnte nicht neu geschrieben werden: %1</translation>
     </message>
 </context>
 <context>
@@ -12787,6 +12839,12 @@
         <source>Take seed %1</source>
         <translation>Startwert %1 nehmen</translation>
     </message>
+    <message>
+        <source>%1
+Expected time: %2</source>
+        <translation>%1
+Voraussichtliche Dauer: %2</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13300,14 +13358,6 @@ Quelle: %3</translation>
         <translation>Kanäle, Höhe und Breite, wie in 3x299x299, wo die Datei sie offen lässt.</translation>
     </message>
     <message>
-        <source>[0, 1]</source>
-        <translation>[0, 1]</translation>
-    </message>
-    <message>
-        <source>[-1, 1]</source>
-        <translation>[-1, 1]</translation>
-    </message>
-    <message>
         <source>ImageNet&apos;s mean and deviation</source>
         <translation>Mittel und Streuung von ImageNet</translation>
     </message>
@@ -13354,6 +13404,14 @@ Quelle: %3</translation>
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>0 to 1</source>
+        <translation>0 bis 1</translation>
+    </message>
+    <message>
+        <source>-1 to 1</source>
+        <translation>-1 bis 1</translation>
     </message>
 </context>
 <context>
@@ -13736,6 +13794,10 @@ Quelle: %3</translation>
         <source>explains the held-out records best: %1</source>
         <translation>erklärt die zurückgehaltenen Datensätze am besten: %1</translation>
     </message>
+    <message>
+        <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
+        <translation>Das zentrale Modell gibt keine Datensätze frei, an denen sich Stichproben messen ließen. Abstände zu Rohdaten erscheinen hier, sobald diese angesehen werden dürfen: Rohdaten verbergen im Menü Ansicht ausschalten.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PlanePlot</name>
@@ -13798,6 +13860,10 @@ Quelle: %3</translation>
     <message>
         <source>%1: at %2, %3, off the scale</source>
         <translation>%1: bei %2, %3, außerhalb der Skala</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -14931,6 +14997,14 @@ Quelle: %3</translation>
         <source>Sets up a repeat of this run: the same settings with the next seed.</source>
         <translation>Bereitet eine Wiederholung dieses Laufs vor: dieselben Einstellungen mit dem nächsten Startwert.</translation>
     </message>
+    <message>
+        <source>&amp;Untick all</source>
+        <translation>Alle &amp;abwählen</translation>
+    </message>
+    <message>
+        <source>Takes the curves of all ticked runs away.</source>
+        <translation>Nimmt die Kurven aller angehakten Läufe weg.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ScreeChart</name>
@@ -15194,6 +15268,10 @@ Quelle: %3</translation>
     <message>
         <source>NOT PRIVATE</source>
         <translation>NICHT PRIVAT</translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation>Klasse %1</translation>
     </message>
 </context>
 <context>
@@ -16563,6 +16641,14 @@ Quelle: %3</translation>
     <message>
         <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them; Compare measures them where raw records may be looked at.</source>
         <translation>Hier wird nichts Schritt für Schritt trainiert, daher gibt es keine Kurven: Proben werden aus dem Freigegebenen gezogen. Die Galerie zeigt mehr davon; der Vergleich misst sie, wo Rohdaten angesehen werden dürfen.</translation>
+    </message>
+    <message>
+        <source>Whoever made this run says that its noise is exact, and that it has spent ε %1, δ %2</source>
+        <translation>Wer diesen Lauf gemacht hat, gibt an, sein Rauschen sei exakt und er habe ε %1, δ %2 verbraucht</translation>
+    </message>
+    <message>
+        <source>No ledger says what noise this run had, or what it has spent</source>
+        <translation>Kein Kontobuch sagt, welches Rauschen dieser Lauf hatte oder was er verbraucht hat</translation>
     </message>
 </context>
 <context>

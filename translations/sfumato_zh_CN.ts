@@ -1516,6 +1516,46 @@
         <source>central</source>
         <translation>中心式</translation>
     </message>
+    <message>
+        <source>The secret order of these records is not on this computer, so no estimate can be held against its own record.</source>
+        <translation>这些记录的秘密顺序不在本机上，因此无法将估计值与其对应的记录进行比较。</translation>
+    </message>
+    <message>
+        <source>This run belongs to another row.</source>
+        <translation>此运行属于另一行。</translation>
+    </message>
+    <message>
+        <source>The run of this row has no such method.</source>
+        <translation>这一行的运行没有此方法。</translation>
+    </message>
+    <message>
+        <source>The central model releases no records to denoise.</source>
+        <translation>中心模型不发布可供去噪的记录。</translation>
+    </message>
+    <message>
+        <source>No denoiser knows what windows saw.</source>
+        <translation>没有去噪器了解窗口所见的内容。</translation>
+    </message>
+    <message>
+        <source>Fresh samples are of no record, so they have no error per record.</source>
+        <translation>新样本不对应任何记录，因此没有逐记录误差。</translation>
+    </message>
+    <message>
+        <source>The records have no error.</source>
+        <translation>记录本身没有误差。</translation>
+    </message>
+    <message>
+        <source>Needs pictures of at least 11 x 11 pixels.</source>
+        <translation>需要至少 11 x 11 像素的图片。</translation>
+    </message>
+    <message>
+        <source>Only samples with labels, and the records themselves, can teach a classifier.</source>
+        <translation>只有带标签的样本和记录本身才能训练分类器。</translation>
+    </message>
+    <message>
+        <source>Needs privatized records, which the central model does not release.</source>
+        <translation>需要私有化记录，而中心模型不发布这些记录。</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -1866,14 +1906,6 @@
     <message>
         <source>the generalized mechanism is a study without a guarantee: give its scale</source>
         <translation>广义机制是没有保证的研究：请给出其尺度</translation>
-    </message>
-    <message>
-        <source>is 1/n or more for %1 records: some may be exposed as a whole. Choose a smaller delta, or set mechanism.acceptLargeDelta</source>
-        <translation>对 %1 条记录而言不小于 1/n：有的记录可能整条被暴露。请选更小的 delta，或设置 mechanism.acceptLargeDelta</translation>
-    </message>
-    <message>
-        <source>is no smaller than 1/n = %1, so whole records may be exposed: choose less, or set privacy.acceptLargeDelta</source>
-        <translation>不小于 1/n = %1，整条记录可能被暴露：请选更小的值，或设置 privacy.acceptLargeDelta</translation>
     </message>
     <message>
         <source>is %1, which can be taken off again; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
@@ -3008,22 +3040,6 @@
         <translation>%1 有多个分量时，这一数值偏乐观。</translation>
     </message>
     <message>
-        <source>the released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2, and guessing %3 %.</source>
-        <translation>所发布的模型把真实记录的 %1 %（按类别平均）正确分类，± %2；猜测可达 %3 %。</translation>
-    </message>
-    <message>
-        <source>the released model classifies %1 % of the real records correctly, +- %2, and guessing %3 %.</source>
-        <translation>所发布的模型把真实记录的 %1 % 正确分类，± %2；猜测可达 %3 %。</translation>
-    </message>
-    <message>
-        <source>The released model classifies %1 % of the real records, averaged over the classes, correctly, +- %2 (noise of this figure); of all records %3 %, where naming the largest class is right for %4 %.</source>
-        <translation>所发布的模型把真实记录的 %1 %（按类别平均）正确分类，± %2（此数值的噪声）；在全部记录中为 %3 %，而总是猜最大的类别可对 %4 %。</translation>
-    </message>
-    <message>
-        <source>The released model classifies %1 % of the real records correctly, +- %2 (noise of this figure).</source>
-        <translation>所发布的模型把真实记录的 %1 % 正确分类，± %2（此数值的噪声）。</translation>
-    </message>
-    <message>
         <source>there must be at least one record and one class</source>
         <translation>至少要有一条记录和一个类别</translation>
     </message>
@@ -3474,6 +3490,26 @@
     <message>
         <source>was exported by a run, and samples have no account: pass the folder of the run, or the records; the label beside it says what it has spent</source>
         <translation>由某次运行导出,样本没有账户:请给出运行的文件夹或记录;旁边的标签说明了消耗</translation>
+    </message>
+    <message>
+        <source>the released model classifies %1 % of the real records, averaged over the classes, correctly, ± %2, and guessing %3 %.</source>
+        <translation>所发布的模型把真实记录的 %1 %（按类别平均）正确分类，± %2；猜测可达 %3 %。</translation>
+    </message>
+    <message>
+        <source>the released model classifies %1 % of the real records correctly, ± %2, and guessing %3 %.</source>
+        <translation>所发布的模型把真实记录的 %1 % 正确分类，± %2；猜测可达 %3 %。</translation>
+    </message>
+    <message>
+        <source>The released model classifies %1 % of the real records, averaged over the classes, correctly, ± %2 (noise of this figure); of all records %3 %, where naming the largest class is right for %4 %.</source>
+        <translation>所发布的模型把真实记录的 %1 %（按类别平均）正确分类，± %2（此数值的噪声）；在全部记录中为 %3 %，而总是猜最大的类别可对 %4 %。</translation>
+    </message>
+    <message>
+        <source>The released model classifies %1 % of the real records correctly, ± %2 (noise of this figure).</source>
+        <translation>所发布的模型把真实记录的 %1 % 正确分类，± %2（此数值的噪声）。</translation>
+    </message>
+    <message>
+        <source>must be below %1, which is 1/n for these %2 records: a larger delta may expose whole records</source>
+        <translation>必须小于 %1，即这 %2 条记录的 1/n：更大的 delta 可能暴露整条记录</translation>
     </message>
 </context>
 <context>
@@ -5711,14 +5747,6 @@
         <translation>“%1”的图片：%2（不计入任何预算）</translation>
     </message>
     <message>
-        <source>nothing else that this program knows of. The bound (%1), the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
-        <translation>除此之外本程序所知没有。界限（%1）、缩放及所有设置都视为公开：若有人看过原始数据后选择它们，或按使用原始数据的指标从多次运行中选中本次，则该选择不受保证</translation>
-    </message>
-    <message>
-        <source>nothing else that this program knows of. The clip, the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
-        <translation>除此之外本程序所知没有。裁剪界、缩放及所有设置都视为公开：若有人看过原始数据后选择它们，或按使用原始数据的指标从多次运行中选中本次，则该选择不受保证</translation>
-    </message>
-    <message>
         <source>Out of scope</source>
         <translation>不在范围内</translation>
     </message>
@@ -6362,6 +6390,14 @@
         <source>%1 of %2 planned times</source>
         <translation>计划 %2 次中的 %1 次</translation>
     </message>
+    <message>
+        <source>nothing else that was on record when this label was made; what looks at the records later stands in their account and on labels made after it. The bound (%1), the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>除此之外，生成本标签时没有其他记录；此后对记录的查看记在其账户中，并见于之后生成的标签。界限（%1）、缩放及所有设置都视为公开：若有人看过原始数据后选择它们，或按使用原始数据的指标从多次运行中选中本次，则该选择不受保证</translation>
+    </message>
+    <message>
+        <source>nothing else that was on record when this label was made; what looks at the records later stands in their account and on labels made after it. The clip, the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>除此之外，生成本标签时没有其他记录；此后对记录的查看记在其账户中，并见于之后生成的标签。裁剪界、缩放及所有设置都视为公开：若有人看过原始数据后选择它们，或按使用原始数据的指标从多次运行中选中本次，则该选择不受保证</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -6871,10 +6907,6 @@
         <translation>每个总和均向上取整。</translation>
     </message>
     <message>
-        <source>What several releases keep together is accounted for at once, not by adding their epsilons.</source>
-        <translation>多次发布共同满足的预算是一并核算的,而不是把各个 epsilon 相加。</translation>
-    </message>
-    <message>
         <source>A further run as set, by itself: %1</source>
         <translation>按当前设置再运行一次,其本身:%1</translation>
     </message>
@@ -6897,6 +6929,10 @@
     <message>
         <source>epsilon %1 for the run</source>
         <translation>整个运行 ε = %1</translation>
+    </message>
+    <message>
+        <source>About the sum: %1</source>
+        <translation>关于此总和：%1</translation>
     </message>
 </context>
 <context>
@@ -9372,10 +9408,6 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>it is of an earlier step, and a command draws the last one.</source>
-        <translation>它属于较早的步，而命令绘制最后一步。</translation>
-    </message>
-    <message>
         <source>it shows raw records that are not public.</source>
         <translation>它显示了不公开的原始记录。</translation>
     </message>
@@ -9511,10 +9543,6 @@
         <translation>比较的状态</translation>
     </message>
     <message>
-        <source>T&amp;rain</source>
-        <translation>训练(&amp;R)</translation>
-    </message>
-    <message>
         <source>Columns</source>
         <translation>列</translation>
     </message>
@@ -9537,10 +9565,6 @@
     <message>
         <source>Moves the chosen column one place to the right.</source>
         <translation>将所选列右移一位。</translation>
-    </message>
-    <message>
-        <source>Trains the experiment that is open; then its answers can be compared.</source>
-        <translation>训练当前打开的实验；之后即可比较其回答。</translation>
     </message>
     <message>
         <source>Training classifiers on: %1.</source>
@@ -9667,10 +9691,6 @@
         <translation>指标 %1</translation>
     </message>
     <message>
-        <source>Press “As in the papers”, or choose columns above: each becomes a column of pictures here, with its metrics below.</source>
-        <translation>按“如论文所示”，或在上方选择列：每一项都会成为这里的一列图片，指标显示在其下方。</translation>
-    </message>
-    <message>
         <source>&amp;Open a run…</source>
         <translation>打开运行(&amp;O)…</translation>
     </message>
@@ -9711,6 +9731,22 @@
     <message>
         <source>waits: a network learns, about %1 s</source>
         <translation>等待：网络正在学习，约 %1 秒</translation>
+    </message>
+    <message>
+        <source>Denoisers and methods become columns of pictures here, with their metrics below. Which ones is chosen above under Columns.</source>
+        <translation>去噪器和方法在此成为图片列，其指标列在下方。在上方的“列”中选择要显示的列。</translation>
+    </message>
+    <message>
+        <source>Compare a&amp;ll of them</source>
+        <translation>全部比较(&amp;L)</translation>
+    </message>
+    <message>
+        <source>T&amp;rain and compare</source>
+        <translation>训练并比较(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Trains the experiment that is open; then its answers stand here side by side.</source>
+        <translation>训练当前打开的实验；随后其结果在此并排显示。</translation>
     </message>
 </context>
 <context>
@@ -9880,10 +9916,6 @@
         <source>Smooth</source>
         <translation>平滑</translation>
     </message>
-    <message>
-        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
-        <translation>此图的对数坐标轴、尖峰和表格。在图中：方向键移动视图，+ 和 - 缩放，Home 显示全部，[ 和 ] 平滑，Ctrl+L 切换坐标轴，T 打开表格，P 为下一次运行固定曲线。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln value(s) at 0 or below stand in the strip at the bottom.</source>
         <translation>
@@ -9923,6 +9955,14 @@
     <message>
         <source>At step %1 (measured at %2): %3</source>
         <translation>第 %1 步（测于第 %2 步）：%3</translation>
+    </message>
+    <message>
+        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and -, or Ctrl and the wheel, zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
+        <translation>此图的对数坐标轴、尖峰和表格。在图中：方向键移动视图，+ 和 - 或 Ctrl 加滚轮缩放，Home 显示全部，[ 和 ] 平滑，Ctrl+L 切换坐标轴，T 打开表格，P 为下一次运行固定曲线。</translation>
+    </message>
+    <message>
+        <source>Drag moves the view, Ctrl and the wheel zoom it, a double click shows all.</source>
+        <translation>拖动可移动视图，Ctrl 加滚轮缩放，双击显示全部。</translation>
     </message>
 </context>
 <context>
@@ -10378,6 +10418,14 @@
     <message>
         <source>State what is public first</source>
         <translation>请先说明哪些是公开的</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>尚未读取</translation>
+    </message>
+    <message>
+        <source>Your records, before and after the noise, appear here once they are read and the budget fits them.</source>
+        <translation>记录读取完毕且预算与之相符后，此处显示加噪前后的记录。</translation>
     </message>
 </context>
 <context>
@@ -11479,10 +11527,6 @@
         <translation>%1，类别 %2</translation>
     </message>
     <message>
-        <source>Shows the number of every image, and its class where it has one.</source>
-        <translation>显示每张图片的编号，以及它的类别（如有）。</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>类别</translation>
     </message>
@@ -11563,6 +11607,10 @@
         <source>How large images are drawn: so that all are seen, or every pixel as a square of so many device pixels. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
         <translation>图像绘制的大小：使全部可见，或每个像素画成若干设备像素的方块。Ctrl 加滚轮，或 Ctrl + 和 Ctrl −；Ctrl 0 适合全部。</translation>
     </message>
+    <message>
+        <source>Shows the class of every image, or its number where it has none.</source>
+        <translation>显示每张图片的类别；没有类别时显示编号。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::GapRule</name>
@@ -11616,14 +11664,6 @@
     <message>
         <source>residual blocks, for pictures</source>
         <translation>残差块，用于图像</translation>
-    </message>
-    <message>
-        <source>uniform on [-1, 1]</source>
-        <translation>[-1, 1] 上均匀分布</translation>
-    </message>
-    <message>
-        <source>uniform on [0, 1]</source>
-        <translation>[0, 1] 上均匀分布</translation>
     </message>
     <message>
         <source>standard normal</source>
@@ -11696,6 +11736,14 @@
     <message>
         <source>Now: %1</source>
         <translation>当前：%1</translation>
+    </message>
+    <message>
+        <source>uniform from -1 to 1</source>
+        <translation>-1 到 1 上均匀分布</translation>
+    </message>
+    <message>
+        <source>uniform from 0 to 1</source>
+        <translation>0 到 1 上均匀分布</translation>
     </message>
 </context>
 <context>
@@ -12057,6 +12105,10 @@
     <message>
         <source>The file holds other records than those that you opened. They are hidden until you open these.</source>
         <translation>文件中的记录与您打开过的记录不同。在您打开它们之前，它们保持隐藏。</translation>
+    </message>
+    <message>
+        <source>Raw records were shown. Their account says so; the privacy label in the folder of this run could not be written anew: %1</source>
+        <translation>已显示原始记录。其账户已记录；但本次运行文件夹中的隐私标签未能重新写入：%1</translation>
     </message>
 </context>
 <context>
@@ -12739,6 +12791,12 @@
         <source>Take seed %1</source>
         <translation>使用种子 %1</translation>
     </message>
+    <message>
+        <source>%1
+Expected time: %2</source>
+        <translation>%1
+预计用时：%2</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13251,14 +13309,6 @@ Source: %3</source>
         <translation>文件未指定时的通道数、高度和宽度，例如 3x299x299。</translation>
     </message>
     <message>
-        <source>[0, 1]</source>
-        <translation>[0, 1]</translation>
-    </message>
-    <message>
-        <source>[-1, 1]</source>
-        <translation>[-1, 1]</translation>
-    </message>
-    <message>
         <source>ImageNet&apos;s mean and deviation</source>
         <translation>ImageNet 的均值和标准差</translation>
     </message>
@@ -13305,6 +13355,14 @@ Source: %3</source>
     <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>0 to 1</source>
+        <translation>0 到 1</translation>
+    </message>
+    <message>
+        <source>-1 to 1</source>
+        <translation>-1 到 1</translation>
     </message>
 </context>
 <context>
@@ -13687,6 +13745,10 @@ Source: %3</source>
         <source>explains the held-out records best: %1</source>
         <translation>最能解释留出的记录：%1</translation>
     </message>
+    <message>
+        <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
+        <translation>中心模型不发布可用来衡量样本的记录。一旦允许查看原始数据，这里将显示与原始记录的距离：请在“视图”菜单中取消“隐藏原始数据”。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PlanePlot</name>
@@ -13749,6 +13811,10 @@ Source: %3</source>
     <message>
         <source>%1: at %2, %3, off the scale</source>
         <translation>%1：位于 %2，%3，超出刻度</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -14863,6 +14929,14 @@ Source: %3</source>
         <source>Sets up a repeat of this run: the same settings with the next seed.</source>
         <translation>准备重复此运行：相同的设置，使用下一个种子。</translation>
     </message>
+    <message>
+        <source>&amp;Untick all</source>
+        <translation>全部取消勾选(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Takes the curves of all ticked runs away.</source>
+        <translation>移除所有已勾选运行的曲线。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ScreeChart</name>
@@ -15123,6 +15197,10 @@ Source: %3</source>
     <message>
         <source>NOT PRIVATE</source>
         <translation>无隐私保护</translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation>类别 %1</translation>
     </message>
 </context>
 <context>
@@ -16486,6 +16564,14 @@ Source: %3</source>
     <message>
         <source>Nothing is trained step by step, so there are no curves: samples are drawn from what was released. The Gallery shows more of them; Compare measures them where raw records may be looked at.</source>
         <translation>这里没有逐步训练，因此没有曲线：样本直接从已发布的内容中抽取。图库显示更多样本；在允许查看原始记录时，比较页给出它们的指标。</translation>
+    </message>
+    <message>
+        <source>Whoever made this run says that its noise is exact, and that it has spent ε %1, δ %2</source>
+        <translation>此次运行的制作者称其噪声是精确的，并已消耗 ε %1、δ %2</translation>
+    </message>
+    <message>
+        <source>No ledger says what noise this run had, or what it has spent</source>
+        <translation>没有账本说明此次运行使用了何种噪声或消耗了多少预算</translation>
     </message>
 </context>
 <context>
