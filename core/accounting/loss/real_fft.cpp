@@ -8,27 +8,20 @@
 
 namespace sfumato::detail {
 
-namespace {
-
-std::mutex& plannerMutex() {
-    static std::mutex mutex; // FFTW's planner is one for the process
-    return mutex;
-}
-
-} // namespace
-
 void RealFft::Free::operator()(double* memory) const { fftw_free(memory); }
 
 RealFft::RealFft(int size) : m_size(size), m_data(fftw_alloc_real(std::size_t(2 * frequencies()))) {
     if (!m_data) throw std::bad_alloc();
     auto* complexes = reinterpret_cast<fftw_complex*>(m_data.get());
-    const std::lock_guard lock(plannerMutex());
+    // One lock for FFTW's planner, which is one for the process: a lock of our own would be another one in the window
+    // than in the engine that it loads.
+    static std::once_flag locked;
+    std::call_once(locked, fftw_make_planner_thread_safe);
     m_forward = fftw_plan_dft_r2c_1d(size, m_data.get(), complexes, FFTW_ESTIMATE);
     m_backward = fftw_plan_dft_c2r_1d(size, complexes, m_data.get(), FFTW_ESTIMATE);
 }
 
 RealFft::~RealFft() {
-    const std::lock_guard lock(plannerMutex());
     fftw_destroy_plan(static_cast<fftw_plan>(m_forward));
     fftw_destroy_plan(static_cast<fftw_plan>(m_backward));
 }
