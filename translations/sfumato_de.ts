@@ -9768,7 +9768,7 @@
     </message>
     <message>
         <source>Compare a&amp;ll of them</source>
-        <translation>A&amp;lle vergleichen</translation>
+        <translation>Alle ver&amp;gleichen</translation>
     </message>
     <message>
         <source>T&amp;rain and compare</source>

@@ -36,10 +36,10 @@ private Q_SLOTS:
 
     void theLastNumberBelowAnAxisIsNotCutOff() {
         const std::string svg = curveChart({{"a", {{0, 1}, {3000, 2}}}}, {}, "step");
-        static const QRegularExpression number("<text x=\"([0-9.]+)\"[^>]*text-anchor=\"(\\w+)\"[^>]*>3000<");
+        static const QRegularExpression number("<text x=\"([0-9.]+)\"[^>]*text-anchor=\"(\\w+)\"[^>]*>3,000<");
         const auto match = number.match(QString::fromStdString(svg));
         QVERIFY2(match.hasMatch(), svg.c_str());
-        const double right = match.captured(1).toDouble() + (match.captured(2) == "middle" ? 2.5 * 4 : 0);
+        const double right = match.captured(1).toDouble() + (match.captured(2) == "middle" ? 2.5 * 5 : 0);
         QVERIFY2(right <= chartWidth, svg.c_str());
     }
 
