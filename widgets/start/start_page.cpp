@@ -81,8 +81,8 @@ QWidget* StartPage::buildHead() {
     auto* title = new SizedLabel(TextSize::Title, tr("What do you want to try?"));
     title->setWordWrap(false);
     auto* subtitle = new SizedLabel(TextSize::Secondary,
-                                    tr("Sfumato trains generative models from data that must stay private, and says "
-                                       "what each release costs."));
+                                    tr("Sfumato learns from records that must stay private, makes artificial ones like "
+                                       "them, and says what that costs in privacy."));
     m_search->setPlaceholderText(tr("Search title, id, data, method"));
     m_search->setAccessibleName(tr("Search the examples"));
     m_search->setClearButtonEnabled(true);

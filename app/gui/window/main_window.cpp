@@ -57,6 +57,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QResizeEvent>
+#include <QScreen>
 #include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
@@ -99,7 +100,8 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     connectViews();
     connectStart();
     setAcceptDrops(true);
-    resize(1280, 800);
+    const QSize room = screen()->availableSize(), wide(1440, 900);
+    resize(room.boundedTo(wide) == wide ? wide : QSize(1280, 800));
     m_firstLayout = saveState(SessionKeeper::layoutVersion);
     m_keyed = keyedActions(findChildren<QAction*>());
     new CommandKeys(m_keyed, this);
