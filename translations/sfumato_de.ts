@@ -15458,10 +15458,6 @@ Quelle: %3</translation>
         <translation>Alle zeigen</translation>
     </message>
     <message>
-        <source>Sfumato trains generative models from data that must stay private, and says what each release costs.</source>
-        <translation>Sfumato trainiert generative Modelle aus Daten, die privat bleiben müssen, und sagt, was jede Freigabe kostet.</translation>
-    </message>
-    <message>
         <source>Search title, id, data, method</source>
         <translation>Titel, Kürzel, Daten, Verfahren suchen</translation>
     </message>
@@ -15548,6 +15544,10 @@ Quelle: %3</translation>
     <message>
         <source>Open a run…</source>
         <translation>Lauf öffnen …</translation>
+    </message>
+    <message>
+        <source>Sfumato learns from records that must stay private, makes artificial ones like them, and says what that costs in privacy.</source>
+        <translation>Sfumato lernt aus Datensätzen, die privat bleiben müssen, erzeugt künstliche, die ihnen gleichen, und sagt, was das an Privatheit kostet.</translation>
     </message>
 </context>
 <context>

@@ -15386,10 +15386,6 @@ Source: %3</source>
         <translation>显示全部</translation>
     </message>
     <message>
-        <source>Sfumato trains generative models from data that must stay private, and says what each release costs.</source>
-        <translation>Sfumato 用必须保密的数据训练生成模型，并说明每次发布的代价。</translation>
-    </message>
-    <message>
         <source>Search title, id, data, method</source>
         <translation>搜索标题、标识、数据、方法</translation>
     </message>
@@ -15476,6 +15472,10 @@ Source: %3</source>
     <message>
         <source>Open a run…</source>
         <translation>打开运行…</translation>
+    </message>
+    <message>
+        <source>Sfumato learns from records that must stay private, makes artificial ones like them, and says what that costs in privacy.</source>
+        <translation>Sfumato 从必须保密的记录中学习，生成与之相似的人工记录，并说明这在隐私上的代价。</translation>
     </message>
 </context>
 <context>
