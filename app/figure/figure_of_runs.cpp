@@ -259,8 +259,9 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         const auto& points = drawing.curves.front().points;
         for (const auto* point : {&points.front(), &points.back()})
             stamps.emplace_back(point->value, stampOf(point->folder));
-        return std::vector{RunFigure{std::move(made),
-                                     sweepPromise(shownTitle(state->spec.base.title, state->spec.base.name), stamps)}};
+        return std::vector{
+            RunFigure{std::move(made), sweepPromise(shownTitle(state->spec.base.title, state->spec.base.name), stamps,
+                                                    state->spec.base.train.steps, state->spec.shortening)}};
     }
     std::vector<ReadRun> runs;
     for (const std::string& folder : options.runs) {

@@ -81,10 +81,12 @@ private:
 
 bool lookAlike(const FigureSeries& one, const FigureSeries& other) {
     const auto hasMark = [](const FigureSeries& series) {
-        return series.kind == FigureSeries::Kind::Named || series.kind == FigureSeries::Kind::Cloud || series.marked;
+        return series.outline.empty() &&
+               (series.kind == FigureSeries::Kind::Named || series.kind == FigureSeries::Kind::Cloud || series.marked);
     };
     const auto hasLine = [](const FigureSeries& series) {
-        return series.kind == FigureSeries::Kind::Curve || series.kind == FigureSeries::Kind::Level;
+        return series.kind == FigureSeries::Kind::Curve || series.kind == FigureSeries::Kind::Level ||
+               !series.outline.empty();
     };
     const bool sameMark = hasMark(one) && hasMark(other)
                               ? one.style.mark == other.style.mark && one.style.hollow == other.style.hollow

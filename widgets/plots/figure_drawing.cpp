@@ -12,11 +12,14 @@ namespace {
 
 constexpr double edgeInEms = 0.4;
 
-/// Each name once, as it is drawn first.
+/// Each name once, as it is drawn first, but for those that stand above a part of their own.
 std::vector<FigureSeries> legendOf(const Figure& figure, const FigureLook& look) {
     std::vector<FigureSeries> entries;
+    const auto isHead = [&](const QString& name) {
+        return std::ranges::any_of(figure.panels, [&](const FigurePanel& panel) { return panel.title == name; });
+    };
     for (const FigureSeries* one : figure.series())
-        if (isDrawn(*one, look) && one->kind != FigureSeries::Kind::Named &&
+        if (isDrawn(*one, look) && one->kind != FigureSeries::Kind::Named && !isHead(one->name) &&
             std::ranges::find(entries, one->name, &FigureSeries::name) == entries.end())
             entries.push_back({.name = one->name,
                                .style = one->style,

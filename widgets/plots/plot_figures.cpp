@@ -81,8 +81,13 @@ bool isBeyond(const SweepCurve& reference, double high) {
     return std::ranges::all_of(reference.points, [&](const auto& point) { return point.middle > 2 * high; });
 }
 
-QString sweepPromise(const QString& title, const std::vector<std::pair<double, QString>>& stamps) {
+QString sweepPromise(const QString& title, const std::vector<std::pair<double, QString>>& stamps, std::int64_t steps,
+                     int shortening) {
     QStringList parts{title};
+    if (shortening > 1)
+        parts << SweepPlot::tr("PREVIEW: %1 of %2 steps, so order and best value can still change")
+                     .arg(QLocale().toString(qlonglong(std::max<std::int64_t>(1, steps / shortening))),
+                          QLocale().toString(qlonglong(steps)));
     const bool differ = stamps.size() > 1 && stamps.front().second != stamps.back().second;
     for (const auto& [value, stamp] : stamps)
         if (differ)

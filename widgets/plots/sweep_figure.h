@@ -25,7 +25,8 @@ bool isBeyond(const SweepCurve& reference, double high);
 Figure sweepFigure(const SweepDrawing& drawing);
 
 /// What a figure of a sweep of this title promises: the stamp of the run at each end of the axis, once where both are
-/// the same.
-QString sweepPromise(const QString& title, const std::vector<std::pair<double, QString>>& stamps);
+/// the same; and that it is a preview, where `steps` were divided by a `shortening` above 1.
+QString sweepPromise(const QString& title, const std::vector<std::pair<double, QString>>& stamps,
+                     std::int64_t steps = 0, int shortening = 1);
 
 } // namespace sfumato

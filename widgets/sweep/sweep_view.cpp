@@ -269,7 +269,8 @@ void SweepView::setOrigin(MetricId measure) {
         if (const auto& curves = m_plot->curves(); !curves.empty() && m_stampOf)
             for (const auto* point : {&curves.front().points.front(), &curves.front().points.back()})
                 stamps.emplace_back(point->value, m_stampOf(point->folder));
-        return sweepPromise(shownTitle(m_spec.base.title, m_spec.base.name), stamps);
+        return sweepPromise(shownTitle(m_spec.base.title, m_spec.base.name), stamps, m_spec.base.train.steps,
+                            m_spec.shortening);
     };
     m_plot->setOrigin(std::move(origin));
 }

@@ -214,6 +214,11 @@ private Q_SLOTS:
         Figure alike = curves();
         alike.panels[0].series[1].style = alike.panels[0].series[0].style;
         QVERIFY(!checkFigure(alike, {}).indistinct.isEmpty());
+        Figure points{.panels = {{.series = {{.name = "generated", .kind = FigureSeries::Kind::Cloud},
+                                             {.name = "original", .kind = FigureSeries::Kind::Cloud}}}}};
+        QCOMPARE(checkFigure(points, {}).indistinct.size(), 1);
+        points.panels[0].series[1].outline = {QPolygonF({{0, 0}, {1, 1}})}; // a line is no disk
+        QVERIFY(checkFigure(points, {}).indistinct.isEmpty());
     }
 
     void aPointIsTheMeanOfItsSeedsAndTheCaptionNamesThem() {

@@ -96,6 +96,7 @@ private Q_SLOTS:
         QVERIFY(
             captionOf(own, {}, "of the page").contains("Half circle · at 1: local (eps 1) · at 20: local (eps 20)"));
         QVERIFY(!captionOf(own, {}, "of the page").contains("of the page"));
+        QVERIFY(sweepPromise("Half circle", {{1, "none"}}, 3000, 10).contains("PREVIEW: 300 of 3,000 steps"));
         QCOMPARE(sweepPromise("Half circle", {{1, "none"}, {20, "none"}}), QString("Half circle · none · Sfumato"));
     }
 
