@@ -159,11 +159,12 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
     // What a header says of the people nobody has stated yet
     m_columns->keepNames(m_keepsNames.value_or(m_asking.revises && m_columns->keepsNames()));
     names->setChecked(m_columns->keepsNames());
-    m_form->addField(tr("Names of columns"), names);
+    m_form->addField(tr("Names of number columns"), names);
     m_form->addRow(
-        new SizedLabel(TextSize::Secondary, tr("Without: figures say column 1, column 2, ..., and tables x0, "
-                                               "x1, ... A name such as hiv_positive can itself be a "
-                                               "secret.")));
+        new SizedLabel(TextSize::Secondary,
+                       tr("Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category, a label, a "
+                          "person and a column that is left out are always stated by name, and leave so: "
+                          "rename one such as hiv_positive in the file if its name is itself a secret.")));
     connect(names, &QCheckBox::toggled, this, [this](bool kept) {
         m_keepsNames = kept;
         m_columns->keepNames(kept);
