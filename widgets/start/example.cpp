@@ -4,6 +4,7 @@
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/data_locations.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/search_words.h"
 #include "widgets/text/label_text.h"
 
@@ -104,11 +105,15 @@ QString searchedWords(const Example& example) {
                       sourceTitle(spec.data.source),
                       QString::fromStdString(spec.data.source),
                       QString::fromStdString(spec.follows)};
+    const bool isCentral = spec.privacy.model == PrivacyModel::Central;
+    words << questionOf(example.group) << titleOf(isCentral ? ExampleFilter::Central : ExampleFilter::Local);
+    if (const double epsilon = isCentral ? spec.privacy.epsilon : spec.mechanism.epsilon; epsilon > 0)
+        words << QStringLiteral("epsilon %1").arg(numberText(epsilon));
+    if (example.isLabeled) words << titleOf(ExampleFilter::Labeled) << QStringLiteral("labeled labelled");
     if (example.group == Shape) words << ExampleWords::tr("three shapes: half circle, ellipse, rectangle");
     for (const MethodSpec& method : spec.methods)
         words << methodText(method.name) << QString::fromStdString(method.name);
-    if (const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
-                                                                                  : nullptr)
+    if (const CentralMethod* method = isCentral ? centralMethod(spec.privacy.method) : nullptr)
         words << QString::fromUtf8(method->title.data(), qsizetype(method->title.size()));
     return words.join(QLatin1Char('\n'));
 }

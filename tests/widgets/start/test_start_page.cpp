@@ -200,6 +200,16 @@ private Q_SLOTS:
         QTRY_COMPARE(bar->value(), 0);
     }
 
+    void aQuestionAndItsEpsilonAreFound() {
+        for (const Example& example : allExamples()) {
+            if (example.group == ExampleGroup::EpsilonOne) {
+                QVERIFY2(example.matches("labeled pictures at epsilon 1"), qPrintable(example.title));
+                QVERIFY2(example.matches("labelled epsilon 1"), qPrintable(example.title));
+            }
+            if (example.spec.name == "ring-lap") QVERIFY(example.matches("half circle epsilon 5"));
+        }
+    }
+
     void noTwoCardsHaveOneTitle() {
         QSet<QString> titles;
         for (const Example& example : allExamples()) {
