@@ -2,6 +2,7 @@
 #include "core/engine/comparison.h"
 
 #include "core/base/number_text.h"
+#include "core/base/rounded_text.h"
 #include "core/spec/run_name.h"
 
 #include <algorithm>
@@ -94,7 +95,10 @@ std::string nameOf(const CompareColumn& column) {
 
 std::string titleOf(const ComparedColumn& column) {
     const std::string run = runName(column.column.run);
-    return run + (run.empty() || column.column.method.empty() ? "" : ":") + nameOf(column.column);
+    const std::string title = run + (run.empty() || column.column.method.empty() ? "" : ":") + nameOf(column.column);
+    if (column.method.empty()) return title;
+    return title + " (" + std::string(nameOf(column.model)) +
+           (column.epsilon > 0 ? ", epsilon " + roundedUp(column.epsilon) : "") + ")";
 }
 
 std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns) {

@@ -73,6 +73,9 @@ struct ComparedColumn {
     std::int64_t steps = 0;                              ///< of Generated: that its method has learned
     std::uint64_t seed = 0;                              ///< of Generated: of its run
     std::string stamp, label; ///< of the other run that it is from; empty where it is from the run that is compared
+    std::string method;       ///< of that run; empty where it is from the run that is compared
+    PrivacyModel model = PrivacyModel::Local; ///< of that run
+    double epsilon = 0;                       ///< that the label of that run states; 0: none
     std::optional<Fault> fault;
 };
 
@@ -83,7 +86,7 @@ struct Comparison {
     MechanismKind noise = MechanismSpec().kind;
     double noiseScale = 0; ///< b or sigma of a feature; 0 where nothing was released
     std::vector<std::uint64_t> seeds;
-    double epsilon = 0; ///< that its label states for one release; 0: none
+    double epsilon = 0; ///< that its label states for the release, or for central training; 0: none
     RunSpec spec;
     std::string stamp, label; ///< of the run; what files carry is stampOf() and labelOf()
     bool usesRaw = false;
@@ -132,7 +135,8 @@ inline bool isOracle(const CompareColumn& column) {
 
 /// "raw", the name of a denoiser, or that of a method.
 std::string nameOf(const CompareColumn& column);
-/// The same, after the folder's name of a column of another run.
+/// The same, after the folder's name of a column of another run, and with its model and epsilon:
+/// "other:plain (central, epsilon 1)".
 std::string titleOf(const ComparedColumn& column);
 
 /// The figures that any column has, in the order of the table of figures.

@@ -70,6 +70,13 @@ Result<at::Tensor> denoised(CompareScene& scene, const CompareColumn& column, co
     return chosen ? Result<at::Tensor>(std::move(chosen->estimates)) : chosen.fault();
 }
 
+/// That the label states for the release, or for central training; 0: none.
+double epsilonOf(const TrainedRun& run) {
+    for (const LabelSection& section : run.labelTable().sections)
+        if ((section.kind == "release" || section.kind == "training") && section.budget) return section.budget->first;
+    return 0;
+}
+
 /// The run that the column is of: this one, or `other`, which is opened, of records of the same shape.
 Result<TrainedRun*> runOf(CompareScene& scene, const CompareColumn& column, std::optional<TrainedRun>& other,
                           ComparedColumn& done) {
@@ -82,6 +89,8 @@ Result<TrainedRun*> runOf(CompareScene& scene, const CompareColumn& column, std:
         return Fault{Fault::Code::Mismatch, column.run.string(),
                      TEXT("has records of another shape or range than the run that it is compared with")};
     done.stamp = opened->stamp(), done.label = opened->label();
+    done.method = column.method.empty() ? opened->spec().methods.front().name : column.method;
+    done.model = opened->spec().privacy.model, done.epsilon = epsilonOf(*opened);
     other = std::move(*opened);
     return &*other;
 }
@@ -306,9 +315,7 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
     }
     // The look is on record by now: the run is opened again for what it says of itself.
     TRY(run, TrainedRun::open(request.run));
-    found.stamp = run->stamp(), found.label = run->label();
-    for (const LabelSection& section : run->labelTable().sections)
-        if (section.kind == "release" && section.budget) found.epsilon = section.budget->first;
+    found.stamp = run->stamp(), found.label = run->label(), found.epsilon = epsilonOf(*run);
     return found;
 }
 

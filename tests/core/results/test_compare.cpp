@@ -203,6 +203,7 @@ private Q_SLOTS:
         const auto found = compareRun(request, silent, {});
         QVERIFY2(found.ok(), found ? "" : describe(found.fault()).c_str());
         QVERIFY(!found->noOrder && found->columns[0].sheet);
+        QVERIFY(found->epsilon > 0 && found->epsilon <= 20);
         for (const ComparedColumn& column : found->columns) QVERIFY(value(column, MetricId::SlicedW2) > 0);
         SampleSheet turned = *found->shown; // any of the records can be shown beside those of another run
         turned.pixels.clear();
@@ -250,7 +251,9 @@ private Q_SLOTS:
             {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .run = folder("other")}}},
             silent, {});
         QVERIFY(two.ok() && !two->columns[0].fault);
-        QVERIFY(stampOf(*two).find("; other: ") != std::string::npos &&
+        QVERIFY(two->columns[0].method == "entropic" && two->columns[0].model == PrivacyModel::Local);
+        QCOMPARE(two->columns[0].epsilon, two->epsilon);
+        QVERIFY(stampOf(*two).find("; other (local): ") != std::string::npos &&
                 labelOf(*two).find("from another run") != std::string::npos);
     }
 
