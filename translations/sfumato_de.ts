@@ -15693,10 +15693,6 @@ Quelle: %3</translation>
         <translation>Achsen, Abbildungen und exportierte Tabellen tragen dann die Namen der Spalten. Sonst heißen Spalten mit Zahlen Spalte 1, Spalte 2, …, denn ein Name kann etwas über die Personen verraten.</translation>
     </message>
     <message>
-        <source>Names of columns</source>
-        <translation>Namen der Spalten</translation>
-    </message>
-    <message>
         <source>&amp;Confirm these facts</source>
         <translation>Diese Angaben &amp;bestätigen</translation>
     </message>
@@ -15709,8 +15705,12 @@ Quelle: %3</translation>
         <translation>Was eingetragen ist, wurde in %1 erkannt; ändern Sie, was falsch ist. Was Sie bestätigen, wird in das Experiment geschrieben und kann mit ihm veröffentlicht werden. Es wird nie wieder in den Datensätzen gesucht.</translation>
     </message>
     <message>
-        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A name such as hiv_positive can itself be a secret.</source>
-        <translation>Ohne: in Abbildungen steht Spalte 1, Spalte 2, ..., in Tabellen x0, x1, ... Ein Name wie hiv_positiv kann selbst ein Geheimnis sein.</translation>
+        <source>Names of number columns</source>
+        <translation>Namen der Zahlenspalten</translation>
+    </message>
+    <message>
+        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
+        <translation>Ohne: Abbildungen sagen Spalte 1, Spalte 2, …, Tabellen x0, x1, … Eine Kategorie, eine Klasse, eine Person und eine ausgelassene Spalte werden immer mit Namen angegeben und gehen so hinaus: Benennen Sie eine wie hiv_positive in der Datei um, wenn schon ihr Name ein Geheimnis ist.</translation>
     </message>
 </context>
 <context>
@@ -16019,6 +16019,10 @@ Quelle: %3</translation>
     <message>
         <source>at %1: %2</source>
         <translation>bei %1: %2</translation>
+    </message>
+    <message>
+        <source>PREVIEW: %1 of %2 steps, so order and best value can still change</source>
+        <translation>VORSCHAU: %1 von %2 Schritten; Reihenfolge und bester Wert können sich noch ändern</translation>
     </message>
 </context>
 <context>

@@ -15618,10 +15618,6 @@ Source: %3</source>
         <translation>坐标轴、图和导出的表格将使用各列自己的名称。否则数值列称为第 1 列、第 2 列……，因为列名可能透露有关人员的信息。</translation>
     </message>
     <message>
-        <source>Names of columns</source>
-        <translation>列名</translation>
-    </message>
-    <message>
         <source>&amp;Confirm these facts</source>
         <translation>确认这些信息(&amp;C)</translation>
     </message>
@@ -15634,8 +15630,12 @@ Source: %3</source>
         <translation>已填写的内容是在 %1 中识别出来的;请改正有误之处。您确认的内容会写入实验,并可能随之公开。以后不会再从记录中查找。</translation>
     </message>
     <message>
-        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A name such as hiv_positive can itself be a secret.</source>
-        <translation>不保留时:图中写作第 1 列、第 2 列……,表中写作 x0、x1……像 hiv_positive 这样的名称本身就可能是秘密。</translation>
+        <source>Names of number columns</source>
+        <translation>数值列的名称</translation>
+    </message>
+    <message>
+        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
+        <translation>不保留时：图中为 列 1、列 2……，表中为 x0、x1……类别、标签、个人标识和被排除的列始终以名称声明，并以该名称离开本机：如果像 hiv_positive 这样的名称本身就是秘密，请在文件中将其改名。</translation>
     </message>
 </context>
 <context>
@@ -15943,6 +15943,10 @@ Source: %3</source>
     <message>
         <source>at %1: %2</source>
         <translation>%1 处：%2</translation>
+    </message>
+    <message>
+        <source>PREVIEW: %1 of %2 steps, so order and best value can still change</source>
+        <translation>预览：%2 步中的 %1 步，次序和最佳值仍可能改变</translation>
     </message>
 </context>
 <context>
