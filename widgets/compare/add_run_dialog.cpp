@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/add_run_dialog.h"
 
+#include "core/spec/run_spec_json.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
+#include "widgets/text/label_text.h"
+#include "widgets/text/own_bytes.h"
 
+#include <QComboBox>
+#include <QDateTime>
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 
 #include <algorithm>
@@ -37,9 +43,37 @@ std::vector<fs::path> runsIn(const fs::path& folder) {
     return found;
 }
 
+/// The runs beside `compared` by their titles and times, the latest first.
+QComboBox* recentBeside(const fs::path& compared) {
+    constexpr std::size_t most = 15;
+    struct Recent {
+        QString folder;
+        QDateTime when;
+    };
+    std::vector<Recent> runs;
+    for (const fs::path& run : runsIn(compared.parent_path()))
+        if (run != compared)
+            runs.push_back(
+                {QString::fromStdString(run.string()),
+                 QFileInfo(QString::fromStdString((run / "checkpoint.safetensors").string())).lastModified()});
+    std::ranges::stable_sort(runs, std::ranges::greater(), &Recent::when);
+    if (runs.size() > most) runs.resize(most);
+    auto* box = new QComboBox;
+    for (const auto& [folder, when] : runs) {
+        const auto bytes = readOwnBytes(folder + QStringLiteral("/config.json"), 1 << 20);
+        const auto spec = bytes ? parseRunSpec(bytes->toStdString(), folder.toStdString())
+                                : Result<RunSpec>(Fault{Fault::Code::NotFound, "config.json"});
+        box->addItem(
+            QStringLiteral("%1 · %2").arg(spec ? shownTitle(spec->title, spec->name) : QFileInfo(folder).fileName(),
+                                          QLocale().toString(when, QLocale::ShortFormat)),
+            folder);
+    }
+    return box;
+}
+
 } // namespace
 
-AddRunDialog::AddRunDialog(const QString& place, QWidget* parent) : QDialog(parent), m_path(new QLineEdit) {
+AddRunDialog::AddRunDialog(const fs::path& compared, QWidget* parent) : QDialog(parent), m_path(new QLineEdit) {
     setObjectName(QStringLiteral("add-run"));
     setWindowTitle(tr("Add a run"));
     auto* about = new QLabel(
@@ -49,6 +83,13 @@ AddRunDialog::AddRunDialog(const QString& place, QWidget* parent) : QDialog(pare
            "</ul>"));
     about->setWordWrap(true);
     about->setTextFormat(Qt::RichText);
+    auto* recent = recentBeside(compared);
+    recent->setAccessibleName(tr("Recent runs"));
+    recent->setPlaceholderText(tr("Recent runs"));
+    recent->setCurrentIndex(-1);
+    recent->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    if (recent->count() == 0) recent->hide();
+    connect(recent, &QComboBox::activated, this, [this, recent] { m_path->setText(recent->currentData().toString()); });
     m_path->setAccessibleName(tr("Folder or packed run"));
     m_path->setPlaceholderText(tr("Folder or packed run"));
     m_path->setMinimumWidth(44 * fontMetrics().averageCharWidth());
@@ -58,7 +99,7 @@ AddRunDialog::AddRunDialog(const QString& place, QWidget* parent) : QDialog(pare
     auto* folder = new QPushButton(tr("&Folder…"));
     auto* file = new QPushButton(tr("&Packed run…"));
     for (QPushButton* button : {folder, file}) button->setAutoDefault(false);
-    const auto near = [this, place] {
+    const auto near = [this, place = QString::fromStdString(compared.parent_path().string())] {
         const QString typed = m_path->text().trimmed();
         return typed.isEmpty() ? place : QFileInfo(typed).absolutePath();
     };
@@ -75,7 +116,7 @@ AddRunDialog::AddRunDialog(const QString& place, QWidget* parent) : QDialog(pare
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_path, &QLineEdit::textChanged, this, &AddRunDialog::recognize);
-    inColumn(this, {about, m_path, inRow({folder, file, Part(1)}, {}, 8), m_found, emptyPart, buttons});
+    inColumn(this, {about, recent, m_path, inRow({folder, file, Part(1)}, {}, 8), m_found, emptyPart, buttons});
     recognize();
 }
 

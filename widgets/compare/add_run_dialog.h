@@ -12,12 +12,12 @@ class QPushButton;
 
 namespace sfumato {
 
-/// Asks for runs to compare: the folder of one, a folder that holds several, or a packed one.
+/// Asks for runs to compare: a recent one, the folder of one, a folder that holds several, or a packed one.
 class AddRunDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `place`: where other runs are looked for first.
-    AddRunDialog(const QString& place, QWidget* parent);
+    /// The runs beside `compared`, the folder of a run, are offered, the latest first.
+    AddRunDialog(const std::filesystem::path& compared, QWidget* parent);
 
     /// What is named: the folders of runs; none of a packed one.
     const std::vector<std::filesystem::path>& runs() const { return m_runs; }

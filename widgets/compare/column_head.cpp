@@ -193,7 +193,10 @@ void ColumnHead::placeSliders() {
     for (std::size_t i = 0; i < m_sliders.size() && int(i) < count(); ++i)
         if (QSlider* slider = m_sliders[i]) {
             const int width = sectionSize(int(i)), high = kindHeight(width);
-            const int words = isNarrow(width) ? 0 : 2 * headGap + fontMetrics().horizontalAdvance(tr("auto"));
+            const int words = isNarrow(width)
+                                  ? 0
+                                  : 2 * headGap + std::max(fontMetrics().horizontalAdvance(tr("auto")),
+                                                           fontMetrics().horizontalAdvance(QStringLiteral("×0.000")));
             slider->setGeometry(sectionViewportPosition(int(i)) + headGap, height() - high - headGap,
                                 std::max(16, std::min(width, 200) - words - 2 * headGap),
                                 isNarrow(width) ? QFontMetrics(sized(font(), TextSize::Secondary)).height() : high);
@@ -316,7 +319,7 @@ void ColumnHead::paintSection(QPainter* painter, const QRect& rect, int section)
             if (narrow) below.setTop(below.top() + QFontMetrics(small).height());
             painter->drawText(below, (narrow ? Qt::AlignHCenter | Qt::AlignTop : Qt::AlignRight | Qt::AlignVCenter),
                               *entry.strength == 0 ? tr("auto")
-                                                   : QStringLiteral("×") + numberText(strengthOf(*entry.strength), 2));
+                                                   : QStringLiteral("×") + numberText(strengthOf(*entry.strength)));
         }
     }
     painter->restore();

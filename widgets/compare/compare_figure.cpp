@@ -63,7 +63,7 @@ QString learnedWords(const std::vector<CompareRow>& rows, const QStringList& nam
             const std::uint64_t seed = column.steps > 0 ? column.seed : level.spec.seed;
             const QString words = QCoreApplication::translate("Compare", "%1, seed %2").arg(steps).arg(seed);
             if (!columns.contains(words)) order.push_back(words);
-            const QString name = columnTitle(column.column);
+            const QString name = columnTitle(column);
             columns[words] << (rows.size() > 1 ? QStringLiteral("%1 (%2)").arg(name, levelText(level).first) : name);
         }
     }
@@ -145,10 +145,11 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
                          .perCell = clouds.empty() ? std::max(1, int(records.size())) : 1};
     for (std::size_t i = 0; i < levels.front().columns.size(); ++i) {
         const ColumnHead::Entry head = headEntry(rows, i, QPalette(Qt::white));
+        const QString title = head.title + strengthText(levels.front().columns[i].column);
         const QString steps = inHeads ? QString() : stepsText(rows, i);
-        shown.columnNames << (head.warns        ? QStringLiteral("%1 (%2)").arg(head.title, head.kind)
-                              : steps.isEmpty() ? head.title
-                                                : QStringLiteral("%1, %2").arg(head.title, steps));
+        shown.columnNames << (head.warns        ? QStringLiteral("%1 (%2)").arg(title, head.kind)
+                              : steps.isEmpty() ? title
+                                                : QStringLiteral("%1, %2").arg(title, steps));
         shown.marks.push_back(head.style);
         const auto words = ColumnHead::groupWords(head.group);
         if (i == 0 || groupOf(levels.front().columns[i].column) != groupOf(levels.front().columns[i - 1].column))

@@ -82,6 +82,13 @@ Words wordsOf(Denoiser kind) {
 
 QString translated(const char* words) { return QCoreApplication::translate("Compare", words); }
 
+QString modelText(PrivacyModel model) {
+    return translated(model == PrivacyModel::Central ? QT_TRANSLATE_NOOP("Compare", "central")
+                                                     : QT_TRANSLATE_NOOP("Compare", "local"));
+}
+
+QString epsilonText(double epsilon) { return QStringLiteral("ε ") + roundedUpText(epsilon); }
+
 } // namespace
 
 QString columnTitle(const CompareColumn& column, const std::string& method) {
@@ -100,6 +107,19 @@ QString columnTitle(const CompareColumn& column, const std::string& method) {
     if (column.denoiser == Denoiser::HalfStep && !method.empty())
         return QCoreApplication::translate("Compare", "half denoised by %1").arg(methodText(method));
     return denoiserText(column.denoiser);
+}
+
+QString strengthText(const CompareColumn& column) {
+    return column.strength == 1 ? QString() : QStringLiteral(" ×") + numberText(column.strength);
+}
+
+QString columnTitle(const ComparedColumn& of, const std::string& method) {
+    QStringList parts{columnTitle(of.column, method) + strengthText(of.column)};
+    if (!of.method.empty()) {
+        parts << modelText(of.model);
+        if (of.epsilon > 0) parts << epsilonText(of.epsilon);
+    }
+    return parts.join(QStringLiteral(", "));
 }
 
 QString columnKind(const CompareColumn& column) {
@@ -192,9 +212,8 @@ QString absenceText(const CompareRow& row, std::size_t at, std::optional<MetricI
 }
 
 std::pair<QString, QString> levelText(const Comparison& level) {
-    const QString epsilon = level.epsilon > 0 ? QStringLiteral("ε ") + roundedUpText(level.epsilon) : QString();
-    if (level.spec.privacy.model == PrivacyModel::Central)
-        return {QCoreApplication::translate("Compare", "central"), epsilon};
+    const QString epsilon = level.epsilon > 0 ? epsilonText(level.epsilon) : QString();
+    if (level.spec.privacy.model == PrivacyModel::Central) return {modelText(PrivacyModel::Central), epsilon};
     if (!(level.noiseScale > 0)) return {QString(), epsilon};
     return {(factsOf(level.noise).isL1 ? QStringLiteral("b ") : QStringLiteral("σ ")) +
                 roundedDownText(level.noiseScale),
@@ -222,22 +241,31 @@ std::string firstMethod(const Comparison& level) {
     return level.spec.methods.empty() ? std::string() : level.spec.methods.front().name;
 }
 
-/// The style of each column: methods have those that they have in every view, other runs the next free ones.
+/// The columns of the first level; those of other runs as the level tells of them that they belong to.
+std::vector<ComparedColumn> columnsOf(const std::vector<CompareRow>& rows) {
+    std::vector<ComparedColumn> columns = rows.front().comparison.columns;
+    for (const CompareRow& row : rows)
+        for (std::size_t i = 0; i < std::min(columns.size(), row.comparison.columns.size()); ++i)
+            if (!row.comparison.columns[i].method.empty()) columns[i] = row.comparison.columns[i];
+    return columns;
+}
+
+/// The style of each column: methods have those that they have in every view, runs that are still read the next free
+/// ones.
 std::vector<std::size_t> columnStyles(const std::vector<ComparedColumn>& columns,
                                       const std::vector<MethodSpec>& methods) {
+    const auto nameOfStyle = [](const ComparedColumn& of) {
+        return of.column.run.empty() ? of.column.method : of.method.empty() ? runName(of.column.run) : of.method;
+    };
     std::vector<std::string> names = methodNames(methods);
     for (const ComparedColumn& column : columns)
-        if (column.column.kind == CompareColumn::Kind::Generated)
-            if (const std::string name = column.column.run.empty() ? column.column.method
-                                                                   : columnTitle(column.column).toStdString();
-                std::ranges::find(names, name) == names.end())
-                names.push_back(name);
+        if (const std::string name = nameOfStyle(column);
+            column.column.kind == CompareColumn::Kind::Generated && !std::ranges::count(names, name))
+            names.push_back(name);
     const auto numbers = styleNumbers(names);
     std::vector<std::size_t> styles;
     for (const ComparedColumn& column : columns) {
-        const std::string name = column.column.run.empty() ? column.column.method
-                                                           : columnTitle(column.column).toStdString();
-        const auto found = std::ranges::find(names, name);
+        const auto found = std::ranges::find(names, nameOfStyle(column));
         styles.push_back(column.column.kind == CompareColumn::Kind::Denoised
                              ? estimateStyleNumber(column.column.denoiser, numbers.empty() ? 0 : numbers.front())
                          : found == names.end() ? 0
@@ -269,15 +297,17 @@ QString stepsText(const std::vector<CompareRow>& rows, std::size_t at) {
 
 ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t at, const QPalette& palette) {
     const Comparison& first = rows.front().comparison;
-    const CompareColumn& column = first.columns[at].column;
+    std::vector<ComparedColumn> columns = columnsOf(rows);
+    const CompareColumn column = columns[at].column;
+    columns[at].column.strength = 1;
     const bool raw = column.kind == CompareColumn::Kind::Raw;
-    ColumnHead::Entry entry{.title = columnTitle(column, firstMethod(first)),
+    ColumnHead::Entry entry{.title = columnTitle(columns[at], firstMethod(first)),
                             .kind = columnKind(column),
                             .help = columnHelp(column),
                             .group = groupOf(column),
                             .warns = (raw && isSensitive(first.spec.data)) || isOracle(column)};
     entry.style = raw ? MethodStyle{palette.color(QPalette::WindowText)}
-                      : methodStyle(columnStyles(first.columns, first.spec.methods)[at], palette);
+                      : methodStyle(columnStyles(columns, first.spec.methods)[at], palette);
     if (raw && !isSensitive(first.spec.data)) entry.kind = translated(QT_TRANSLATE_NOOP("Compare", "public records"));
     if (const QString steps = stepsText(rows, at); !steps.isEmpty()) entry.kind = steps;
     if (column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).hasStrength)
@@ -293,7 +323,7 @@ std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId across, Me
         const auto height = metricOf(column, up), error = metricOf(column, across);
         if (!height || column.column.kind == CompareColumn::Kind::Raw) continue;
         points.push_back(
-            {.name = columnTitle(column.column, firstMethod(shown)),
+            {.name = columnTitle(column, firstMethod(shown)),
              .error = error ? std::optional(error->value) : std::nullopt,
              .distance = height->value,
              .style = styles[i],

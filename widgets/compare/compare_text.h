@@ -12,6 +12,11 @@ namespace sfumato {
 /// The name of a column: "linear", "privatized", a method's name, that of a run, "denoised by entropic" where `method`
 /// is the method that denoises.
 QString columnTitle(const CompareColumn& column, const std::string& method = {});
+/// The same, with the strength of a denoiser where it is not automatic, and of another run with its model and epsilon:
+/// "linear ×1.26", "other, central, ε 1".
+QString columnTitle(const ComparedColumn& column, const std::string& method = {});
+/// " ×1.26"; empty where the strength is automatic.
+QString strengthText(const CompareColumn& column);
 /// What it is, in two or three words: "posterior mean", "generated".
 QString columnKind(const CompareColumn& column);
 /// How it works, a sentence or two.
@@ -36,10 +41,10 @@ QString levelName(const Comparison& level);
 QString measuredWords(const Comparison& comparison);
 /// "4,000 steps", "300 to 4,000 steps": what the method of a column of samples has learned; empty of other columns.
 QString stepsText(const std::vector<CompareRow>& rows, std::size_t column);
-/// The head of a column of the page.
+/// The head of a column of the page, which shows the strength of a denoiser beside its slider.
 ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t column, const QPalette& palette = {});
-/// The points of all columns that have the metric upwards, without that of raw records. Methods keep the color that
-/// they have in every view; other columns get the next free ones.
+/// The points of all columns that have the metric upwards, without that of raw records. Methods keep the mark
+/// and color that they have in every view, those of other runs too.
 std::vector<PlanePoint> planePoints(const Comparison& shown, MetricId across, MetricId up);
 
 } // namespace sfumato

@@ -35,7 +35,8 @@ void CompareView::addRun(const std::filesystem::path& folder) {
                 return refresh();
             }
             const auto sameNoise = [&](const Comparison& level) {
-                return level.noiseScale == found->noiseScale && (level.noise == found->noise || found->noiseScale == 0);
+                return level.spec.privacy.model == found->spec.privacy.model && level.noiseScale == found->noiseScale &&
+                       (found->noiseScale > 0 ? level.noise == found->noise : level.epsilon == found->epsilon);
             };
             m_board.retry();
             std::optional<std::size_t> beside;
@@ -76,7 +77,7 @@ void CompareView::setOthers(const std::vector<std::filesystem::path>& runs) {
 void CompareView::browse() {
     if (isEmpty()) return;
     const auto beside = m_board.run(0).parent_path();
-    auto* dialog = new AddRunDialog(QString::fromStdString(beside.string()), this);
+    auto* dialog = new AddRunDialog(m_board.run(0), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, beside] {
         for (const auto& run : dialog->runs()) addRun(run);

@@ -106,9 +106,9 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
             if (!nearest || metric->value < least) nearest = &column, least = metric->value;
         }
     const QString noise = levelText(row.comparison).first;
-    const QString name = nearest ? columnTitle(nearest->column, row.comparison.spec.methods.empty()
-                                                                    ? std::string()
-                                                                    : row.comparison.spec.methods.front().name)
+    const QString name = nearest ? columnTitle(*nearest, row.comparison.spec.methods.empty()
+                                                             ? std::string()
+                                                             : row.comparison.spec.methods.front().name)
                                  : QString();
     const QString words = !nearest     ? QString()
                           : !m_raw     ? tr("explains the held-out records best: %1").arg(name)
@@ -125,12 +125,15 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
 void PlanePanels::show() {
     const bool any = m_up->count() > 0;
     const auto up = any ? MetricId(m_up->currentData().toInt()) : MetricId::FeatureDistance;
+    bool estimates = m_rows.empty() || !any;
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         Panel& panel = m_panels[i];
         std::vector<PlanePoint> points;
         std::optional<double> floor;
         if (i < m_rows.size() && any) {
             points = planePoints(m_rows[i].comparison, m_raw ? MetricId::Rmse : MetricId::Spread, up);
+            estimates = estimates ||
+                        std::ranges::any_of(points, [](const PlanePoint& point) { return point.error.has_value(); });
             for (const auto& [of, value] : m_rows[i].comparison.floors)
                 if (of == up) floor = value;
         }
@@ -148,13 +151,16 @@ void PlanePanels::show() {
                                         : tr("Held-out likelihood and spread appear here once columns are computed."));
     }
     m_words->setText(
-        m_raw ? tr("<b>Across:</b> each estimate against its own record.<br><b>Up:</b> all of them together against "
-                   "the real distribution. Denoisers average, so they lie left but high. A generator has no own "
-                   "record: it is a line.")
-              : tr("<b>Across:</b> how far the column varies; the records are at 1, averages lie left of it.<br>"
-                   "<b>Up:</b> how well it explains noisy records that were held out.<br>Both are computed from the "
-                   "release alone. Errors and distances use raw data: uncheck <i>Hide raw data</i> in the View menu "
-                   "to allow them."));
+        m_raw && !estimates
+            ? tr("<b>Up:</b> all samples together against the real distribution. Fresh samples are of no record, so "
+                 "they have no error per record and are lines.")
+        : m_raw ? tr("<b>Across:</b> each estimate against its own record.<br><b>Up:</b> all of them together against "
+                     "the real distribution. Denoisers average, so they lie left but high. A generator has no own "
+                     "record: it is a line.")
+                : tr("<b>Across:</b> how far the column varies; the records are at 1, averages lie left of it.<br>"
+                     "<b>Up:</b> how well it explains noisy records that were held out.<br>Both are computed from the "
+                     "release alone. Errors and distances use raw data: uncheck <i>Hide raw data</i> in the View menu "
+                     "to allow them."));
     m_measured->setText(m_rows.empty() ? QString() : measuredWords(m_rows.front().comparison));
     m_measured->setVisible(!m_measured->text().isEmpty());
     const bool measuresRaw = m_raw && any;

@@ -59,7 +59,8 @@ QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalet
         picture = QPixmap(device, device);
         picture.fill(palette.color(QPalette::Base));
         QPainter painter(&picture);
-        const double scale = device / std::max({frame.width(), frame.height(), 1e-9}), size = 2 * ratio;
+        const double size = 2 * ratio, // points on the frame stay whole
+            scale = (device - size) / std::max({frame.width(), frame.height(), 1e-9});
         constexpr std::size_t enough = 300; // points, to see a shape as small as this
         for (std::size_t i = 0; i < enough && 2 * i + 1 < sheet.points.size(); ++i)
             painter.fillRect(QRectF(device / 2. + (sheet.points[2 * i] - frame.center().x()) * scale - size / 2,

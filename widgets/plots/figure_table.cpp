@@ -159,9 +159,27 @@ QString latexHead(const QString& head, qsizetype most) {
                             : QStringLiteral("\\shortstack[r]{%1}").arg(lines.join(QStringLiteral("\\\\")));
 }
 
-/// Lines of a tabular that is no wider than a page's text at 10 points, 345 points: columns that have no room stand
-/// below the others, with the names of the rows again. `most` becomes the number of columns.
-QStringList latexLines(const LatexTable& table, qsizetype& most) {
+struct LatexBlock {
+    qsizetype columns = 0; ///< with that of the names of the rows
+    QStringList lines;
+};
+constexpr qsizetype highestBlock = 40; ///< lines of a page's text at 10 points, without its caption
+
+/// The rows [from, to) of tables that fit on pages: each ends before a heading.
+std::vector<std::pair<qsizetype, qsizetype>> pagesOf(const LatexTable& table) {
+    std::vector<std::pair<qsizetype, qsizetype>> pages{{0, 0}};
+    for (qsizetype row = 0; row <= table.rows.size(); ++row) {
+        if (row < table.rows.size() && !table.columns.front().cells[row].isEmpty()) continue;
+        const auto [first, last] = pages.back();
+        if (row - first > highestBlock && last > first) pages.emplace_back(last, last);
+        pages.back().second = row;
+    }
+    return pages;
+}
+
+/// Tables that are no wider than a page's text at 10 points, 345 points, and no higher: columns and rows that have no
+/// room stand in further ones, with the names of the rows again.
+std::vector<LatexBlock> latexBlocks(const LatexTable& table) {
     constexpr double page = 345, letter = 4.8, gap = 12; // of Computer Modern
     const auto widest = [](const QStringList& texts) {
         qsizetype letters = 0;
@@ -175,30 +193,48 @@ QStringList latexLines(const LatexTable& table, qsizetype& most) {
     QStringList names; // a heading takes no room of theirs
     for (qsizetype i = 0; i < table.rows.size(); ++i)
         if (!table.columns.front().cells[i].isEmpty()) names << table.rows[i];
-    QStringList lines;
+    std::vector<LatexBlock> blocks;
     for (std::size_t from = 0, to = 0; from < table.columns.size(); from = to) {
         double width = letter * double(std::max(widest(names), table.head.size())) + gap;
         for (; to < table.columns.size(); ++to) {
             width += letter * double(roomOf(table.columns[to])) + gap;
             if (to > from && width > page) break;
         }
-        const qsizetype columns = 1 + qsizetype(to - from);
-        most = std::max(most, columns);
-        QStringList cells{latexText(table.head)};
-        for (std::size_t i = from; i < to; ++i) cells << latexHead(table.columns[i].head, roomOf(table.columns[i]));
-        if (from > 0) lines << QStringLiteral("\\midrule");
-        lines << cells.join(between) + end << QStringLiteral("\\midrule");
-        for (qsizetype row = 0; row < table.rows.size(); ++row) {
-            cells = {table.rows[row]};
-            for (std::size_t i = from; i < to; ++i) cells << table.columns[i].cells[row];
-            if (table.columns.front().cells[row].isEmpty()) {
-                if (row > 0) lines << QStringLiteral("\\addlinespace");
-                cells = {QStringLiteral("\\multicolumn{%1}{l}{\\emph{%2}}").arg(columns).arg(table.rows[row])};
+        for (const auto& [first, last] : pagesOf(table)) {
+            const qsizetype columns = 1 + qsizetype(to - from);
+            QStringList lines, cells{latexText(table.head)};
+            for (std::size_t i = from; i < to; ++i) cells << latexHead(table.columns[i].head, roomOf(table.columns[i]));
+            lines << cells.join(between) + end << QStringLiteral("\\midrule");
+            for (qsizetype row = first; row < last; ++row) {
+                const bool heading = table.columns.front().cells[row].isEmpty();
+                if (heading && row > first) lines << QStringLiteral("\\addlinespace");
+                cells = {table.rows[row]};
+                for (std::size_t i = from; i < to && !heading; ++i) cells << table.columns[i].cells[row];
+                if (heading) cells = {QStringLiteral("\\multicolumn{%1}{l}{\\emph{%2}}").arg(columns).arg(cells[0])};
+                lines << cells.join(between) + end;
             }
-            lines << cells.join(between) + end;
+            blocks.push_back({columns, lines});
         }
     }
-    return lines;
+    return blocks;
+}
+
+/// One tabular where the blocks fit on a page below each other, else one for each.
+QString tabularsOf(std::vector<LatexBlock> blocks) {
+    qsizetype columns = 0;
+    QStringList together;
+    for (const LatexBlock& block : blocks) {
+        columns = std::max(columns, block.columns);
+        if (!together.isEmpty()) together << QStringLiteral("\\midrule");
+        together += block.lines;
+    }
+    if (together.size() <= highestBlock) blocks = {{columns, together}};
+    QStringList tabulars;
+    for (const LatexBlock& block : blocks)
+        tabulars << QStringLiteral("\\begin{tabular}{l%1}\n\\toprule\n%2\n\\bottomrule\n\\end{tabular}\n")
+                        .arg(QString(std::max<qsizetype>(0, block.columns - 1), QLatin1Char('r')),
+                             block.lines.join(QLatin1Char('\n')));
+    return tabulars.join(QStringLiteral("\n\\bigskip\n\n"));
 }
 
 QString nameOf(const FigurePictures& shown, const FigurePictures::Row& row) {
@@ -323,8 +359,7 @@ QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& 
     const FigureTable table = tableOf(figure, look);
     const auto rows = namedRows(figure, look);
     const bool spread = severalSeeds(table);
-    QStringList body;
-    qsizetype columns = 0;
+    std::vector<LatexBlock> blocks;
     if (!table.columns.empty()) {
         LatexTable made{.head = xTitleOf(figure, look), .rows = {}, .columns = {}};
         for (const double x : table.rows) made.rows << latexText(numberText(x, 6));
@@ -337,12 +372,12 @@ QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& 
             }
             made.columns.push_back({column.name, std::move(cells)});
         }
-        body = latexLines(made, columns);
+        blocks = latexBlocks(made);
         for (const auto& [one, point] : rows)
-            body << QStringLiteral("%1 & \\multicolumn{%2}{c}{%3} \\\\")
-                        .arg(latexText(one->name))
-                        .arg(columns - 1)
-                        .arg(latexValue(point, look, true));
+            blocks.back().lines << QStringLiteral("%1 & \\multicolumn{%2}{c}{%3} \\\\")
+                                       .arg(latexText(one->name))
+                                       .arg(blocks.back().columns - 1)
+                                       .arg(latexValue(point, look, true));
     } else if (!rows.empty()) {
         LatexTable made{.columns = {{xTitleOf(figure, look), {}}, {yTitleOf(figure, look), {}}}};
         for (const auto& [one, point] : rows) {
@@ -352,16 +387,13 @@ QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& 
                                           : QStringLiteral("$%1$").arg(latexNumber(point.x, decimalsOf(point.x))));
             made.columns[1].cells << latexValue(point, look, true);
         }
-        body = latexLines(made, columns);
+        blocks = latexBlocks(made);
     }
     for (const FigurePanel& panel : figure.panels)
-        if (!panel.pictures.numbers.empty()) body += latexLines(latexTable(drawnPart(panel.pictures, look)), columns);
-    QString comment = caption;
-    return QStringLiteral("%% %1\n%% needs \\usepackage{booktabs}\n\\begin{tabular}{l%2}\n\\toprule\n%3\n\\bottomrule\n"
-                          "\\end{tabular}\n")
-        .arg(comment.replace(QLatin1Char('\n'), QStringLiteral("\n% ")),
-             QString(std::max<qsizetype>(0, columns - 1), QLatin1Char('r')), body.join(QLatin1Char('\n')))
-        .replace(QStringLiteral("%% "), QStringLiteral("% "))
+        if (!panel.pictures.numbers.empty())
+            std::ranges::move(latexBlocks(latexTable(drawnPart(panel.pictures, look))), std::back_inserter(blocks));
+    return (QStringLiteral("% ") + QString(caption).replace(QLatin1Char('\n'), QStringLiteral("\n% ")) +
+            QStringLiteral("\n% needs \\usepackage{booktabs}\n") + tabularsOf(std::move(blocks)))
         .toUtf8();
 }
 

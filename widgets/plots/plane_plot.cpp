@@ -26,7 +26,6 @@ PlanePlot::PlanePlot(QWidget* parent) : Plot(0, parent) {
            "expected below the value of real against real.</p><p>All of it uses raw data.</p>"));
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     layout()->addWidget(m_empty); // in the place of the plot
-    m_plot->xAxis->setLabel(tr("error per record (RMSE)"));
     m_ends = std::make_unique<EndLabels>(*m_plot);
     m_plot->setPlottingHint(QCP::phFastPolylines);
     offerPicture(*this, [this] { showTable(); });
@@ -107,9 +106,22 @@ void PlanePlot::label(const std::vector<QPoint>& corners, const QString& text, c
     m_items.push_back(item);
 }
 
-void PlanePlot::setAcross(const QString& across) {
-    m_across = across;
-    m_plot->xAxis->setLabel(across.isEmpty() ? tr("error per record (RMSE)") : across);
+void PlanePlot::setAcross(const QString& across) { m_across = across; }
+
+QString PlanePlot::acrossTitle() const { return m_across.isEmpty() ? tr("error per record (RMSE)") : m_across; }
+
+bool PlanePlot::hasErrors() const {
+    return std::ranges::any_of(m_points, [](const PlanePoint& point) { return point.error.has_value(); });
+}
+
+/// As far as they fit beside axes of this size. Without estimates nothing stands across.
+void PlanePlot::titleAxes(const QSize& room) {
+    const bool log = m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic;
+    const auto put = [](QCPAxis& axis, const QString& title, int length) {
+        axis.setLabel(QFontMetrics(axis.labelFont()).elidedText(title, Qt::ElideRight, length));
+    };
+    put(*m_plot->xAxis, hasErrors() ? acrossTitle() : QString(), room.width());
+    put(*m_plot->yAxis, log ? tr("%1, log").arg(m_distance) : m_distance, room.height());
 }
 
 void PlanePlot::setOrigin(const QString& level, const QString& measured) {
@@ -147,7 +159,7 @@ void PlanePlot::nameEnds() {
     m_ends->show(std::move(ends), m_plot->font());
 }
 
-/// Toward the lower left corner, where no mark lies.
+/// Toward the lower left corner, where no mark lies; down where nothing stands across.
 void PlanePlot::paintArrow() {
     const QRect inside = m_plot->axisRect()->rect();
     const QString words = tr("better");
@@ -164,7 +176,7 @@ void PlanePlot::paintArrow() {
                                                                                    : QColor(0x11, 0x7a, 0x47);
             auto* arrow = new QCPItemLine(m_plot);
             for (const auto& [end, pixel] :
-                 {std::pair(arrow->start, tip + QPoint(reach, -reach)), std::pair(arrow->end, tip)}) {
+                 {std::pair(arrow->start, tip + QPoint(hasErrors() ? reach : 0, -reach)), std::pair(arrow->end, tip)}) {
                 end->setType(QCPItemPosition::ptAbsolute);
                 end->setCoords(pixel);
             }
@@ -223,9 +235,11 @@ void PlanePlot::restyle() {
     double least = m_floor.value_or(top); // of what stands on the plane
     for (const PlanePoint& point : m_points) least = std::min(least, point.distance - point.deviation);
     const bool log = distances && least > 0 && top > 4 * least;
-    m_plot->xAxis->setRange(0, 1.12 * std::max(right, 1e-9));
+    m_plot->xAxis->setRange(0, hasErrors() ? 1.12 * std::max(right, 1e-9) : 1);
     m_plot->yAxis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    m_plot->yAxis->setLabel(log ? tr("%1, log").arg(m_distance) : m_distance);
+    m_plot->xAxis->setTicks(hasErrors());
+    m_plot->xAxis->setTickLabels(hasErrors());
+    titleAxes({QWIDGETSIZE_MAX, QWIDGETSIZE_MAX}); // shortened once the axes have their places
     if (log)
         m_plot->yAxis->setRange(least / 1.4, 1.6 * top);
     else if (const double room = std::max(0.15 * (top - least), 0.001 * std::abs(top)); !distances && !m_points.empty())
@@ -253,6 +267,7 @@ void PlanePlot::restyle() {
 
 /// For the size that the plot has now.
 void PlanePlot::placeNames() {
+    titleAxes(m_plot->axisRect()->size());
     for (QCPAbstractItem* item : m_items) m_plot->removeItem(item);
     m_items.clear();
     m_taken.clear();

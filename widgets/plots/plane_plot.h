@@ -38,7 +38,7 @@ public:
     /// What the points are of, "σ 0.3, ε 18,116" and "2,000 records", for figures.
     void setOrigin(const QString& level, const QString& measured);
     /// What is measured to the right where it is not the error per record; less is not better then, and nothing that is
-    /// shown uses raw data.
+    /// shown uses raw data. Takes effect with the next setPoints().
     void setAcross(const QString& across);
     void showTable() override;
     Figure figure() const override;
@@ -50,6 +50,9 @@ protected:
     void restyle() override;
 
 private:
+    QString acrossTitle() const;
+    bool hasErrors() const; ///< else the points are lines, and nothing stands across
+    void titleAxes(const QSize& room);
     bool isOutside(const PlanePoint& point) const;
     void placeNames();
     void line(double height, const QPen& pen);

@@ -190,7 +190,7 @@ Figure SweepPlot::figure() const {
 Figure PlanePlot::figure() const {
     Figure made = plainFigure();
     if (!m_level.isEmpty()) made.title = tr("%1, %2").arg(made.title, m_level);
-    made.xTitle = m_plot->xAxis->label();
+    made.xTitle = acrossTitle();
     made.yTitle = m_distance;
     made.logY = m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic;
     FigurePanel panel;

@@ -43,8 +43,9 @@ struct CompareBench {
             const auto isCalled = [&](const char* word) {
                 return request.run.string().find(word) != std::string::npos;
             };
-            found.noiseScale = isCalled("central") ? 0 : isCalled("loud") ? 3.6 : 0.3;
+            found.noiseScale = isCalled("central") || isCalled("windows") ? 0 : isCalled("loud") ? 3.6 : 0.3;
             if (isCalled("central")) found.spec.privacy.model = PrivacyModel::Central;
+            if (found.noiseScale == 0) found.epsilon = isCalled("windows") ? 10 : 1;
             if (isCalled("forgotten") && request.raw)
                 found.noOrder = Fault{Fault::Code::Missing, "forgotten", "has its records in a secret order"};
             found.seeds = {7, 8, 9};

@@ -213,7 +213,14 @@ private Q_SLOTS:
                 write(results.filePath(QString("%1/%2").arg(name, file)), "{}");
         }
         write(results.filePath("packed.zip"), "PK");
-        AddRunDialog dialog(results.path(), nullptr);
+        AddRunDialog dialog(results.filePath("one").toStdString(), nullptr);
+        auto* recent = dialog.findChild<QComboBox*>(); // all but the one that is compared
+        QCOMPARE(recent->count(), 1);
+        QVERIFY(recent->itemText(0).contains(" · ") && recent->currentIndex() == -1);
+        recent->setCurrentIndex(0);
+        Q_EMIT recent->activated(0);
+        QCOMPARE(dialog.runs().size(), std::size_t(1));
+        QCOMPARE(dialog.runs().front().filename(), std::filesystem::path("two"));
         auto* path = dialog.findChild<QLineEdit*>();
         const auto runsOf = [&](const QString& typed) {
             path->setText(typed);

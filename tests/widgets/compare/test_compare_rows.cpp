@@ -2,7 +2,11 @@
 #include "tests/support/painted.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/compare/compare_bench.h"
+#include "widgets/compare/compare_figure.h"
+#include "widgets/compare/compare_text.h"
 #include "widgets/compare/pair_dialog.h"
+#include "widgets/plots/figure_file.h"
+#include "widgets/plots/method_style.h"
 #include "widgets/plots/plane_plot.h"
 
 #include <QScrollBar>
@@ -62,6 +66,70 @@ private Q_SLOTS:
         QVERIFY(!bench.titles().contains("Noise2Void") && bench.view.comparisons().size() == 1);
         QCOMPARE(bench.titles().last(), QStringLiteral("of yesterday"));
         QVERIFY(bench.view.comparison().columns.back().sheet);
+    }
+
+    void aCentralRunNeverStandsUnderTheEpsilonOfALocalOne() {
+        CompareBench bench;
+        bench.open(false, "windows");
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.view.addRun("/runs/central");
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+        QCOMPARE(levelName(bench.view.comparisons()[0]), QStringLiteral("ε 10"));
+        QCOMPARE(levelName(bench.view.comparisons()[1]), QStringLiteral("central, ε 1"));
+    }
+
+    void aColumnOfAnotherRunSaysItsModelAndEpsilonAndHasTheStyleOfItsMethod() {
+        Comparison level{.epsilon = 10};
+        level.spec.methods = {MethodSpec{.name = "entropic"}};
+        ComparedColumn own{.column = {.kind = CompareColumn::Kind::Generated, .method = "entropic"}},
+            other{.column = {.kind = CompareColumn::Kind::Generated, .run = "/runs/other"},
+                  .method = "moments",
+                  .model = PrivacyModel::Central,
+                  .epsilon = 1};
+        own.metrics = other.metrics = {{MetricId::Spread, Metric{1}}};
+        level.columns = {own, other};
+        const QString name = QStringLiteral("other, central, ε 1");
+        const auto entry = headEntry({{level, {}, {}}}, 1);
+        QCOMPARE(entry.title, name);
+        QVERIFY(entry.style == methodStyle(styleNumbers({"moments"}).front(), QPalette()));
+        QCOMPARE(planePoints(level, MetricId::Rmse, MetricId::Spread).back().name, name);
+        const Figure figure = comparisonFigure({level}, {MetricId::Spread}, {0});
+        QCOMPARE(figure.panels.front().pictures.columnNames.last(), name);
+        QVERIFY(latexOf(figure, {}, "caption").contains("other, central, $\\varepsilon$ 1"));
+        QVERIFY(comparisonCsv(level).find("other (central, epsilon 1)") != std::string::npos);
+    }
+
+    void aStrengthStandsInTheNameOfAFiguresColumn() {
+        Comparison level;
+        ComparedColumn stronger{.column = {.denoiser = Denoiser::WaveletUniversal, .strength = strengthOf(5)}};
+        stronger.metrics = {{MetricId::Spread, Metric{1}}};
+        level.columns = {stronger};
+        const Figure figure = comparisonFigure({level}, {MetricId::Spread}, {0});
+        QCOMPARE(figure.panels.front().pictures.columnNames.front(), QStringLiteral("wavelet, universal ×3.17"));
+        QVERIFY(latexOf(figure, {}, "caption").contains("wavelet, universal $\\times$3.17"));
+        QVERIFY(csvOf(figure, {}).contains("×3.17") && comparisonCsv(level).find("x3.17") != std::string::npos);
+        QVERIFY(planePoints(level, MetricId::Rmse, MetricId::Spread).front().name.endsWith("×3.17"));
+        QVERIFY(!headEntry({{level, {}, {}}}, 0).title.contains("×")); // its slider shows it
+    }
+
+    void aTableThatIsHigherThanAPageIsBroken() {
+        Comparison level;
+        for (int i = 0; i < 16; ++i) {
+            level.columns.push_back({.column = {.kind = CompareColumn::Kind::Generated,
+                                                .method = "a method with a long name " + std::to_string(i)}});
+            for (const MetricId id : {MetricId::SlicedW2, MetricId::FeatureDistance, MetricId::Spread})
+                level.columns.back().metrics.emplace_back(id, Metric{1234});
+        }
+        std::vector<Comparison> levels(3, level);
+        for (int i = 0; i < 3; ++i) levels[std::size_t(i)].noiseScale = 1 + i;
+        const std::vector<MetricId> metrics{MetricId::SlicedW2, MetricId::FeatureDistance, MetricId::Spread};
+        const QByteArray table = latexOf(comparisonFigure(levels, metrics, {0}), {}, "caption");
+        const auto parts = table.split('\n').join(' ').replace("\\end{tabular}", "\n").split('\n');
+        QVERIFY2(parts.size() > 2, table.constData());
+        for (const QByteArray& part : parts) QVERIFY(part.count(" \\\\ ") <= 41);
+        QCOMPARE(table.count("\\begin{tabular}"), table.count("\\end{tabular}"));
+        QCOMPARE(table.count("name 15 & "), 3 * table.count("\\begin{tabular}") / 2);
     }
 
     void whatARowCannotHaveSaysWhy() {

@@ -62,6 +62,26 @@ private Q_SLOTS:
         }
     }
 
+    void withoutEstimatesNothingStandsAcrossAndTitlesFitTheirAxes() {
+        PlanePlot plane;
+        plane.resize(420, 200);
+        plane.show();
+        QFont large = plane.font();
+        large.setPointSizeF(1.8 * large.pointSizeF());
+        plane.setFont(large);
+        plane.setPoints({{.name = "entropic", .error = {}, .distance = 0.3, .style = 0}}, {},
+                        "a distance whose title is longer than the axis beside which it stands", {});
+        auto& plot = *plane.findChild<QCustomPlot*>();
+        QVERIFY(plot.xAxis->label().isEmpty() && !plot.xAxis->tickLabels());
+        const auto fits = [](const QCPAxis& axis, int room) {
+            return QFontMetrics(axis.labelFont()).horizontalAdvance(axis.label()) <= room;
+        };
+        QTRY_VERIFY(plot.yAxis->label().endsWith("…") && fits(*plot.yAxis, plot.axisRect()->height()));
+        plane.setPoints({{.name = "linear", .error = 0.2, .distance = 0.3, .style = 0}}, {}, "distance", {});
+        QVERIFY(plot.xAxis->tickLabels() && plot.xAxis->label().startsWith("error"));
+        QTRY_COMPARE(plot.yAxis->label(), QStringLiteral("distance"));
+    }
+
     /// A likelihood has no zero to begin at: its differences fill the plane, below zero, too.
     void likelihoodsFillTheHeight() {
         for (const double level : {2.98, -880.}) {
