@@ -1558,6 +1558,10 @@
         <source>Needs privatized records, which the central model does not release.</source>
         <translation>Braucht privatisierte Datensätze, die das zentrale Modell nicht freigibt.</translation>
     </message>
+    <message>
+        <source>local</source>
+        <translation>lokal</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -7805,6 +7809,10 @@
             <numerusform>%Ln Läufe gefunden.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>Letzte Läufe</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::AnimationDialog</name>
@@ -13797,6 +13805,10 @@ Quelle: %3</translation>
     <message>
         <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
         <translation>Das zentrale Modell gibt keine Datensätze frei, an denen sich Stichproben messen ließen. Abstände zu Rohdaten erscheinen hier, sobald diese angesehen werden dürfen: Rohdaten verbergen im Menü Ansicht ausschalten.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Up:&lt;/b&gt; all samples together against the real distribution. Fresh samples are of no record, so they have no error per record and are lines.</source>
+        <translation>&lt;b&gt;Nach oben:&lt;/b&gt; alle Proben zusammen gegen die echte Verteilung. Neue Proben gehören zu keinem Datensatz; sie haben daher keinen Fehler je Datensatz und sind Linien.</translation>
     </message>
 </context>
 <context>

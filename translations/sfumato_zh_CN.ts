@@ -1556,6 +1556,10 @@
         <source>Needs privatized records, which the central model does not release.</source>
         <translation>需要私有化记录，而中心模型不发布这些记录。</translation>
     </message>
+    <message>
+        <source>local</source>
+        <translation>本地</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -7782,6 +7786,10 @@
             <numerusform>找到 %Ln 个运行。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>最近的运行</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::AnimationDialog</name>
@@ -13748,6 +13756,10 @@ Source: %3</source>
     <message>
         <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
         <translation>中心模型不发布可用来衡量样本的记录。一旦允许查看原始数据，这里将显示与原始记录的距离：请在“视图”菜单中取消“隐藏原始数据”。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Up:&lt;/b&gt; all samples together against the real distribution. Fresh samples are of no record, so they have no error per record and are lines.</source>
+        <translation>&lt;b&gt;向上：&lt;/b&gt;所有样本整体与真实分布的距离。新样本不对应任何记录，因此没有单条记录的误差，显示为直线。</translation>
     </message>
 </context>
 <context>
