@@ -189,6 +189,12 @@ void Head::showPromise(const RunSpec& spec, double epsilon, bool earlier) {
         m_budget->show(Badge::Kind::Quiet, {}, {});
 }
 
+void Head::showUnproven() {
+    m_budget->show(Badge::Kind::Warning, tr("Not proven"),
+                   tr("No ledger that is whole says what noise this run had, or what it has spent: its settings alone "
+                      "name an epsilon, and anybody can write those."));
+}
+
 void Head::setSpending(const std::optional<Spending>& spending) {
     const QStringList lines = spending ? spendingLines(*spending) : QStringList();
     if (lines.isEmpty()) return m_spent->show(Badge::Kind::Quiet, {}, {});

@@ -27,6 +27,8 @@ public:
     /// `epsilon`: of a run of `spec`, 0 while it is not known; `showsRaw`: raw records are in sight. `earlier`: the run
     /// that is shown had other settings than those in the forms, and the promise is that run's.
     void setSpec(const RunSpec& spec, double epsilon, bool showsRaw, bool earlier = false);
+    /// In place of the promise: the ledger of the run is missing or broken.
+    void showUnproven();
     /// On these records in all; none: not known.
     void setSpending(const std::optional<Spending>& spending);
     void showProgress(const Progress& progress);

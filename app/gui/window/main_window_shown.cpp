@@ -233,9 +233,8 @@ void MainWindow::showChoices() {
                                    ? readPromise(QString::fromStdString(m_experiment->folder().string()),
                                                  m_session.isRunning())
                                    : RunPromise();
-    std::error_code error;
-    const bool unproven = central && m_experiment->hasRun() && !isDrawn(spec().data) &&
-                          !std::filesystem::exists(m_experiment->folder() / "ledger.json", error);
+    const bool unproven = m_experiment->hasRun() && promise.events.empty() && !m_session.isRunning() &&
+                          !isDrawn(spec().data) && !isPrivatizedFile(spec().data);
     m_training->setDrawn(promise.drawn, promise.notes.claimed || unproven);
     m_risk->setRun(m_experiment->isEditedSinceRun() ? std::vector<PrivacyEvent>() : promise.events, promise.notes);
     const bool edited = m_experiment->isEditedSinceRun();
@@ -255,6 +254,7 @@ void MainWindow::showChoices() {
     m_training->setSettings(m_settingsWords);
     m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),
                     m_experiment->hasRun() ? promised : epsilon, m_gate.isOpen(), m_experiment->hasRun() && edited);
+    if (unproven) m_head->showUnproven();
 }
 
 /// Where the next training uses a release that is there, it adds nothing; a run that is resumed adds what of its plan
