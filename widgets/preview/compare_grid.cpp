@@ -59,23 +59,15 @@ void CompareGrid::place() {
     for (int row = 0; row < rows; ++row) m_places->setRowStretch(row, 1);
     if (std::exchange(m_rows, rows) != rows) updateGeometry();
     m_columns = columns;
-    fitCards();
+    fitHeads();
 }
 
-/// The heads and the feet of all cards have one height, so that their pictures stand beside each other at one
-/// scale.
-void CompareGrid::fitCards() {
+/// The heads of all cards have one height, so that their pictures stand beside each other.
+void CompareGrid::fitHeads() {
     const int wide = (width() - 8 * (m_columns - 1)) / m_columns;
     const bool two = !m_filled &&
                      std::ranges::any_of(m_order, [wide](const auto* card) { return card->isTight(wide); });
-    const bool words = std::ranges::all_of(
-        m_order, [&](const auto* card) { return card->isHidden() || card->hasRoomForWords(wide, two); });
-    int foot = 0;
-    for (PictureCard* card : m_order) {
-        card->setFit({wide, two, words});
-        foot = std::max(foot, card->footHeight());
-    }
-    for (PictureCard* card : m_order) card->setFootHeight(foot);
+    for (PictureCard* card : m_order) card->setTwoLines(two);
 }
 
 void CompareGrid::setMethods(std::vector<Method> methods) {
@@ -103,13 +95,11 @@ void CompareGrid::setClassNames(const QStringList& names) {
 void CompareGrid::setSettings(const QString& words, bool outdated) {
     m_settings = words, m_outdated = outdated;
     for (const Method& method : m_methods) m_cards.at(method.name)->setSettings(words, outdated);
-    fitCards();
 }
 
 void CompareGrid::setLastStep(qint64 step) {
     m_lastStep = step;
     for (const Method& method : m_methods) m_cards.at(method.name)->setLongestStep(stepText(step));
-    fitCards();
 }
 
 void CompareGrid::setDistance(const Distance& distance) {
@@ -124,7 +114,7 @@ void CompareGrid::showDistance(const QString& method) {
     const auto pictured = m_generated.find(method);
     const bool ofPicture = step < 0 || pictured == m_generated.end() || pictured->second->step == step;
     card->second->setDistance(value, ofPicture ? tr("from the original") : tr("at %1").arg(stepText(step)), ofPicture);
-    fitCards();
+    fitHeads();
 }
 
 void CompareGrid::fitAgain() {

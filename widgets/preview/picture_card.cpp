@@ -36,7 +36,6 @@ PictureCard::PictureCard(QWidget* picture, const QString& name, const std::optio
     m_fill->setFocusPolicy(Qt::StrongFocus);
     m_fill->setWhatsThis(tr("Fills the page with this picture, and shows all of them again. So does a double click."));
     m_distance->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_settings->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* foot = new QGridLayout;
     foot->addWidget(m_settings, 0, 0);
     foot->addWidget(m_step, 0, 0, Qt::AlignRight | Qt::AlignTop); // beside the first line of the settings
@@ -59,14 +58,14 @@ void PictureCard::setDistance(const QString& value, const QString& words, bool m
     fit();
 }
 
-int PictureCard::roomForWords(int width) const {
+int PictureCard::roomForWords() const {
     const int mark = m_mark->isHidden() ? 0 : m_mark->sizeHint().width() + 6;
-    return width - 20 - mark - (m_fill->isHidden() ? 0 : m_fill->sizeHint().width() + 6) - 6; // margins and gaps
+    return width() - 20 - mark - (m_fill->isHidden() ? 0 : m_fill->sizeHint().width() + 6) - 6; // margins and gaps
 }
 
 int PictureCard::leastWidth(bool tight) const {
     const int button = m_fill->isHidden() ? 0 : m_fill->sizeHint().width() + 6;
-    return -roomForWords(0) - (tight ? button : 0) + m_title->fontMetrics().horizontalAdvance(m_name) + 2;
+    return width() - roomForWords() - (tight ? button : 0) + m_title->fontMetrics().horizontalAdvance(m_name) + 2;
 }
 
 /// Room for any distance, so that the head has one height at every step.
@@ -79,40 +78,27 @@ int PictureCard::valueWidth() const {
 }
 
 bool PictureCard::isTight(int width) const {
-    return m_title->fontMetrics().horizontalAdvance(m_name) + valueWidth() > roomForWords(width);
+    return m_title->fontMetrics().horizontalAdvance(m_name) + valueWidth() > width - (this->width() - roomForWords());
 }
 
-bool PictureCard::hasRoomForWords(int width, bool twoLines) const {
-    QFont bold = font();
-    bold.setBold(true);
-    const int words = QFontMetrics(bold).horizontalAdvance(m_value) +
-                      fontMetrics().horizontalAdvance(QLatin1Char(' ') + m_behind) + 12; // the gap, and what rich text
-                                                                                         // is wider
-    const int name = twoLines ? 0 : m_title->fontMetrics().horizontalAdvance(m_name);
-    return m_value.isEmpty() || words <= roomForWords(width) - name;
-}
-
-void PictureCard::setFit(const Fit& common) {
-    if (m_fit == common) return;
-    if (const bool two = common.twoLines; two != m_fit.twoLines) {
-        two ? m_under->insertWidget(0, m_distance) : m_head->addWidget(m_distance);
-        (two ? m_under : m_head)->addWidget(m_fill);
-    }
-    m_fit = common;
+void PictureCard::setTwoLines(bool two) {
+    if (std::exchange(m_twoLines, two) == two) return;
+    two ? m_under->insertWidget(0, m_distance) : m_head->addWidget(m_distance);
+    (two ? m_under : m_head)->addWidget(m_fill);
     fit();
 }
-
-int PictureCard::footHeight() const { return m_settings->sizeHint().height(); }
-
-void PictureCard::setFootHeight(int height) { m_settings->setMinimumHeight(height); }
 
 /// In a narrow card the number stands alone or below the name, the settings stand in two lines, and without room for
 /// the second its words are only in the tool tip.
 void PictureCard::fit() {
     QString text = m_value.isEmpty() ? QString() : QStringLiteral("<b>%1</b>").arg(m_value);
-    const int wide = m_fit.width > 0 ? m_fit.width : width();
-    const int name = m_title->fontMetrics().horizontalAdvance(m_name), room = roomForWords(wide);
-    if (!text.isEmpty() && m_fit.words && hasRoomForWords(wide, m_fit.twoLines))
+    QFont bold = font();
+    bold.setBold(true);
+    const int words = QFontMetrics(bold).horizontalAdvance(m_value) +
+                      fontMetrics().horizontalAdvance(QLatin1Char(' ') + m_behind) + 12; // the gap, and what rich text
+                                                                                         // is wider
+    const int name = m_title->fontMetrics().horizontalAdvance(m_name), room = roomForWords() - (m_twoLines ? 0 : name);
+    if (!text.isEmpty() && words <= room)
         text += QLatin1Char(' ') + m_behind;
     else if (!m_mayStandAlone)
         text.clear();
@@ -123,17 +109,17 @@ void PictureCard::fit() {
     const auto cut = [](const QLabel& label, const QString& words, int wide) {
         return label.fontMetrics().elidedText(words, Qt::ElideRight, wide);
     };
-    const int beside = text.isEmpty() || m_fit.twoLines ? 0 : m_distance->sizeHint().width() + 6;
-    show(*m_title, cut(*m_title, m_name, std::max(room - beside, m_fit.twoLines ? name + 2 : 0)));
+    const int beside = text.isEmpty() || m_twoLines ? 0 : m_distance->sizeHint().width() + 6;
+    show(*m_title, cut(*m_title, m_name, std::max(roomForWords() - beside, m_twoLines ? name + 2 : 0)));
     const int step = std::max(m_step->sizeHint().width(), m_step->fontMetrics().horizontalAdvance(m_longestStep));
-    const int whole = wide - 22, foot = whole - step - 6;
+    const int whole = width() - 22, foot = whole - step - 6;
     const QFontMetrics letters(m_settings->font());
     const auto half = m_made.lastIndexOf(QStringLiteral(" · "));
     if (letters.horizontalAdvance(m_made) <= foot) return show(*m_settings, m_made);
     if (const QString first = m_made.left(half); letters.horizontalAdvance(first) > foot) // below the step
         return show(*m_settings, QLatin1Char('\n') + cut(*m_settings, first, whole));
     const QString second = m_made.mid(half + 3);
-    const bool fits = !m_fit.twoLines && letters.horizontalAdvance(second) <= whole;
+    const bool fits = !m_twoLines && letters.horizontalAdvance(second) <= whole;
     show(*m_settings,
          cut(*m_settings, m_made.left(fits ? half + 2 : half), foot) + (fits ? QLatin1Char('\n') + second : QString()));
 }

@@ -34,19 +34,8 @@ public:
     int leastWidth(bool tight = false) const;
     /// Whether name and distance have no room in one line of a card so wide.
     bool isTight(int width) const;
-    /// What cards beside each other have in common: their words are fitted to one width, so that heads and feet are
-    /// equally high, and all distances stand with or without words.
-    struct Fit {
-        int width = 0;         ///< 0: its own
-        bool twoLines = false; ///< the distance stands below the name
-        bool words = true;     ///< behind the distance
-        bool operator==(const Fit&) const = default;
-    };
-    void setFit(const Fit& fit);
-    /// Whether a card so wide has room for the words behind its distance.
-    bool hasRoomForWords(int width, bool twoLines) const;
-    int footHeight() const; ///< that its words need
-    void setFootHeight(int height);
+    /// The distance stands below the name.
+    void setTwoLines(bool two);
     /// It fills the page; the button asks for the others again.
     void setFilling(bool filling);
 
@@ -59,7 +48,7 @@ protected:
 
 private:
     void fit();
-    int roomForWords(int width) const; ///< above the picture
+    int roomForWords() const; ///< above the picture
     int valueWidth() const;
 
     QWidget* m_picture;
@@ -67,8 +56,7 @@ private:
     QString m_longestStep;
     QString m_name, m_made;    ///< the words of title and settings; as much of them is shown as there is room for
     QString m_value, m_behind; ///< the distance, and the words behind it
-    bool m_mayStandAlone = true;
-    Fit m_fit;
+    bool m_mayStandAlone = true, m_twoLines = false;
     QHBoxLayout *m_head, *m_under; ///< the two lines above the picture
     QToolButton* m_fill;
 };

@@ -350,29 +350,6 @@ private Q_SLOTS:
         }
     }
 
-    /// One scale for all, and a distance at another step either on every card or on none.
-    void picturesBesideEachOtherHaveOneSize() {
-        CompareGrid grid;
-        grid.setMethods({{"entropic", "Entropic", Qt::blue}, {"plain", "Unregularized", Qt::red}});
-        grid.setSettings(QStringLiteral("ε 5 · Laplace noise, b 0.482"), false);
-        grid.setLastStep(3000);
-        for (const char* method : {"entropic", "plain"}) {
-            grid.showSheet(std::make_shared<const SampleSheet>(
-                SampleSheet{.method = method, .step = 2900, .count = 2, .points = {0, 0, 1, 1}}));
-            grid.setDistance({.method = method, .value = QStringLiteral("0.0903"), .step = 2700});
-        }
-        grid.show();
-        for (int width = 400; width <= 900; ++width) {
-            grid.resize(width, 500);
-            QVERIFY(settle(grid));
-            std::set<int> heights;
-            for (const auto* picture : grid.findChildren<PointCloudView*>()) heights.insert(picture->height());
-            int distances = 0;
-            for (const auto* label : grid.findChildren<QLabel*>()) distances += label->text().contains("0.0903");
-            QVERIFY2(heights.size() == 1 && distances != 1, qPrintable(QString::number(width)));
-        }
-    }
-
     void imagesFillTheirCard_data() {
         QTest::addColumn<int>("classes");
         QTest::newRow("unlabeled") << 0;
