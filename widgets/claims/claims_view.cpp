@@ -55,7 +55,8 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     : QWidget(parent), m_model(new QStandardItemModel(0, columns, this)), m_sorted(new QSortFilterProxyModel(this)),
       m_table(new QTableView), m_details(new TextPage), m_progress(new QLabel),
       m_copy(new QPushButton(tr("&Copy as text"))), m_save(new QPushButton(tr("&Save as CSV…"))),
-      m_use(new QPushButton(tr("&Use this setting"))), m_own(new OwnClaimForm), m_parts(new QTabBar) {
+      m_use(new QPushButton(tr("&Use this setting"))), m_own(new OwnClaimForm), m_parts(new QTabBar),
+      m_foot(new QWidget) {
     m_threads.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window
     m_threads.setThreadPriority(QThread::LowPriority);
     for (ClaimSource& source : sources) addRow({std::move(source), std::nullopt});
@@ -91,13 +92,13 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
                            "claim. Nothing is trained yet. Off where the setting cannot be run here; the findings "
                            "say why."));
     auto* halves = divided(Qt::Vertical, {{m_table, 3}, {m_details, 2}});
-    auto* bottom = inRow({m_use, emptyPart, m_copy, m_save});
+    inRow(m_foot, {m_use, emptyPart, m_copy, m_save}, noMargins, 8);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     introduction->setForegroundRole(QPalette::PlaceholderText);
     for (QFrame* frame : std::initializer_list<QFrame*>{m_table, m_details}) frame->setFrameShape(QFrame::NoFrame);
     auto* left = new QWidget;
-    inColumn(left, {top, {halves, 1}, m_progress, bottom}, noMargins, 8);
+    inColumn(left, {top, {halves, 1}, m_progress}, noMargins, 8);
     // The table needs the width
     m_sides = divided(Qt::Horizontal, {{new Card(left, 8), 1}, new Card(m_own, 8)}, {QWIDGETSIZE_MAX, 0});
     m_parts->setAccessibleName(tr("Claims of published papers"));
@@ -109,6 +110,7 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     inColumn(whole, {introduction, m_parts, {m_sides, 1}}, noMargins, 8);
     auto* scroll = scrolled(whole); // in a small window all keep their height
     layout->addWidget(scroll);
+    layout->addWidget(m_foot); // in sight in any window
 
     connect(order, &QComboBox::currentIndexChanged, this,
             [this, order] { m_table->sortByColumn(order->currentData().toInt(), Qt::AscendingOrder); });
@@ -299,6 +301,7 @@ void ClaimsView::fitParts() {
     const bool narrow = room < 100 * fontMetrics().averageCharWidth();
     m_parts->setVisible(narrow);
     for (const int part : {0, 1}) m_sides->widget(part)->setVisible(!narrow || m_parts->currentIndex() == part);
+    m_foot->setVisible(!narrow || m_parts->currentIndex() == 0);
 }
 
 /// Where the settings need the width, the findings alone tell delta.

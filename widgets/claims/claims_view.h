@@ -92,6 +92,7 @@ private:
     OwnClaimForm* m_own;
     QSplitter* m_sides;
     QTabBar* m_parts; ///< of a narrow page
+    QWidget* m_foot;  ///< with the buttons
     QThreadPool m_threads;
     QFutureWatcher<Outcome> m_watcher;
 };

@@ -59,15 +59,22 @@ void CompareGrid::place() {
     for (int row = 0; row < rows; ++row) m_places->setRowStretch(row, 1);
     if (std::exchange(m_rows, rows) != rows) updateGeometry();
     m_columns = columns;
-    fitHeads();
+    fitCards();
 }
 
-/// The heads of all cards have one height, so that their pictures stand beside each other.
-void CompareGrid::fitHeads() {
-    const int wide = (width() - 8 * (m_columns - 1)) / m_columns;
-    const bool two = !m_filled &&
-                     std::ranges::any_of(m_order, [wide](const auto* card) { return card->isTight(wide); });
-    for (PictureCard* card : m_order) card->setTwoLines(two);
+/// The heads of all cards have one height, and so have their feet, so that their pictures have one size.
+void CompareGrid::fitCards() {
+    PictureCard::Common common{.width = (width() - 8 * (m_columns - 1)) / m_columns};
+    const auto isShown = [this](const auto* card) { return !m_filled || !card->isHidden(); };
+    common.twoLines = !m_filled &&
+                      std::ranges::any_of(m_order, [&](auto* card) { return card->isTight(common.width); });
+    for (PictureCard* card : m_order) card->setCommon(common); // which the room for words depends on
+    for (const PictureCard* card : m_order) {
+        if (!isShown(card)) continue;
+        common.wordsBehind = common.wordsBehind && card->hasRoomForWords(common.width);
+        common.footLines = std::max(common.footLines, card->footLines(common.width));
+    }
+    for (PictureCard* card : m_order) card->setCommon(common);
 }
 
 void CompareGrid::setMethods(std::vector<Method> methods) {
@@ -95,11 +102,13 @@ void CompareGrid::setClassNames(const QStringList& names) {
 void CompareGrid::setSettings(const QString& words, bool outdated) {
     m_settings = words, m_outdated = outdated;
     for (const Method& method : m_methods) m_cards.at(method.name)->setSettings(words, outdated);
+    fitCards();
 }
 
 void CompareGrid::setLastStep(qint64 step) {
     m_lastStep = step;
     for (const Method& method : m_methods) m_cards.at(method.name)->setLongestStep(stepText(step));
+    fitCards();
 }
 
 void CompareGrid::setDistance(const Distance& distance) {
@@ -114,7 +123,7 @@ void CompareGrid::showDistance(const QString& method) {
     const auto pictured = m_generated.find(method);
     const bool ofPicture = step < 0 || pictured == m_generated.end() || pictured->second->step == step;
     card->second->setDistance(value, ofPicture ? tr("from the original") : tr("at %1").arg(stepText(step)), ofPicture);
-    fitHeads();
+    fitCards();
 }
 
 void CompareGrid::fitAgain() {

@@ -105,7 +105,7 @@ protected:
 
 private:
     void place();
-    void fitHeads();
+    void fitCards();
     int leastWidth(bool tight) const;
     void rebuild();
     PictureCard* addCard(QWidget* view, const QString& key, const QString& title,

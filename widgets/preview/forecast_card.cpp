@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace sfumato {
 
@@ -200,12 +201,17 @@ public:
         m_names = std::move(names), m_usual = std::move(usual), m_now = now;
         setAccessibleName(ForecastText::tr("What is learned"));
         setAccessibleDescription(ForecastText::tr("epsilon %1: %2").arg(numberText(now.epsilon), words));
-        update();
+        arrange();
     }
-    QSize sizeHint() const override { return {340, 3 * fontMetrics().height() + 22}; }
+    QSize sizeHint() const override { return {340, (m_staggered ? 4 : 3) * fontMetrics().height() + 22}; }
     QSize minimumSizeHint() const override { return {220, sizeHint().height()}; }
 
 protected:
+    void resizeEvent(QResizeEvent*) override { arrange(); }
+    void changeEvent(QEvent* event) override {
+        QWidget::changeEvent(event);
+        if (event->type() == QEvent::FontChange) arrange();
+    }
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
@@ -226,8 +232,10 @@ protected:
             painter.fillRect(part, fill);
             painter.setFont(zone == zoneOfNow ? bold : font());
             painter.setPen(zone == zoneOfNow ? ink : dim);
-            painter.drawText(QRectF(part.left() - 30, top + thick + 4, part.width() + 60, line), Qt::AlignCenter,
-                             m_names[zone]);
+            const double half = painter.fontMetrics().horizontalAdvance(m_names[zone]) / 2.0 + 1;
+            const double middle = std::clamp(part.center().x(), half, std::max(half, width() - half));
+            const double under = top + thick + 4 + (m_staggered && zone % 2 == 1 ? line : 0);
+            painter.drawText(QRectF(middle - half, under, 2 * half, line), Qt::AlignCenter, m_names[zone]);
         }
         painter.setFont(font());
         for (const Mark& mark : m_usual) {
@@ -254,6 +262,19 @@ protected:
     }
 
 private:
+    /// Names that have no room side by side stand in two lines by turns.
+    void arrange() {
+        QFont bold = font();
+        bold.setBold(true);
+        const QFontMetrics letters(bold);
+        const int zone = (width() - 16) / int(m_names.size()) - 6;
+        const bool staggered = std::ranges::any_of(
+            m_names, [&](const QString& name) { return letters.horizontalAdvance(name) > zone; });
+        if (std::exchange(m_staggered, staggered) != staggered) updateGeometry();
+        update();
+    }
+
+    bool m_staggered = false;
     std::array<QString, 4> m_names;
     std::vector<Mark> m_usual;
     Mark m_now{};

@@ -36,6 +36,7 @@ PictureCard::PictureCard(QWidget* picture, const QString& name, const std::optio
     m_fill->setFocusPolicy(Qt::StrongFocus);
     m_fill->setWhatsThis(tr("Fills the page with this picture, and shows all of them again. So does a double click."));
     m_distance->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_settings->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* foot = new QGridLayout;
     foot->addWidget(m_settings, 0, 0);
     foot->addWidget(m_step, 0, 0, Qt::AlignRight | Qt::AlignTop); // beside the first line of the settings
@@ -58,14 +59,14 @@ void PictureCard::setDistance(const QString& value, const QString& words, bool m
     fit();
 }
 
-int PictureCard::roomForWords() const {
+int PictureCard::roomForWords(int width) const {
     const int mark = m_mark->isHidden() ? 0 : m_mark->sizeHint().width() + 6;
-    return width() - 20 - mark - (m_fill->isHidden() ? 0 : m_fill->sizeHint().width() + 6) - 6; // margins and gaps
+    return width - 20 - mark - (m_fill->isHidden() ? 0 : m_fill->sizeHint().width() + 6) - 6; // margins and gaps
 }
 
 int PictureCard::leastWidth(bool tight) const {
     const int button = m_fill->isHidden() ? 0 : m_fill->sizeHint().width() + 6;
-    return width() - roomForWords() - (tight ? button : 0) + m_title->fontMetrics().horizontalAdvance(m_name) + 2;
+    return -roomForWords(0) - (tight ? button : 0) + m_title->fontMetrics().horizontalAdvance(m_name) + 2;
 }
 
 /// Room for any distance, so that the head has one height at every step.
@@ -77,28 +78,39 @@ int PictureCard::valueWidth() const {
     return m_value.isEmpty() ? 0 : std::max(usual, letters.horizontalAdvance(m_value)) + 12;
 }
 
-bool PictureCard::isTight(int width) const {
-    return m_title->fontMetrics().horizontalAdvance(m_name) + valueWidth() > width - (this->width() - roomForWords());
+int PictureCard::distanceWidth() const {
+    QFont bold = font();
+    bold.setBold(true);
+    return QFontMetrics(bold).horizontalAdvance(m_value) +
+           fontMetrics().horizontalAdvance(QLatin1Char(' ') + m_behind) + 12; // the gap, and what rich text is wider
 }
 
-void PictureCard::setTwoLines(bool two) {
-    if (std::exchange(m_twoLines, two) == two) return;
-    two ? m_under->insertWidget(0, m_distance) : m_head->addWidget(m_distance);
-    (two ? m_under : m_head)->addWidget(m_fill);
+bool PictureCard::isTight(int width) const {
+    return m_title->fontMetrics().horizontalAdvance(m_name) + valueWidth() > roomForWords(width);
+}
+
+bool PictureCard::hasRoomForWords(int width) const {
+    const int name = m_common.twoLines ? 0 : m_title->fontMetrics().horizontalAdvance(m_name);
+    return m_value.isEmpty() || name + distanceWidth() <= roomForWords(width);
+}
+
+int PictureCard::footLines(int width) const { return int(settingsIn(width).count(QLatin1Char('\n'))) + 1; }
+
+void PictureCard::setCommon(const Common& common) {
+    if (m_common.twoLines != common.twoLines) {
+        common.twoLines ? m_under->insertWidget(0, m_distance) : m_head->addWidget(m_distance);
+        (common.twoLines ? m_under : m_head)->addWidget(m_fill);
+    }
+    m_common = common;
+    m_settings->setMinimumHeight(common.footLines * m_settings->fontMetrics().lineSpacing());
     fit();
 }
 
-/// In a narrow card the number stands alone or below the name, the settings stand in two lines, and without room for
-/// the second its words are only in the tool tip.
+/// In a narrow card the number stands alone or below the name.
 void PictureCard::fit() {
+    const int wide = m_common.width > 0 ? std::min(width(), m_common.width) : width();
     QString text = m_value.isEmpty() ? QString() : QStringLiteral("<b>%1</b>").arg(m_value);
-    QFont bold = font();
-    bold.setBold(true);
-    const int words = QFontMetrics(bold).horizontalAdvance(m_value) +
-                      fontMetrics().horizontalAdvance(QLatin1Char(' ') + m_behind) + 12; // the gap, and what rich text
-                                                                                         // is wider
-    const int name = m_title->fontMetrics().horizontalAdvance(m_name), room = roomForWords() - (m_twoLines ? 0 : name);
-    if (!text.isEmpty() && words <= room)
+    if (!text.isEmpty() && m_common.wordsBehind && hasRoomForWords(wide))
         text += QLatin1Char(' ') + m_behind;
     else if (!m_mayStandAlone)
         text.clear();
@@ -106,22 +118,27 @@ void PictureCard::fit() {
     const auto show = [](QLabel& label, const QString& words) {
         if (words != label.text()) label.setText(words);
     };
-    const auto cut = [](const QLabel& label, const QString& words, int wide) {
-        return label.fontMetrics().elidedText(words, Qt::ElideRight, wide);
-    };
-    const int beside = text.isEmpty() || m_twoLines ? 0 : m_distance->sizeHint().width() + 6;
-    show(*m_title, cut(*m_title, m_name, std::max(roomForWords() - beside, m_twoLines ? name + 2 : 0)));
-    const int step = std::max(m_step->sizeHint().width(), m_step->fontMetrics().horizontalAdvance(m_longestStep));
-    const int whole = width() - 22, foot = whole - step - 6;
+    const int name = m_title->fontMetrics().horizontalAdvance(m_name), room = roomForWords(width());
+    const int beside = text.isEmpty() || m_common.twoLines ? 0 : m_distance->sizeHint().width() + 6;
+    show(*m_title, m_title->fontMetrics().elidedText(m_name, Qt::ElideRight,
+                                                     std::max(room - beside, m_common.twoLines ? name + 2 : 0)));
+    show(*m_settings, settingsIn(wide));
+}
+
+/// In a narrow card the settings stand in two lines, and without room for the second its words are only in the tool
+/// tip.
+QString PictureCard::settingsIn(int width) const {
     const QFontMetrics letters(m_settings->font());
+    const auto cut = [&](const QString& words, int room) { return letters.elidedText(words, Qt::ElideRight, room); };
+    const int step = std::max(m_step->sizeHint().width(), m_step->fontMetrics().horizontalAdvance(m_longestStep));
+    const int whole = width - 22, foot = whole - step - 6;
     const auto half = m_made.lastIndexOf(QStringLiteral(" · "));
-    if (letters.horizontalAdvance(m_made) <= foot) return show(*m_settings, m_made);
+    if (letters.horizontalAdvance(m_made) <= foot) return m_made;
     if (const QString first = m_made.left(half); letters.horizontalAdvance(first) > foot) // below the step
-        return show(*m_settings, QLatin1Char('\n') + cut(*m_settings, first, whole));
+        return QLatin1Char('\n') + cut(first, whole);
     const QString second = m_made.mid(half + 3);
-    const bool fits = !m_twoLines && letters.horizontalAdvance(second) <= whole;
-    show(*m_settings,
-         cut(*m_settings, m_made.left(fits ? half + 2 : half), foot) + (fits ? QLatin1Char('\n') + second : QString()));
+    const bool fits = !m_common.twoLines && letters.horizontalAdvance(second) <= whole;
+    return cut(m_made.left(fits ? half + 2 : half), foot) + (fits ? QLatin1Char('\n') + second : QString());
 }
 
 void PictureCard::resizeEvent(QResizeEvent* event) {

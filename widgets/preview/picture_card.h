@@ -34,8 +34,18 @@ public:
     int leastWidth(bool tight = false) const;
     /// Whether name and distance have no room in one line of a card so wide.
     bool isTight(int width) const;
-    /// The distance stands below the name.
-    void setTwoLines(bool two);
+    /// Whether name, distance and the words behind it have room in one line of a card so wide.
+    bool hasRoomForWords(int width) const;
+    /// Lines of the settings below the picture of a card so wide.
+    int footLines(int width) const;
+    /// What the cards beside each other have in common, so that their pictures have one size.
+    struct Common {
+        int width = 0;           ///< of the narrowest
+        bool twoLines = false;   ///< the distances stand below the names
+        bool wordsBehind = true; ///< there are words behind the distances
+        int footLines = 1;
+    };
+    void setCommon(const Common& common);
     /// It fills the page; the button asks for the others again.
     void setFilling(bool filling);
 
@@ -48,15 +58,18 @@ protected:
 
 private:
     void fit();
-    int roomForWords() const; ///< above the picture
+    int roomForWords(int width) const; ///< above the picture
+    int distanceWidth() const;         ///< with the words behind it
     int valueWidth() const;
+    QString settingsIn(int width) const;
 
     QWidget* m_picture;
     QLabel *m_mark, *m_title, *m_distance, *m_settings, *m_step;
     QString m_longestStep;
     QString m_name, m_made;    ///< the words of title and settings; as much of them is shown as there is room for
     QString m_value, m_behind; ///< the distance, and the words behind it
-    bool m_mayStandAlone = true, m_twoLines = false;
+    bool m_mayStandAlone = true;
+    Common m_common;
     QHBoxLayout *m_head, *m_under; ///< the two lines above the picture
     QToolButton* m_fill;
 };

@@ -37,10 +37,12 @@ CursorBar::CursorBar(StepCursor& cursor, SlowMotion& motion, QWidget* parent)
     m_step->setWhatsThis(m_track->whatsThis());
     m_name->setText(tr("Ste&p"));
     m_name->setBuddy(m_step);
-    m_live->setText(tr("Live"));
+    m_live->setText(tr("Last step"));
     m_live->setCheckable(true);
-    m_live->setToolTip(tr("Follow the newest step"));
-    m_live->setWhatsThis(tr("Curves and pictures follow the newest step again, until another one is chosen."));
+    m_live->setToolTip(tr("Show the last step, and follow it while it trains"));
+    m_live->setWhatsThis(
+        tr("Curves and pictures show the last step again, and follow it while it trains, until another one is "
+           "chosen."));
     m_live->setFocusPolicy(Qt::StrongFocus);
     m_last->setForegroundRole(QPalette::PlaceholderText);
     inRow(m_number, {m_name, m_step, m_last, m_live}, noMargins, 6);

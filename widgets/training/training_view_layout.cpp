@@ -130,7 +130,7 @@ void TrainingView::buildActions() {
     };
     action("stepBack", tr("Step &back"), Qt::Key_Comma, [this] { m_cursor.moveBy(-1); });
     action("stepOn", tr("Step &on"), Qt::Key_Period, [this] { m_cursor.moveBy(1); });
-    action("live", tr("Li&ve"), Qt::Key_L, [this] { m_cursor.setLive(true); });
+    action("live", tr("&Last step"), Qt::Key_L, [this] { m_cursor.setLive(true); });
     action("stepsTable", tr("&Steps as table"), {}, [this] { m_curves->steps().showTable(); });
     action("evaluationsTable", tr("&Evaluations as table"), {}, [this] { m_curves->evaluations().showTable(); });
 }

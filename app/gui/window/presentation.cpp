@@ -5,8 +5,12 @@
 #include "widgets/look/pages.h"
 #include "widgets/look/presentable.h"
 
+#include <QAbstractButton>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QLabel>
@@ -18,6 +22,7 @@
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include <utility>
 
@@ -41,6 +46,18 @@ int turnOf(int key) {
     case Qt::Key_Backspace: return -1;
     default: return 0;
     }
+}
+
+/// Whether a click or the wheel is for `widget` itself, or for what it is a part of.
+bool isControl(const QWidget* widget) {
+    for (; widget && !widget->isWindow(); widget = widget->parentWidget()) {
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        if (qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QAbstractSlider*>(widget) ||
+            qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QComboBox*>(widget) ||
+            (label && label->text().contains(QLatin1String("<a "))))
+            return true;
+    }
+    return false;
 }
 
 } // namespace
@@ -165,17 +182,38 @@ void Presentation::setBlack(bool black) {
 }
 
 void Presentation::showHint() {
-    auto* hint = new QLabel(tr("Next: → or Page Down. Back: ← or Page Up. B: black. Escape ends the presentation."),
-                            &m_pages);
+    QString words = tr("B: black. Escape ends the presentation.");
+    if (dynamic_cast<Presentable*>(m_pages.currentWidget())) // other pages scroll by these keys
+        words.prepend(tr("Next: →, Page Down or a click. Back: ← or Page Up.") + QLatin1Char(' '));
+    auto* hint = new QLabel(words, &m_pages);
     hint->setObjectName(QStringLiteral("presentation-hint"));
     hint->setAutoFillBackground(true);
     hint->setBackgroundRole(QPalette::WindowText); // stands out from the page
     hint->setForegroundRole(QPalette::Window);
     hint->setMargin(10);
     hint->setWordWrap(true);
+    QSizePolicy stays = hint->sizePolicy();
+    stays.setRetainSizeWhenHidden(true); // nothing moves as it goes
+    hint->setSizePolicy(stays);
     m_pages.layout()->addWidget(hint); // below the page, which it does not cover
     connect(this, &Presentation::changed, hint, &QObject::deleteLater);
-    QTimer::singleShot(hintTime, hint, &QObject::deleteLater);
+    QTimer::singleShot(hintTime, hint, &QWidget::hide);
+}
+
+/// A click is for the next picture, and so is the wheel downward.
+bool Presentation::turnByMouse(QWidget* watched, QEvent* event) {
+    auto* page = dynamic_cast<Presentable*>(m_pages.currentWidget());
+    if (!page || m_black || !m_pages.currentWidget()->isAncestorOf(watched) || isControl(watched)) return false;
+    if (event->type() == QEvent::Wheel) {
+        constexpr int notch = 120; // of QWheelEvent::angleDelta()
+        m_wheel += static_cast<QWheelEvent*>(event)->angleDelta().y();
+        for (; m_wheel <= -notch; m_wheel += notch) page->turn(1);
+        for (; m_wheel >= notch; m_wheel -= notch) page->turn(-1);
+        return true;
+    }
+    if (static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton) return false;
+    page->turn(1);
+    return true;
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
@@ -183,6 +221,9 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
         if (event->type() == QEvent::Resize) QTimer::singleShot(0, this, &Presentation::setWidths); // after its layout
         return false;
     }
+    if (watched->isWidgetType() && (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::Wheel ||
+                                    event->type() == QEvent::MouseButtonDblClick))
+        return turnByMouse(static_cast<QWidget*>(watched), event);
     const bool asked = event->type() == QEvent::ShortcutOverride;
     if (!asked && event->type() != QEvent::KeyPress) return false;
     if (!watched->isWidgetType() || static_cast<QWidget*>(watched)->window() != &m_window) return false;

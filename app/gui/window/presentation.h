@@ -19,7 +19,7 @@ class Pages;
 /// Shows the current page to an audience: it fills the screen, without menus, steps and tabs, in larger letters. Keys
 /// and a presenter's clicker turn it from picture to picture (Presentable): right, down, Page Down and the space bar to
 /// the next, left, up, Page Up and Backspace to the previous one. B or the period makes the screen black, and any key
-/// shows it again. Escape ends it, and the window is as it was before.
+/// shows it again. A click on a picture and the wheel turn it, too. Escape ends it, and the window is as it was before.
 class Presentation : public QObject {
     Q_OBJECT
 
@@ -47,11 +47,13 @@ private:
     void showPage();
     void showHint();
     void setBlack(bool black);
+    bool turnByMouse(QWidget* watched, QEvent* event);
 
     QMainWindow& m_window;
     Pages& m_pages;
     std::function<void(bool)> m_enlarge;
     bool m_on = false;
+    int m_wheel = 0; ///< turned by the wheel, but less than one picture
     struct Side {
         QPointer<QWidget> widget;
         int width;

@@ -15,6 +15,7 @@
 #include "widgets/look/steps_column.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/plots/sweep_plot.h"
+#include "widgets/preview/point_cloud_view.h"
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/training/cursor_bar.h"
@@ -90,6 +91,41 @@ private Q_SLOTS:
                 window.findChild<Pages*>()->findChild<QTabBar*>()->isVisible());
         QCOMPARE(QFontInfo(QApplication::font()).pointSizeF(), letters);
         QTRY_COMPARE(window.size(), before);
+    }
+
+    /// And where the hint was, nothing moves as it goes; it promises only what the page does.
+    void aClickAndTheWheelTurnThePictures() {
+        MainWindow window(fake());
+        window.show();
+        train(window);
+        auto* training = window.findChild<TrainingView*>();
+        StepCursor& cursor = training->cursor();
+        keyed(window, Qt::Key_F5)->trigger();
+        auto* hint = window.findChild<QLabel*>("presentation-hint");
+        QVERIFY(hint && hint->text().startsWith("Next"));
+        QVERIFY(settle(window));
+        auto* picture = training->findChild<PointCloudView*>();
+        const qint64 last = cursor.step();
+        const auto turnWheel = [&](int by) {
+            const QPointF at = picture->rect().center();
+            QWheelEvent event(at, picture->mapToGlobal(at), {}, {0, by}, Qt::NoButton, Qt::NoModifier,
+                              Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(picture, &event);
+        };
+        turnWheel(120);
+        const qint64 before = cursor.step();
+        QVERIFY(before < last);
+        QTest::mouseClick(picture, Qt::LeftButton);
+        QCOMPARE(cursor.step(), last);
+        turnWheel(120);
+        QCOMPARE(cursor.step(), before);
+        turnWheel(-120);
+        QCOMPARE(cursor.step(), last);
+        const QRect place = training->geometry();
+        hint->hide();
+        QVERIFY(settle(window));
+        QCOMPARE(training->geometry(), place);
+        press(window, Qt::Key_Escape);
     }
 
     // Those that share a place, too; the one on top is on top again.

@@ -142,6 +142,9 @@ private Q_SLOTS:
         QVERIFY(!table->isVisible() && view.findChild<OwnClaimForm*>()->isVisible());
         parts->setCurrentIndex(0);
         QTRY_VERIFY2(table->height() >= 160, qPrintable(QString::number(table->height())));
+        for (const auto* button : view.findChildren<QPushButton*>()) // in sight without scrolling
+            if (button->text() == "&Use this setting" || button->text() == "&Copy as text")
+                QTRY_VERIFY(button->visibleRegion().boundingRect() == button->rect());
     }
 
     void numbersOfASettingAreGroupedAsAllOthers() {

@@ -117,6 +117,22 @@ private Q_SLOTS:
         QVERIFY(measuredExamples({typed, study, drawn}, folder.path()).empty());
     }
 
+    void namesOfTheScaleThatHaveNoRoomBesideEachOtherStandInTwoLines() {
+        ForecastCard card;
+        card.setNeeds(chestSpec(3), chests);
+        QWidget* scale = nullptr;
+        for (auto* widget : card.findChildren<QWidget*>())
+            if (widget->accessibleName() == "What is learned") scale = widget;
+        QVERIFY(scale);
+        card.show();
+        scale->resize(900, 60);
+        const int line = scale->fontMetrics().height(), high = scale->sizeHint().height();
+        scale->resize(240, 60);
+        QCOMPARE(scale->sizeHint().height(), high + line);
+        scale->resize(900, 60);
+        QCOMPARE(scale->sizeHint().height(), high);
+    }
+
     void anotherEpsilonHasALineOfItsOwnAndNoneIsLeftOver() {
         ForecastCard card;
         for (const double epsilon : {2.5, 7., 3.}) card.setNeeds(chestSpec(epsilon), chests);

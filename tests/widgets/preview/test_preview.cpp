@@ -350,6 +350,36 @@ private Q_SLOTS:
         }
     }
 
+    /// The pictures have one scale, and the same words above and below them, at every width.
+    void picturesBesideEachOtherHaveOneSize() {
+        CompareGrid grid;
+        grid.setMethods({{"entropic", "Entropic", Qt::blue}, {"plain", "Unregularized", Qt::red}});
+        grid.setSettings(QStringLiteral("ε 5 · Laplace noise, b 0.482"), false);
+        grid.setLastStep(3000);
+        for (const char* method : {"entropic", "plain"}) {
+            grid.showSheet(std::make_shared<const SampleSheet>(
+                SampleSheet{.method = method, .step = 2900, .count = 2, .points = {0, 0, 1, 1}}));
+            grid.setDistance({.method = method, .value = "0.0903", .step = 2700});
+        }
+        grid.show();
+        for (int width = 440; width <= 900; ++width) {
+            grid.resize(width, 500);
+            QVERIFY(settle(grid));
+            std::set<int> heights, feet;
+            std::set<bool> distances;
+            for (const auto* picture : grid.findChildren<PointCloudView*>()) heights.insert(picture->height());
+            for (const auto* card : grid.findChildren<PictureCard*>()) {
+                const auto labels = card->findChildren<QLabel*>();
+                distances.insert(
+                    std::ranges::any_of(labels, [](auto* label) { return label->text().contains("0903"); }));
+                for (const auto* label : labels)
+                    if (label->text().contains("Laplace")) feet.insert(int(label->text().count('\n')));
+            }
+            QVERIFY2(heights.size() == 1 && distances.size() == 1 && feet.size() <= 1,
+                     qPrintable(QString::number(width)));
+        }
+    }
+
     void imagesFillTheirCard_data() {
         QTest::addColumn<int>("classes");
         QTest::newRow("unlabeled") << 0;

@@ -76,7 +76,7 @@ private Q_SLOTS:
         auto* number = bar.findChild<QSpinBox*>();
         QToolButton* live = nullptr;
         for (auto* button : bar.findChildren<QToolButton*>())
-            if (button->text() == "Live") live = button;
+            if (button->text() == "Last step") live = button;
         QVERIFY(live && live->isHidden()); // it is live already
         QCOMPARE(slider->value(), 1000);
         slider->setValue(400);
