@@ -161,9 +161,14 @@ void CurvePlot::setValues(int which, const QVector<double>& steps, const QVector
     redrawSoon();
 }
 
-void CurvePlot::setBand(int which, const QVector<double>& steps, const QVector<double>& low,
-                        const QVector<double>& high) {
-    QColor shade = m_curves[std::size_t(which)].color;
+void CurvePlot::setSeeds(int which, std::vector<FigurePoint> points) {
+    QVector<double> steps, means, low, high;
+    for (const FigurePoint& point : points)
+        if (const auto of = summaryOf(point, {})) steps << of->x, means << of->middle, low << of->low, high << of->high;
+    setValues(which, steps, means);
+    Curve& curve = m_curves[std::size_t(which)];
+    curve.seeds = std::move(points);
+    QColor shade = curve.color;
     shade.setAlpha(45);
     QCPGraph *lower = m_plot->addGraph(), *upper = m_plot->addGraph();
     for (QCPGraph* edge : {lower, upper}) {

@@ -57,8 +57,9 @@ public:
     /// What is not finite breaks the line, is marked at the border and counted in words.
     void append(int curve, double step, double value);
     void setValues(int curve, const QVector<double>& steps, const QVector<double>& values);
-    /// Shades from `low` to `high` behind the curve, in its color.
-    void setBand(int curve, const QVector<double>& steps, const QVector<double>& low, const QVector<double>& high);
+    /// Draws the mean of every point's values and, behind it, a band of one standard deviation; a figure of it has the
+    /// values themselves. Precondition: sorted by x.
+    void setSeeds(int curve, std::vector<FigurePoint> points);
     void clear();
     void flush() override;
     void setTitle(const QString& title);
@@ -132,6 +133,7 @@ private:
         QString name; ///< whole; the legend shortens it
         Mark mark = Mark::Disc;
         bool hollow = false, isMarked = false;
+        std::vector<FigurePoint> seeds = {}; ///< of setSeeds()
         RunningMean mean{0};
         bool isSmoothed(double memory) const { return memory > 0 && role != Role::Reference; }
         QCPGraph* drawn(double memory) const { return isSmoothed(memory) ? smooth : values; }

@@ -60,7 +60,9 @@ Figure CurvePlot::figure() const {
         for (const QCPGraphData& point : *curve.drawn(memory())->data())
             if (std::isfinite(point.value) && (!made.logY || point.value > 0) && (!made.logX || point.key > 0) &&
                 (!cut || (steps.contains(point.key) && values.contains(point.value))))
-                series.points.push_back(single(point.key, point.value));
+                series.points.push_back(curve.seeds.empty() || memory() > 0
+                                            ? single(point.key, point.value)
+                                            : *std::ranges::lower_bound(curve.seeds, point.key, {}, &FigurePoint::x));
         if (!series.points.empty()) panel.series.push_back(std::move(series));
     }
     if (memory() > 0)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/overlay_pane.h"
 
-#include "core/base/mean_deviation.h"
-
 #include "widgets/background/in_background.h"
 #include "widgets/look/layouts.h"
 #include "widgets/plots/curve_plot.h"
@@ -131,12 +129,7 @@ std::vector<OverlayPane::Drawn> OverlayPane::curves(MetricId metric, QStringList
         for (const RunCurve& curve : *loaded.curves)
             drawn.push_back({loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, methodText(curve.method))
                                                        : loaded.run.name,
-                             curve.method,
-                             curve.steps,
-                             curve.values,
-                             {},
-                             {},
-                             i});
+                             curve.method, curve.steps, curve.values, i});
     }
     return drawn;
 }
@@ -160,12 +153,16 @@ std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& cur
             drawn.push_back(*group.front());
             continue;
         }
-        std::map<double, std::vector<double>> values;
+        std::map<double, FigurePoint> points;
         std::set<std::uint64_t> ofGroup;
         for (const Drawn* curve : group) {
-            ofGroup.insert(m_loaded[curve->run].run.seed);
+            const std::uint64_t seed = m_loaded[curve->run].run.seed;
+            ofGroup.insert(seed);
             for (qsizetype i = 0; i < curve->steps.size(); ++i)
-                if (std::isfinite(curve->values[i])) values[curve->steps[i]].push_back(curve->values[i]);
+                if (const double step = curve->steps[i]; std::isfinite(curve->values[i])) {
+                    points[step].x = step;
+                    points[step].values.push_back({seed, curve->values[i]});
+                }
         }
         QStringList seeds;
         for (const std::uint64_t seed : ofGroup) seeds << QString::number(seed);
@@ -175,18 +172,10 @@ std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& cur
                    key.second,
                    {},
                    {},
-                   {},
-                   {},
                    group.front()->run};
-        for (const auto& [step, all] : values) {
-            if (all.size() < group.size()) continue;
-            const auto [middle, deviation] = meanAndDeviation(all);
-            mean.steps << step;
-            mean.values << middle;
-            mean.low << middle - deviation;
-            mean.high << middle + deviation;
-        }
-        drawn.push_back(mean);
+        for (auto& [step, point] : points)
+            if (point.values.size() == group.size()) mean.seeds.push_back(std::move(point));
+        drawn.push_back(std::move(mean));
     }
     allSeeds.removeDuplicates();
     if (allSeeds.size() == 1) words << tr("Mean of seeds %1; band: one standard deviation.").arg(allSeeds.front());
@@ -198,13 +187,24 @@ void OverlayPane::draw() {
     const auto metric = MetricId(m_metric->currentData().toInt());
     const bool dark = palette().color(QPalette::Base).lightness() < 128;
     m_plot->clear();
-    m_plot->setTitle(tr("%1 of the ticked runs").arg(metricTitle(metric)));
+    m_plot->setTitle(metricTitle(metric));
     QStringList words;
     std::vector<Drawn> drawn = curves(metric, words);
     std::set<std::int64_t> settings;
     for (const Loaded& loaded : m_loaded) settings.insert(loaded.run.settings);
     m_mean->setVisible(settings.size() < m_loaded.size());
-    if (m_mean->isVisibleTo(this) && m_mean->isChecked()) drawn = means(drawn, words);
+    QStringList command; // what makes the same of runs that differ in their seed alone
+    if (m_mean->isVisibleTo(this) && m_mean->isChecked()) {
+        drawn = means(drawn, words);
+        if (settings.size() == 1) {
+            for (const Loaded& loaded : m_loaded) command << loaded.run.folder;
+            command << QStringLiteral("--metric") << QString::fromLatin1(nameOf(metric).data());
+            if (factsOf(metric).usesRaw)
+                for (const char* reference : {"real against real", "privatized"})
+                    command << QStringLiteral("--without") << QLatin1String(reference);
+        }
+    }
+    m_plot->setProperty("figureCommand", command);
     std::vector<std::string> methods;
     for (const Drawn& curve : drawn)
         if (const std::string name = curve.method.toStdString(); std::ranges::find(methods, name) == methods.end())
@@ -217,8 +217,10 @@ void OverlayPane::draw() {
         style.dash = dashes[each.run % dashes.size()];
         const int curve = m_plot->addCurve(each.name, style.color, style.dash);
         if (metric != MetricId::Loss) m_plot->setMarked(curve, style);
-        m_plot->setValues(curve, each.steps, each.values);
-        if (!each.low.isEmpty()) m_plot->setBand(curve, each.steps, each.low, each.high);
+        if (each.seeds.empty())
+            m_plot->setValues(curve, each.steps, each.values);
+        else
+            m_plot->setSeeds(curve, each.seeds);
     }
     if (m_ticked > int(m_runs.size())) words << tr("%1 of %2 ticked runs are drawn.").arg(m_runs.size()).arg(m_ticked);
     const bool raw = !drawn.empty() && factsOf(metric).usesRaw;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/plots/figure.h"
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/reading/metrics_file.h"
 #include "widgets/runs/reading/reader_thread.h"
@@ -46,8 +47,9 @@ private:
     void draw();
     struct Drawn {
         QString name, method;
-        QVector<double> steps, values, low = {}, high = {};
-        std::size_t run = 0; ///< which of the runs, or of the groups
+        QVector<double> steps, values;
+        std::size_t run = 0;                 ///< which of the runs, or of the groups
+        std::vector<FigurePoint> seeds = {}; ///< of a mean, in place of `steps` and `values`
     };
     /// Calls of every run that was read; adds to `words` why others are not drawn.
     std::vector<Drawn> curves(MetricId metric, QStringList& words) const;

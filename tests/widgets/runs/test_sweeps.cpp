@@ -239,6 +239,35 @@ private Q_SLOTS:
         QTest::qWait(400);
         QCOMPARE(again.count(), 0);
     }
+
+    void aFigureOfAMeanHasEverySeedsValuesAndTheCommandOfAllItsRuns() {
+        Shown shown(0);
+        QStringList folders;
+        for (const int seed : {7, 8, 9}) {
+            const QString run = QString("r%1").arg(seed);
+            shown.runs.add(run, RunFolders::spec("ring", std::uint64_t(seed)), "finished", {}, seed);
+            folders << shown.runs.path(run);
+        }
+        shown.settle();
+        shown.select({0, 1, 2});
+        QTest::keyClick(shown.tree, Qt::Key_Space);
+        auto* overlay = shown.view->findChild<OverlayPane*>();
+        auto* mean = overlay->findChild<QCheckBox*>();
+        QTRY_VERIFY(mean->isVisible());
+        auto* plot = overlay->findChild<CurvePlot*>();
+        QVERIFY(plot->figure().command.isEmpty()); // it would be their mean
+        mean->click();
+        QTRY_COMPARE(plot->figure().seeds(), (std::set<std::uint64_t>{7, 8, 9}));
+        const Figure figure = plot->figure();
+        QCOMPARE(figure.yTitle, overlay->findChild<QComboBox*>()->currentText());
+        QCOMPARE(figure.panels[0].series.size(), 2U);
+        for (const FigurePoint& point : figure.panels[0].series[0].points) QCOMPARE(point.values.size(), 3U);
+        QVERIFY(spreadWords(figure, {}).contains("7, 8, 9"));
+        QStringList named = figure.command.first(3);
+        named.sort();
+        QCOMPARE(named, folders);
+        QCOMPARE(figure.command.mid(3, 2), QStringList({"--metric", "w2"}));
+    }
 };
 
 SFUMATO_TEST(TestSweeps)
