@@ -754,7 +754,7 @@
     </message>
     <message>
         <source>Nothing to train: samples are drawn from what was estimated</source>
-        <translation>Nichts zu trainieren: Beispiele werden aus dem Geschätzten gezogen</translation>
+        <translation>Nichts zu trainieren: Proben werden aus dem Geschätzten gezogen</translation>
     </message>
     <message>
         <source>Windows for garments</source>
@@ -770,7 +770,7 @@
     </message>
     <message>
         <source>Nothing to train: samples are drawn from the responses</source>
-        <translation>Nichts zu trainieren: Stichproben werden aus den Antworten gezogen</translation>
+        <translation>Nichts zu trainieren: Proben werden aus den Antworten gezogen</translation>
     </message>
     <message>
         <source>The method clips each record&apos;s contribution</source>
@@ -1365,7 +1365,7 @@
     </message>
     <message>
         <source>The mean of what the first method generates, weighted by how likely each sample would have become this noisy record.</source>
-        <translation>Das Mittel dessen, was das erste Verfahren erzeugt, gewichtet danach, wie wahrscheinlich jede Stichprobe zu diesem verrauschten Datensatz geworden wäre.</translation>
+        <translation>Das Mittel dessen, was das erste Verfahren erzeugt, gewichtet danach, wie wahrscheinlich jede Probe zu diesem verrauschten Datensatz geworden wäre.</translation>
     </message>
     <message>
         <source>uses raw data</source>
@@ -1540,7 +1540,7 @@
     </message>
     <message>
         <source>Fresh samples are of no record, so they have no error per record.</source>
-        <translation>Neue Stichproben gehören zu keinem Datensatz und haben deshalb keinen Fehler je Datensatz.</translation>
+        <translation>Neue Proben gehören zu keinem Datensatz und haben deshalb keinen Fehler je Datensatz.</translation>
     </message>
     <message>
         <source>The records have no error.</source>
@@ -1552,7 +1552,7 @@
     </message>
     <message>
         <source>Only samples with labels, and the records themselves, can teach a classifier.</source>
-        <translation>Nur Stichproben mit Klassen und die Datensätze selbst können einen Klassifikator trainieren.</translation>
+        <translation>Nur Proben mit Klassen und die Datensätze selbst können einen Klassifikator trainieren.</translation>
     </message>
     <message>
         <source>Needs privatized records, which the central model does not release.</source>
@@ -7231,7 +7231,7 @@
     </message>
     <message>
         <source>Finished: nothing has to be trained. Samples are drawn from what was released, as many as you like.</source>
-        <translation>Fertig: zu trainieren ist nichts. Beispiele werden aus dem Freigegebenen gezogen, so viele Sie möchten.</translation>
+        <translation>Fertig: zu trainieren ist nichts. Proben werden aus dem Freigegebenen gezogen, so viele Sie möchten.</translation>
     </message>
     <message>
         <source>the half circle</source>
@@ -7311,7 +7311,7 @@
     </message>
     <message>
         <source>No distance to the original can be measured without looking at raw records. Fit to noisy records that were kept aside: %1 nats (less is better). See Gallery for whether samples look right, and Budget &gt; Label for what was promised.</source>
-        <translation>Ohne Blick auf rohe Datensätze lässt sich kein Abstand zum Original messen. Anpassung an beiseite gelegte verrauschte Datensätze: %1 Nats (weniger ist besser). Ob die Stichproben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
+        <translation>Ohne Blick auf rohe Datensätze lässt sich kein Abstand zum Original messen. Anpassung an beiseite gelegte verrauschte Datensätze: %1 Nats (weniger ist besser). Ob die Proben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
     </message>
 </context>
 <context>
@@ -7330,7 +7330,7 @@
     </message>
     <message>
         <source>What does not stand above the noise is left out. Fine details and rare classes go first, so samples are blurred.</source>
-        <translation>Was nicht über dem Rauschen liegt, fällt weg. Feine Einzelheiten und seltene Klassen zuerst, daher sind Stichproben unscharf.</translation>
+        <translation>Was nicht über dem Rauschen liegt, fällt weg. Feine Einzelheiten und seltene Klassen zuerst, daher sind Proben unscharf.</translation>
     </message>
     <message>
         <source>only noisy counts leave</source>
@@ -7362,7 +7362,7 @@
     </message>
     <message>
         <source>Waves whose mean is weaker than the noise say nothing, so samples keep the outlines that a class has in common and lose the rest.</source>
-        <translation>Wellen, deren Mittelwert schwächer als das Rauschen ist, sagen nichts; Stichproben behalten daher die gemeinsamen Umrisse einer Klasse und verlieren den Rest.</translation>
+        <translation>Wellen, deren Mittelwert schwächer als das Rauschen ist, sagen nichts; Proben behalten daher die gemeinsamen Umrisse einer Klasse und verlieren den Rest.</translation>
     </message>
     <message>
         <source>new waves at every step</source>
@@ -7650,7 +7650,7 @@
     </message>
     <message>
         <source>So samples are smoother than the records, the more so the stronger the noise: here %1.</source>
-        <translation>Daher sind Stichproben glatter als die Datensätze, umso mehr, je stärker das Rauschen: hier %1.</translation>
+        <translation>Daher sind Proben glatter als die Datensätze, umso mehr, je stärker das Rauschen: hier %1.</translation>
     </message>
     <message>
         <source>This works for any noise that can be drawn; here that is %1.</source>
@@ -7666,7 +7666,7 @@
     </message>
     <message>
         <source>What does not stand above the noise is left out: fine details and small classes go first, so samples are blurred.</source>
-        <translation>Was nicht über dem Rauschen liegt, fällt weg: feine Einzelheiten und kleine Klassen zuerst, daher sind Stichproben unscharf.</translation>
+        <translation>Was nicht über dem Rauschen liegt, fällt weg: feine Einzelheiten und kleine Klassen zuerst, daher sind Proben unscharf.</translation>
     </message>
     <message>
         <source>In this run no method came nearer than the noisy points themselves: too few steps, too few points, or noise that is weak beside the shape.</source>
@@ -7718,7 +7718,7 @@
     </message>
     <message>
         <source>In this run the samples have collapsed. What stands in the way is %1, which hides all but the middle of the records: less noise (a larger epsilon) or more records help.</source>
-        <translation>In diesem Lauf sind die Stichproben zusammengefallen. Im Weg steht %1, das alles außer der Mitte der Datensätze verdeckt: Weniger Rauschen (ein größeres Epsilon) oder mehr Datensätze helfen.</translation>
+        <translation>In diesem Lauf sind die Proben zusammengefallen. Im Weg steht %1, das alles außer der Mitte der Datensätze verdeckt: Weniger Rauschen (ein größeres Epsilon) oder mehr Datensätze helfen.</translation>
     </message>
     <message>
         <source>In this run the shape was not found. What stands in the way is %1: less noise (a larger epsilon) or more records help.</source>
@@ -9772,7 +9772,7 @@
     </message>
     <message>
         <source>Denoisers and methods become columns of pictures here, with their metrics below. Which ones is chosen above under Columns.</source>
-        <translation>Entrauscher und Verfahren werden hier zu Spalten von Bildern mit ihren Maßzahlen darunter. Welche, wird oben unter Spalten gewählt.</translation>
+        <translation>Entrauscher und Verfahren werden hier zu Spalten von Bildern mit ihren Kennzahlen darunter. Welche, wird oben unter Spalten gewählt.</translation>
     </message>
     <message>
         <source>Compare a&amp;ll of them</source>
@@ -9806,20 +9806,8 @@
         <translation>S&amp;chritt</translation>
     </message>
     <message>
-        <source>Live</source>
-        <translation>Live</translation>
-    </message>
-    <message>
-        <source>Follow the newest step</source>
-        <translation>Dem neuesten Schritt folgen</translation>
-    </message>
-    <message>
         <source>of %1</source>
         <translation>von %1</translation>
-    </message>
-    <message>
-        <source>Curves and pictures follow the newest step again, until another one is chosen.</source>
-        <translation>Kurven und Bilder folgen wieder dem neuesten Schritt, bis ein anderer gewählt wird.</translation>
     </message>
     <message>
         <source>The step that all curves and pictures show. Left and Right go from one evaluation to the next, Home and End to the first and the last step, comma and period move it by one.</source>
@@ -9864,6 +9852,18 @@
     <message>
         <source>Pause</source>
         <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Letzter Schritt</translation>
+    </message>
+    <message>
+        <source>Show the last step, and follow it while it trains</source>
+        <translation>Zeigt den letzten Schritt und folgt ihm, solange trainiert wird</translation>
+    </message>
+    <message>
+        <source>Curves and pictures show the last step again, and follow it while it trains, until another one is chosen.</source>
+        <translation>Kurven und Bilder zeigen wieder den letzten Schritt und folgen ihm, solange trainiert wird, bis ein anderer gewählt wird.</translation>
     </message>
 </context>
 <context>
@@ -11971,6 +11971,14 @@
         <source>Spent: %1</source>
         <translation>Verbraucht: %1</translation>
     </message>
+    <message>
+        <source>Not proven</source>
+        <translation>Nicht belegt</translation>
+    </message>
+    <message>
+        <source>No ledger that is whole says what noise this run had, or what it has spent: its settings alone name an epsilon, and anybody can write those.</source>
+        <translation>Kein unversehrtes Kontobuch sagt, welches Rauschen dieser Lauf hatte oder was er verbraucht hat: Nur seine Einstellungen nennen ein Epsilon, und die kann jeder schreiben.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::HelpPanel</name>
@@ -12809,7 +12817,7 @@
     </message>
     <message>
         <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages, and press &lt;b&gt;As in the papers&lt;/b&gt;.</source>
-        <translation>Vergleichen stellt Datensätze, ihre verrauschten und entrauschten Fassungen und neue Stichproben nebeneinander und misst sie. &lt;b&gt;Öffnen Sie Vergleichen&lt;/b&gt; unter den Seiten und drücken Sie &lt;b&gt;Wie in den Veröffentlichungen&lt;/b&gt;.</translation>
+        <translation>Vergleichen stellt Datensätze, ihre verrauschten und entrauschten Fassungen und neue Proben nebeneinander und misst sie. &lt;b&gt;Öffnen Sie Vergleichen&lt;/b&gt; unter den Seiten und drücken Sie &lt;b&gt;Wie in den Veröffentlichungen&lt;/b&gt;.</translation>
     </message>
     <message>
         <source>Lar&amp;ger text</source>
@@ -13206,7 +13214,7 @@ Voraussichtliche Dauer: %2</translation>
     </message>
     <message>
         <source>Generated samples per step; how many records a step queries is part of the budget.</source>
-        <translation>Erzeugte Stichproben je Schritt; wie viele Datensätze ein Schritt abfragt, gehört zum Budget.</translation>
+        <translation>Erzeugte Proben je Schritt; wie viele Datensätze ein Schritt abfragt, gehört zum Budget.</translation>
     </message>
     <message>
         <source>How many steps the generator takes. A method that queries at every step shares its budget among them: the more steps, the more noise in each.</source>
@@ -13508,10 +13516,6 @@ Quelle: %3</translation>
         <translation>Läufe mit der Leertaste anhaken: Ihre Kurven erscheinen hier.</translation>
     </message>
     <message>
-        <source>%1 of the ticked runs</source>
-        <translation>%1, angehakte Läufe</translation>
-    </message>
-    <message>
         <source>%1 did not measure this.</source>
         <translation>%1 hat das nicht gemessen.</translation>
     </message>
@@ -13804,7 +13808,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
-        <translation>Das zentrale Modell gibt keine Datensätze frei, an denen sich Stichproben messen ließen. Abstände zu Rohdaten erscheinen hier, sobald diese angesehen werden dürfen: Rohdaten verbergen im Menü Ansicht ausschalten.</translation>
+        <translation>Das zentrale Modell gibt keine Datensätze frei, an denen sich Proben messen ließen. Abstände zu Rohdaten erscheinen hier, sobald diese angesehen werden dürfen: Rohdaten verbergen im Menü Ansicht ausschalten.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Up:&lt;/b&gt; all samples together against the real distribution. Fresh samples are of no record, so they have no error per record and are lines.</source>
@@ -13987,8 +13991,12 @@ Quelle: %3</translation>
         <translation>Schwarzer Bildschirm</translation>
     </message>
     <message>
-        <source>Next: → or Page Down. Back: ← or Page Up. B: black. Escape ends the presentation.</source>
-        <translation>Weiter: → oder Bild ab. Zurück: ← oder Bild auf. B: schwarz. Escape beendet die Vorführung.</translation>
+        <source>B: black. Escape ends the presentation.</source>
+        <translation>B: schwarz. Escape beendet die Vorführung.</translation>
+    </message>
+    <message>
+        <source>Next: →, Page Down or a click. Back: ← or Page Up.</source>
+        <translation>Weiter: →, Bild ab oder ein Klick. Zurück: ← oder Bild auf.</translation>
     </message>
 </context>
 <context>
@@ -16088,7 +16096,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Samples at the end of training, one sheet for each value and method: of the lowest seed, so that all methods drew from the same latents. Made from privatized data. A click opens the run.</source>
-        <translation>Stichproben am Ende des Trainings, ein Bogen für jeden Wert und jedes Verfahren: vom kleinsten Startwert, sodass alle Verfahren aus denselben Latenten gezogen haben. Aus privatisierten Daten gemacht. Ein Klick öffnet den Lauf.</translation>
+        <translation>Proben am Ende des Trainings, ein Bogen für jeden Wert und jedes Verfahren: vom kleinsten Startwert, sodass alle Verfahren aus denselben Latenten gezogen haben. Aus privatisierten Daten gemacht. Ein Klick öffnet den Lauf.</translation>
     </message>
     <message>
         <source>%1, %2 %3</source>
@@ -16583,10 +16591,6 @@ Quelle: %3</translation>
         <translation>Schritt &amp;weiter</translation>
     </message>
     <message>
-        <source>Li&amp;ve</source>
-        <translation>L&amp;ive</translation>
-    </message>
-    <message>
         <source>&amp;Steps as table</source>
         <translation>&amp;Schritte als Tabelle</translation>
     </message>
@@ -16665,6 +16669,10 @@ Quelle: %3</translation>
     <message>
         <source>No ledger says what noise this run had, or what it has spent</source>
         <translation>Kein Kontobuch sagt, welches Rauschen dieser Lauf hatte oder was er verbraucht hat</translation>
+    </message>
+    <message>
+        <source>&amp;Last step</source>
+        <translation>&amp;Letzter Schritt</translation>
     </message>
 </context>
 <context>

@@ -9776,20 +9776,8 @@
         <translation>步(&amp;P)</translation>
     </message>
     <message>
-        <source>Live</source>
-        <translation>实时</translation>
-    </message>
-    <message>
-        <source>Follow the newest step</source>
-        <translation>跟随最新的一步</translation>
-    </message>
-    <message>
         <source>of %1</source>
         <translation>共 %1</translation>
-    </message>
-    <message>
-        <source>Curves and pictures follow the newest step again, until another one is chosen.</source>
-        <translation>曲线和图片重新跟随最新的一步，直到选择另一步。</translation>
     </message>
     <message>
         <source>The step that all curves and pictures show. Left and Right go from one evaluation to the next, Home and End to the first and the last step, comma and period move it by one.</source>
@@ -9834,6 +9822,18 @@
     <message>
         <source>Pause</source>
         <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>最后一步</translation>
+    </message>
+    <message>
+        <source>Show the last step, and follow it while it trains</source>
+        <translation>显示最后一步，训练时随之更新</translation>
+    </message>
+    <message>
+        <source>Curves and pictures show the last step again, and follow it while it trains, until another one is chosen.</source>
+        <translation>曲线和图片重新显示最后一步，训练时随之更新，直到选择其他步。</translation>
     </message>
 </context>
 <context>
@@ -11925,6 +11925,14 @@
         <source>Spent: %1</source>
         <translation>已花费：%1</translation>
     </message>
+    <message>
+        <source>Not proven</source>
+        <translation>未经证明</translation>
+    </message>
+    <message>
+        <source>No ledger that is whole says what noise this run had, or what it has spent: its settings alone name an epsilon, and anybody can write those.</source>
+        <translation>没有完整的账本说明此运行使用了什么噪声或消耗了多少：只有其设置写明了 epsilon，而任何人都可以改写设置。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::HelpPanel</name>
@@ -13459,10 +13467,6 @@ Source: %3</source>
         <translation>用空格键勾选运行：它们的曲线将显示在这里。</translation>
     </message>
     <message>
-        <source>%1 of the ticked runs</source>
-        <translation>已勾选运行的%1</translation>
-    </message>
-    <message>
         <source>%1 did not measure this.</source>
         <translation>%1 没有测量这一项。</translation>
     </message>
@@ -13933,8 +13937,12 @@ Source: %3</source>
         <translation>黑屏</translation>
     </message>
     <message>
-        <source>Next: → or Page Down. Back: ← or Page Up. B: black. Escape ends the presentation.</source>
-        <translation>下一张：→ 或 Page Down。上一张：← 或 Page Up。B：黑屏。按 Escape 结束演示。</translation>
+        <source>B: black. Escape ends the presentation.</source>
+        <translation>B：黑屏。Esc 结束演示。</translation>
+    </message>
+    <message>
+        <source>Next: →, Page Down or a click. Back: ← or Page Up.</source>
+        <translation>下一张：→、Page Down 或单击。上一张：← 或 Page Up。</translation>
     </message>
 </context>
 <context>
@@ -16506,10 +16514,6 @@ Source: %3</source>
         <translation>前进一步(&amp;O)</translation>
     </message>
     <message>
-        <source>Li&amp;ve</source>
-        <translation>实时(&amp;V)</translation>
-    </message>
-    <message>
         <source>&amp;Steps as table</source>
         <translation>各步的表格(&amp;S)</translation>
     </message>
@@ -16588,6 +16592,10 @@ Source: %3</source>
     <message>
         <source>No ledger says what noise this run had, or what it has spent</source>
         <translation>没有账本说明此次运行使用了何种噪声或消耗了多少预算</translation>
+    </message>
+    <message>
+        <source>&amp;Last step</source>
+        <translation>最后一步(&amp;L)</translation>
     </message>
 </context>
 <context>
