@@ -62,7 +62,7 @@ OverlayPane::OverlayPane(QWidget* parent)
     inColumn(this, {{m_plot, 1}, m_mean, m_words}, noMargins, 4);
     offerMetrics();
     connect(m_metric, &QComboBox::currentIndexChanged, this, &OverlayPane::read);
-    connect(m_mean, &QCheckBox::toggled, this, &OverlayPane::draw);
+    connect(m_mean, &QCheckBox::toggled, this, &OverlayPane::read);
     draw();
 }
 
@@ -92,6 +92,26 @@ void OverlayPane::setRuns(std::vector<NamedRun> runs, int ticked) {
     read();
 }
 
+bool OverlayPane::hasEqualSettings() const {
+    std::set<std::int64_t> settings;
+    for (const NamedRun& run : m_runs) settings.insert(run.settings);
+    return settings.size() < m_runs.size();
+}
+
+bool OverlayPane::takesMeans() const { return m_mean->isChecked() && hasEqualSettings(); }
+
+std::vector<NamedRun> OverlayPane::drawnRuns() const {
+    std::vector<NamedRun> runs;
+    std::set<std::int64_t> settings;
+    const bool means = takesMeans();
+    for (const NamedRun& run : m_runs)
+        if (means ? settings.size() < most || settings.contains(run.settings) : runs.size() < most) {
+            settings.insert(run.settings);
+            runs.push_back(run);
+        }
+    return runs;
+}
+
 void OverlayPane::read() {
     delete m_reading;
     if (m_runs.empty()) {
@@ -99,7 +119,7 @@ void OverlayPane::read() {
         return draw();
     }
     const auto metric = MetricId(m_metric->currentData().toInt());
-    const auto read = [runs = m_runs, metric] {
+    const auto read = [runs = drawnRuns(), metric] {
         std::vector<Loaded> loaded;
         for (const NamedRun& run : runs)
             loaded.push_back({run, factsOf(metric).usesRaw && run.rawHidden
@@ -144,13 +164,14 @@ std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& cur
         if (groups[key].empty()) order.push_back(key);
         groups[key].push_back(&curve);
     }
-    std::set<std::int64_t> settings;
-    for (const auto& [key, group] : groups) settings.insert(key.first);
+    std::map<std::int64_t, std::size_t> settings; // and which of the groups has them
+    for (const auto& key : order) settings.emplace(key.first, settings.size());
     QStringList allSeeds;
     for (const auto& key : order) {
         const auto& group = groups[key];
         if (group.size() == 1) {
             drawn.push_back(*group.front());
+            drawn.back().run = settings[key.first];
             continue;
         }
         std::map<double, FigurePoint> points;
@@ -172,7 +193,7 @@ std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& cur
                    key.second,
                    {},
                    {},
-                   group.front()->run};
+                   settings[key.first]};
         for (auto& [step, point] : points)
             if (point.values.size() == group.size()) mean.seeds.push_back(std::move(point));
         drawn.push_back(std::move(mean));
@@ -192,9 +213,9 @@ void OverlayPane::draw() {
     std::vector<Drawn> drawn = curves(metric, words);
     std::set<std::int64_t> settings;
     for (const Loaded& loaded : m_loaded) settings.insert(loaded.run.settings);
-    m_mean->setVisible(settings.size() < m_loaded.size());
+    m_mean->setVisible(hasEqualSettings());
     QStringList command; // what makes the same of runs that differ in their seed alone
-    if (m_mean->isVisibleTo(this) && m_mean->isChecked()) {
+    if (takesMeans()) {
         drawn = means(drawn, words);
         if (settings.size() == 1) {
             for (const Loaded& loaded : m_loaded) command << loaded.run.folder;
@@ -222,7 +243,8 @@ void OverlayPane::draw() {
         else
             m_plot->setSeeds(curve, each.seeds);
     }
-    if (m_ticked > int(m_runs.size())) words << tr("%1 of %2 ticked runs are drawn.").arg(m_runs.size()).arg(m_ticked);
+    if (const auto shown = int(drawnRuns().size()); m_ticked > shown)
+        words << tr("%1 of %2 ticked runs are drawn.").arg(shown).arg(m_ticked);
     const bool raw = !drawn.empty() && factsOf(metric).usesRaw;
     m_plot->setProperty("showsRaw", raw); // for who saves it
     if (raw) words.prepend(tr("<b>measured on raw data</b>"));

@@ -19,13 +19,13 @@ class OverlayPane : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr std::size_t most = 20; ///< runs that can be told apart
+    static constexpr std::size_t most = 20; ///< runs, or means, that can be told apart
 
     explicit OverlayPane(QWidget* parent = nullptr);
     ~OverlayPane() override;
 
     /// Reads their curves anew, so that those of running runs grow. `ticked`: how many there are, of which
-    /// these are the first.
+    /// these can be read.
     void setRuns(std::vector<NamedRun> runs, int ticked);
     void setRawVisible(bool visible);
 
@@ -43,6 +43,10 @@ private:
         Result<std::vector<RunCurve>> curves;
     };
     void offerMetrics();
+    bool takesMeans() const;
+    bool hasEqualSettings() const;
+    /// The first; with means, all whose settings are among the first.
+    std::vector<NamedRun> drawnRuns() const;
     void read();
     void draw();
     struct Drawn {

@@ -309,7 +309,7 @@ void RunsView::followSelection() {
 void RunsView::followTicks() {
     const QStringList ticked = m_table.ticked();
     m_untick->setEnabled(!ticked.isEmpty());
-    m_overlay->setRuns(named(ticked, OverlayPane::most), int(ticked.size()));
+    m_overlay->setRuns(named(ticked, std::size_t(ticked.size())), int(ticked.size()));
     QStringList hidden;
     for (const QString& folder : ticked)
         if (const RunEntry* entry = m_table.find(folder); entry && entry->rawHidden) hidden << m_files.path(folder);

@@ -4,11 +4,13 @@
 
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/list/run_tree.h"
+#include "widgets/runs/reading/setting_lines.h"
 
 #include <QAction>
 #include <QSplitter>
 
 #include <algorithm>
+#include <map>
 
 namespace sfumato {
 
@@ -131,30 +133,41 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t mo
         else if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged)
             runs.push_back({entry->about.name.isEmpty() && !entry->sweep().isEmpty() ? entry->point() : entry->name(),
                             m_files.path(folder), entry->rawHidden, entry->settings, entry->seed});
-    QHash<QString, int> names;
-    for (NamedRun& run : runs) {
-        ++names[run.name];
-        run.ofSeeds = QString(run.name).remove(QStringLiteral("-seed-%1").arg(run.seed));
-    }
-    const auto entryOf = [this](const NamedRun& run) {
+    const auto entryOf = [this](const NamedRun& run) -> const RunEntry& {
         const RunEntry* own = m_table.find(run.folder.mid(m_files.path({}).size()));
-        return own ? own : m_table.find(run.folder);
+        return own ? *own : *m_table.find(run.folder);
     };
-    const auto lastOf = [](const RunEntry& entry) { return entry.folder.section(QLatin1Char('/'), -1); };
-    for (NamedRun& run : runs) // told apart by what a person would look for, then by what is never the same
+    const auto withSeed = [](const RunEntry& entry) { return std::pair(entry.name(), QString::number(entry.seed)); };
+    const auto withLast = [](const RunEntry& entry) {
+        return std::pair(entry.name(), entry.folder.section(QLatin1Char('/'), -1));
+    };
+    QHash<QString, int> names;
+    QHash<std::pair<QString, QString>, int> seeds, lasts;
+    std::map<QString, std::map<std::int64_t, QByteArray>> groups; // of one name: their settings, then how they differ
+    for (NamedRun& run : runs) {
+        const RunEntry& entry = entryOf(run);
+        ++names[run.name], ++seeds[withSeed(entry)], ++lasts[withLast(entry)];
+        run.ofSeeds = QString(run.name).remove(QStringLiteral("-seed-%1").arg(run.seed));
+        groups[run.ofSeeds].emplace(run.settings, entry.settingLines);
+    }
+    for (auto& [name, settings] : groups) {
+        QList<QByteArray> lines;
+        for (const auto& [id, text] : settings) lines << text;
+        const QStringList words = differingSettings(lines);
+        for (auto word = words.begin(); auto& [id, text] : settings) text = (word++)->toUtf8();
+    }
+    for (NamedRun& run : runs) { // told apart by what a person would look for, then by what is never the same
+        if (const QByteArray& words = groups[run.ofSeeds][run.settings]; !words.isEmpty())
+            run.ofSeeds = tr("%1: %2").arg(QString::fromUtf8(words), run.ofSeeds);
         if (names[run.name] > 1) {
-            const RunEntry& entry = *entryOf(run);
-            const auto isShared = [&](const auto& of) {
-                return std::ranges::count_if(runs, [&](const NamedRun& other) {
-                           const RunEntry* each = entryOf(other);
-                           return each && each->name() == entry.name() && of(*each) == of(entry);
-                       }) > 1;
-            };
+            const RunEntry& entry = entryOf(run);
             // First what tells them apart: a name that is too long for its place loses its end.
-            run.name = !isShared([](const RunEntry& each) { return each.seed; })
+            run.name = seeds[withSeed(entry)] == 1
                            ? tr("seed %2: %1").arg(entry.name(), QString::number(entry.seed))
-                           : tr("%1: %2").arg(isShared(lastOf) ? entry.folder : lastOf(entry), entry.name());
+                           : tr("%1: %2").arg(lasts[withLast(entry)] > 1 ? entry.folder : withLast(entry).second,
+                                              entry.name());
         }
+    }
     shortenNames(runs, &NamedRun::name);
     shortenNames(runs, &NamedRun::ofSeeds);
     return runs;

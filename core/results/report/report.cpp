@@ -12,10 +12,12 @@
 #include "core/local/release/preview.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/own_title.h"
+#include "core/spec/run_name.h"
 #include "core/spec/run_spec_json.h"
 #include "core/results/engine_info.h"
 #include "core/results/gallery.h"
 #include "core/pages/page.h"
+#include "core/results/measure/metrics_curves.h"
 #include "core/results/measure/raw_records.h"
 #include "core/results/report/report_sections.h"
 #include "core/results/trained_run.h"
@@ -208,21 +210,38 @@ bool isPrivate(const TrainedRun& run, const std::optional<Comparison>& compariso
                             std::ranges::any_of(comparison->columns, warns)));
 }
 
-std::string repeatHtml(const RunSpec& spec, const Wording& say) {
+/// The last step of the run that this one goes on from; its own first is the next.
+std::int64_t stepsBefore(const std::filesystem::path& run, std::string_view csv) {
+    std::int64_t before = savedSteps(run); // before any step of its own
+    for (const auto& [name, column] : metricsCurves(csv))
+        for (const ChartCurve& method : column.methods)
+            before = std::min(before, static_cast<std::int64_t>(method.points.front().first) - 1);
+    return before;
+}
+
+std::string repeatHtml(const RunSpec& spec, std::int64_t before, const Wording& say) {
     const EngineInfo engine = engineInfo();
     std::string html = page::heading(say(TEXT("Versions"))) +
                        page::table({{"Sfumato", SFUMATO_VERSION}, {"LibTorch", engine.torch}, {"BLAS", engine.blas}},
                                    true) +
                        page::note(say(TEXT("Those of the program that wrote this report.")));
-    html += page::heading(say(TEXT("How to repeat it"))) +
-            "<pre>sfumato-cli train --config run.json --out again</pre>\n" +
+    RunSpec shared = sharedSpec(spec);
+    html += page::heading(say(TEXT("How to repeat it")));
+    if (!spec.train.from.empty()) {
+        shared.train.from = runName(spec.train.from);
+        if (!spec.data.release.empty()) shared.data.release = runName(spec.data.release);
+        html += page::paragraph(say(TEXT("This run goes on from step %1 of the run %2. Give the command in the folder "
+                                         "in which that run is."),
+                                    {countText(before, say), shared.train.from}));
+    }
+    html += "<pre>sfumato-cli train --config run.json --out again</pre>\n" +
             page::paragraph(
-                noiseOf(spec) == NoiseDistribution::Exact
+                noiseOf(spec) == NoiseDistribution::Exact && spec.train.from.empty()
                     ? say(TEXT(
                           "Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. "
                           "run.json is:"))
                     : say(TEXT("The same versions on one thread give the same metrics.csv. run.json is:")));
-    const auto settings = toJson(sharedSpec(spec));
+    const auto settings = toJson(shared);
     nlohmann::ordered_json config{{"version", settings["version"]}};
     config.update(differing(settings, toJson(RunSpec())));
     return html + "<pre>" + page::escaped(config.dump(1)) + "</pre>\n";
@@ -256,7 +275,8 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
         html += page::note(say(TEXT("Trained for %1."), {durationText(*seconds, say)}));
     if (comparison) html += comparisonHtml(*comparison, say);
     html += *samples;
-    html += curvesHtml({reinterpret_cast<const char*>(metrics->data()), metrics->size()}, !isSensitive(spec.data), say);
+    const std::string_view csv(reinterpret_cast<const char*>(metrics->data()), metrics->size());
+    html += curvesHtml(csv, !isSensitive(spec.data), say);
     html += page::heading(say(TEXT("Settings"))) + page::table(namedSettings(spec, say), true);
     html += page::fromMarkdown(run->label(say), 2);
     for (const ComparedColumn& column : comparison ? comparison->columns : std::vector<ComparedColumn>())
@@ -264,7 +284,7 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
             html += page::paragraph(
                         say(TEXT("The column \"%1\" is from another run, with this label:"), {titleOf(column)})) +
                     page::fromMarkdown(column.label, 3);
-    html += ledgerHtml(*run, say) + repeatHtml(spec, say);
+    html += ledgerHtml(*run, say) + repeatHtml(spec, stepsBefore(request.run, csv), say);
     return page::document(say.language(), title + " – Sfumato", html);
 }
 

@@ -3,6 +3,7 @@
 #include "core/results/measure/compare_run.h"
 #include "core/pages/page.h"
 #include "core/results/report/report.h"
+#include "core/run/fork.h"
 #include "core/run/run.h"
 #include "tests/support/test_program.h"
 
@@ -93,6 +94,20 @@ private Q_SLOTS:
         const auto spec = parseRunSpec(json.toStdString(), "report");
         QVERIFY(spec.ok());
         QVERIFY(*spec == reported(false));
+    }
+
+    void aRunThatGoesOnFromAnotherNamesItAndItsStep() {
+        const auto parent = folder("drawn");
+        const auto goesOn = forkOf(parent);
+        QVERIFY(goesOn.ok());
+        RunObserver silent;
+        const auto ended = run(*goesOn, folder("goes-on"), silent, {});
+        QVERIFY2(!ended.fault, ended.fault ? describe(*ended.fault).c_str() : "");
+        const auto html = reportRun({.run = folder("goes-on")}, {});
+        for (const char* part : {"goes on from step 6 of the run drawn", "&quot;from&quot;: &quot;drawn&quot;"})
+            QVERIFY2(holds(*html, part), part);
+        QVERIFY(!holds(*html, m_parent.path()));
+        QVERIFY(!holds(*reportRun({.run = parent}, {}), "goes on from"));
     }
 
     // What the release gave may be told; what raw records gave may not.

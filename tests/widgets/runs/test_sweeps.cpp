@@ -232,7 +232,7 @@ private Q_SLOTS:
         mean->click();
         QTRY_VERIFY2(plot->accessibleDescription().contains("Half circle, more, entropic"),
                      qPrintable(plot->accessibleDescription()));
-        QVERIFY(shown.says("Mean of seeds 7, 8"));
+        QTRY_VERIFY(shown.says("Mean of seeds 7, 8"));
         // What is drawn does not change its own size for ever.
         QTest::qWait(600);
         QSignalSpy again(overlay, &OverlayPane::shown);
@@ -267,6 +267,35 @@ private Q_SLOTS:
         named.sort();
         QCOMPARE(named, folders);
         QCOMPARE(figure.command.mid(3, 2), QStringList({"--metric", "w2"}));
+    }
+
+    void aMeanIsOfAllTickedRunsAndGroupsOfOneNameAreToldApartByTheirSettings() {
+        Shown shown(0);
+        for (int seed = 0; seed < 24; ++seed) {
+            RunSpec spec = RunFolders::spec("ring", std::uint64_t(seed / 2));
+            spec.title = "Half";
+            if (seed % 2 == 0) spec.mechanism.epsilon = 3;
+            shown.runs.add(QString("r%1").arg(seed), spec, "finished", {}, seed);
+        }
+        shown.settle();
+        QList<int> all;
+        for (int row = 0; row < shown.tree->model()->rowCount(); ++row) all << row;
+        shown.select(all);
+        QTest::keyClick(shown.tree, Qt::Key_Space);
+        auto* overlay = shown.view->findChild<OverlayPane*>();
+        QTRY_VERIFY(shown.says("20 of 24 ticked runs are drawn."));
+        overlay->findChild<QCheckBox*>()->click();
+        auto* plot = overlay->findChild<CurvePlot*>();
+        QTRY_COMPARE(plot->figure().seeds().size(), 12U);
+        QVERIFY(!shown.says("ticked runs are drawn"));
+        QSet<QString> names;
+        const Figure figure = plot->figure();
+        for (const FigureSeries& series : figure.panels[0].series) {
+            names << series.name;
+            for (const FigurePoint& point : series.points) QCOMPARE(point.values.size(), 12U);
+        }
+        QVERIFY2(names.contains("mechanism.epsilon=3, entropic") && names.contains("mechanism.epsilon=35, entropic"),
+                 qPrintable(QStringList(names.values()).join('|')));
     }
 };
 

@@ -50,15 +50,38 @@ SettingTexts settingsIn(const RunSpec& spec) {
     return settings;
 }
 
+const SettingTexts& defaultSettings() {
+    static const SettingTexts defaults = settingsIn(RunSpec{});
+    return defaults;
+}
+
 } // namespace
 
 QByteArray settingLines(const RunSpec& spec) {
-    static const SettingTexts defaults = settingsIn(RunSpec{});
+    const SettingTexts& defaults = defaultSettings();
     static const QSet<std::pair<QString, QString>> usual(defaults.begin(), defaults.end());
     QByteArray lines("\n");
     for (const auto& setting : settingsIn(spec))
         if (!usual.contains(setting)) lines += (setting.first + '=' + setting.second.simplified()).toUtf8() + '\n';
     return lines;
+}
+
+QStringList differingSettings(const QList<QByteArray>& all) {
+    QMap<QString, QStringList> values; // of every setting, one for each
+    for (const auto& [key, value] : defaultSettings()) values[key].fill(value.simplified(), all.size());
+    for (qsizetype i = 0; i < all.size(); ++i)
+        for (const QString& line : QString::fromUtf8(all[i]).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+            QStringList& of = values[line.section(QLatin1Char('='), 0, 0)];
+            of.resize(all.size());
+            of[i] = line.section(QLatin1Char('='), 1);
+        }
+    for (const char* apart : {"seed", "threads", "device", "name", "title", "follows"})
+        values.remove(QLatin1String(apart));
+    QStringList words(all.size());
+    for (const auto& [key, each] : values.asKeyValueRange())
+        for (qsizetype i = 0; i < all.size() && each.count(each.front()) < all.size(); ++i)
+            words[i] += (words[i].isEmpty() ? QString() : QStringLiteral(", ")) + key + QLatin1Char('=') + each[i];
+    return words;
 }
 
 } // namespace sfumato

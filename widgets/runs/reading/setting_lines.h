@@ -4,11 +4,16 @@
 #include "core/spec/run_spec.h"
 
 #include <QByteArray>
+#include <QStringList>
 
 namespace sfumato {
 
 /// What a run's settings are where they are not the usual ones: a line "key=value" each, all values of the methods in
 /// one, between line ends, so that a search for one finds no part of another.
 QByteArray settingLines(const RunSpec& spec);
+
+/// "key=value" of the settings that are not equal in all, for each of these settingLines(); not what tells no groups of
+/// runs apart, as seeds and names.
+QStringList differingSettings(const QList<QByteArray>& all);
 
 } // namespace sfumato
