@@ -6411,6 +6411,10 @@
         <source>nothing else that was on record when this label was made; what looks at the records later stands in their account and on labels made after it. The clip, the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
         <translation>nichts weiter, was verzeichnet war, als dieses Etikett entstand; spätere Blicke auf die Datensätze stehen in deren Konto und auf Etiketten, die danach entstehen. Die Kappung, die Skalierung und jede Einstellung gelten als öffentlich: wurden sie nach einem Blick auf die Rohdaten gewählt, oder dieser Lauf unter anderen nach einer Kennzahl aus Rohdaten, so ist diese Wahl nicht gedeckt</translation>
     </message>
+    <message>
+        <source>This run goes on from step %1 of the run %2. Give the command in the folder in which that run is.</source>
+        <translation>Dieser Lauf führt den Lauf %2 ab Schritt %1 weiter. Der Befehl gilt in dem Ordner, in dem jener Lauf liegt.</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>

@@ -6402,6 +6402,10 @@
         <source>nothing else that was on record when this label was made; what looks at the records later stands in their account and on labels made after it. The clip, the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
         <translation>除此之外，生成本标签时没有其他记录；此后对记录的查看记在其账户中，并见于之后生成的标签。裁剪界、缩放及所有设置都视为公开：若有人看过原始数据后选择它们，或按使用原始数据的指标从多次运行中选中本次，则该选择不受保证</translation>
     </message>
+    <message>
+        <source>This run goes on from step %1 of the run %2. Give the command in the folder in which that run is.</source>
+        <translation>此次运行从运行 %2 的第 %1 步继续。请在该运行所在的文件夹中执行此命令。</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
