@@ -114,13 +114,13 @@ bool PlanePlot::hasErrors() const {
     return std::ranges::any_of(m_points, [](const PlanePoint& point) { return point.error.has_value(); });
 }
 
-/// As far as they fit beside axes of this size. Without estimates nothing stands across.
+/// As far as they fit beside axes of this size.
 void PlanePlot::titleAxes(const QSize& room) {
     const bool log = m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic;
     const auto put = [](QCPAxis& axis, const QString& title, int length) {
         axis.setLabel(QFontMetrics(axis.labelFont()).elidedText(title, Qt::ElideRight, length));
     };
-    put(*m_plot->xAxis, hasErrors() ? acrossTitle() : QString(), room.width());
+    put(*m_plot->xAxis, acrossTitle(), room.width());
     put(*m_plot->yAxis, log ? tr("%1, log").arg(m_distance) : m_distance, room.height());
 }
 
@@ -237,8 +237,7 @@ void PlanePlot::restyle() {
     const bool log = distances && least > 0 && top > 4 * least;
     m_plot->xAxis->setRange(0, hasErrors() ? 1.12 * std::max(right, 1e-9) : 1);
     m_plot->yAxis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    m_plot->xAxis->setTicks(hasErrors());
-    m_plot->xAxis->setTickLabels(hasErrors());
+    m_plot->xAxis->setVisible(hasErrors());        // nothing stands across without estimates
     titleAxes({QWIDGETSIZE_MAX, QWIDGETSIZE_MAX}); // shortened once the axes have their places
     if (log)
         m_plot->yAxis->setRange(least / 1.4, 1.6 * top);

@@ -72,13 +72,13 @@ private Q_SLOTS:
         plane.setPoints({{.name = "entropic", .error = {}, .distance = 0.3, .style = 0}}, {},
                         "a distance whose title is longer than the axis beside which it stands", {});
         auto& plot = *plane.findChild<QCustomPlot*>();
-        QVERIFY(plot.xAxis->label().isEmpty() && !plot.xAxis->tickLabels());
+        QVERIFY(!plot.xAxis->visible());
         const auto fits = [](const QCPAxis& axis, int room) {
             return QFontMetrics(axis.labelFont()).horizontalAdvance(axis.label()) <= room;
         };
         QTRY_VERIFY(plot.yAxis->label().endsWith("…") && fits(*plot.yAxis, plot.axisRect()->height()));
         plane.setPoints({{.name = "linear", .error = 0.2, .distance = 0.3, .style = 0}}, {}, "distance", {});
-        QVERIFY(plot.xAxis->tickLabels() && plot.xAxis->label().startsWith("error"));
+        QVERIFY(plot.xAxis->visible() && plot.xAxis->label().startsWith("error"));
         QTRY_COMPARE(plot.yAxis->label(), QStringLiteral("distance"));
     }
 
