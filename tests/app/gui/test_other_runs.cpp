@@ -8,6 +8,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/training/training_view.h"
 
+#include <QAbstractButton>
 #include <QDir>
 #include <QtTest>
 
@@ -51,6 +52,25 @@ private Q_SLOTS:
         next.name = "next";
         window.findChild<Experiment*>()->open(next);
         QVERIFY(!headSays("Failed"));
+    }
+
+    /// Anybody can write an epsilon into the settings of a run.
+    void aRunWithoutALedgerIsNotProven() {
+        RunSpec spec = startSpec();
+        spec.data = {.source = "file", .path = "people.csv", .low = {0}, .high = {1}};
+        spec.mechanism.noise = NoiseDistribution::Exact;
+        spec.mechanism.epsilon = 0.1;
+        const QString run = m_home.filePath("strange");
+        QVERIFY(QDir().mkpath(run) && saveSpec(spec, run + "/config.json").ok());
+        std::ofstream((run + "/state.json").toStdString()) << R"({"status": "finished", "step": 3})";
+        std::ofstream((run + "/ledger.json").toStdString()) << "{}"; // broken is as good as missing
+        MainWindow window([] { return fakeEngine(0); });
+        settle(window);
+        window.findChild<Experiment*>()->openRun(spec, run.toStdString(), false, spec.mechanism.noise);
+        QStringList words;
+        for (const auto* badge : window.findChild<Head*>()->findChildren<QAbstractButton*>()) words << badge->text();
+        QVERIFY2(words.contains("Not proven"), qPrintable(words.join("; ")));
+        QVERIFY2(words.filter("0.1 per record").isEmpty(), qPrintable(words.join("; ")));
     }
 
     /// What another window has trained of the run meanwhile is read before it goes on: no hole is bridged by a line.
