@@ -5437,10 +5437,6 @@
         <translation>dieses Programm (zentral)</translation>
     </message>
     <message>
-        <source>nobody: noise on every record (local)</source>
-        <translation>niemand: Rauschen auf jedem Datensatz (lokal)</translation>
-    </message>
-    <message>
         <source>Forecast</source>
         <translation>Vorhersage</translation>
     </message>
@@ -5467,6 +5463,10 @@
     <message>
         <source>This run adds</source>
         <translation>Dieser Lauf fügt hinzu</translation>
+    </message>
+    <message>
+        <source>only you, on this computer: noise on every record (local)</source>
+        <translation>nur Sie, auf diesem Rechner: Rauschen auf jedem Datensatz (lokal)</translation>
     </message>
 </context>
 <context>
@@ -16702,12 +16702,12 @@ Quelle: %3</translation>
         <translation>Diese Datensätze tragen ihr Rauschen schon. Training auf ihnen kostet kein Budget.</translation>
     </message>
     <message>
-        <source>Nobody: noise on every record (local)</source>
-        <translation>Niemand: Rauschen auf jedem Datensatz (lokal)</translation>
-    </message>
-    <message>
         <source>Each record is privatized once, by itself. Training on it afterwards is free.</source>
         <translation>Jeder Datensatz wird einmal für sich privatisiert. Das Training damit kostet danach kein Budget.</translation>
+    </message>
+    <message>
+        <source>Only you: noise on every record (local)</source>
+        <translation>Nur Sie: Rauschen auf jedem Datensatz (lokal)</translation>
     </message>
 </context>
 <context>

@@ -5428,10 +5428,6 @@
         <translation>本程序（中心式）</translation>
     </message>
     <message>
-        <source>nobody: noise on every record (local)</source>
-        <translation>没有人：每条记录都加噪声（本地式）</translation>
-    </message>
-    <message>
         <source>Forecast</source>
         <translation>预测</translation>
     </message>
@@ -5458,6 +5454,10 @@
     <message>
         <source>This run adds</source>
         <translation>此运行增加</translation>
+    </message>
+    <message>
+        <source>only you, on this computer: noise on every record (local)</source>
+        <translation>只有您，在这台计算机上：每条记录都加噪声（本地式）</translation>
     </message>
 </context>
 <context>
@@ -16625,12 +16625,12 @@ Source: %3</source>
         <translation>这些记录已带有噪声。用它们训练不消耗预算。</translation>
     </message>
     <message>
-        <source>Nobody: noise on every record (local)</source>
-        <translation>没有人：每条记录都加噪声（本地式）</translation>
-    </message>
-    <message>
         <source>Each record is privatized once, by itself. Training on it afterwards is free.</source>
         <translation>每条记录各自隐私化一次。此后用它训练不花费预算。</translation>
+    </message>
+    <message>
+        <source>Only you: noise on every record (local)</source>
+        <translation>只有您：每条记录都加噪声（本地式）</translation>
     </message>
 </context>
 <context>

@@ -153,7 +153,7 @@ void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& sp
         {Words::tr("Unit"), unitText(asked.spec, asked.facts)},
         {Words::tr("Who sees raw data"), asked.spec.privacy.model == PrivacyModel::Central
                                              ? Words::tr("this program (central)")
-                                             : Words::tr("nobody: noise on every record (local)")},
+                                             : Words::tr("only you, on this computer: noise on every record (local)")},
         {Words::tr("Forecast"), asked.forecast}};
     int at = 0;
     for (const auto& [name, value] : rows) {
