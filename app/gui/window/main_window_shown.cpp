@@ -254,7 +254,7 @@ void MainWindow::showChoices() {
     m_training->setSettings(m_settingsWords);
     m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),
                     m_experiment->hasRun() ? promised : epsilon, m_gate.isOpen(), m_experiment->hasRun() && edited);
-    if (unproven) m_head->showUnproven();
+    if (unproven && noiseOf(m_experiment->ranSpec()) == NoiseDistribution::Exact) m_head->showUnproven();
 }
 
 /// Where the next training uses a release that is there, it adds nothing; a run that is resumed adds what of its plan
