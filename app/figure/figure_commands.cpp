@@ -21,8 +21,11 @@ Result<QStringList> writeAll(const FigureOptions& options) {
     TRY_DO(checkTargets(options.out, options.force));
     std::vector<std::string> stills, animations;
     for (const std::string& path : options.out) (isAnimation(path) ? animations : stills).push_back(path);
-    TRY(still, figuresOf(options));
-    std::vector<RunFigure> steps;
+    std::vector<RunFigure> still, steps;
+    if (!stills.empty()) {
+        TRY(made, figuresOf(options));
+        still = std::move(*made);
+    }
     if (!animations.empty()) {
         TRY(all, figuresOf(options, true));
         steps = std::move(*all);
@@ -32,7 +35,7 @@ Result<QStringList> writeAll(const FigureOptions& options) {
     }
     QStringList written;
     if (!stills.empty()) {
-        TRY(files, writeFigure(still->front(), options, *look, stills));
+        TRY(files, writeFigure(still.front(), options, *look, stills));
         written += *files;
     }
     for (const std::string& path : animations) {

@@ -230,10 +230,11 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
     return made;
 }
 
-/// What its label says; empty where it cannot be read.
+/// What its label says.
 QString stampOf(const fs::path& run) {
     const auto trained = TrainedRun::open(run);
-    return trained ? QString::fromStdString(trained->stamp()) : QString();
+    return trained ? QString::fromStdString(trained->stamp())
+                   : QStringLiteral("NOT PROVEN: no label can be made of this run");
 }
 
 Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everyStep) {

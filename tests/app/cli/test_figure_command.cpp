@@ -95,6 +95,18 @@ private Q_SLOTS:
         QVERIFY2(early == 1 && none.contains("step 4"), none.constData());
     }
 
+    void aFigureOfARunWithoutItsLedgerSaysThatNothingIsProven() {
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("lost")} + tinyRun(4, 4)), 0);
+        for (const char* broken : {"{}", ""}) {
+            QVERIFY(QFile::remove(at("lost/ledger.json")));
+            if (*broken) QVERIFY(write(at("lost/ledger.json"), broken));
+            const auto [code, words] = draw({at("lost"), "--kind", "cloud", "--force", "--out", at("lost.svg")});
+            QVERIFY2(code == 0, words.constData());
+            const QByteArray caption = contentOf(at("lost.caption.txt"));
+            QVERIFY2(caption.contains("NOT PROVEN"), caption.constData());
+        }
+    }
+
     void whatCannotBeDrawnIsRefusedByName() {
         const auto refused = [&](const QStringList& arguments, const char* words) {
             const auto [code, text] = draw(arguments);
