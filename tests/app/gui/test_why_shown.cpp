@@ -38,6 +38,15 @@ class TestWhyShown : public QObject {
 
     Home m_home;
 
+    static void askWhyOfATraining(MainWindow& window) {
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        for (auto* button : window.findChild<TrainingView*>()->result().findChildren<QPushButton*>())
+            if (button->isCheckable()) button->click();
+    }
+
 private Q_SLOTS:
     void theCardStandsBesideThePicturesAndCoversNothing() {
         MainWindow window(fake());
@@ -77,13 +86,8 @@ private Q_SLOTS:
         keepSettings({.textPercent = 150});
         MainWindow window(fake());
         window.resize(1280, 800);
-        window.show();
-        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        askWhyOfATraining(window);
         auto* training = window.findChild<TrainingView*>();
-        for (auto* button : training->result().findChildren<QPushButton*>())
-            if (button->isCheckable()) button->click();
         auto* card = training->findChild<WhyCard*>();
         QTRY_VERIFY(!training->findChild<RunCurves*>()->isVisible() && card->isVisible());
         QVERIFY(settle(window));
@@ -122,13 +126,8 @@ private Q_SLOTS:
         {
             MainWindow window(fake());
             window.resize(1024, 700);
-            window.show();
-            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-            keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
-            QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+            askWhyOfATraining(window);
             auto* training = window.findChild<TrainingView*>();
-            for (auto* button : training->result().findChildren<QPushButton*>())
-                if (button->isCheckable()) button->click();
             QVERIFY(settle(window));
             QVERIFY(training->findChild<WhyCard*>()->isVisible());
             QVERIFY2(window.minimumSizeHint().width() <= 1024 && window.width() == 1024 && window.height() == 700,
