@@ -9862,12 +9862,12 @@
         <translation>Letzter Schritt</translation>
     </message>
     <message>
-        <source>Show the last step, and follow it while it trains</source>
-        <translation>Zeigt den letzten Schritt und folgt ihm, solange trainiert wird</translation>
+        <source>Shows the last step, and each newer one while the run trains</source>
+        <translation>Zeigt den letzten Schritt und jeden neueren, solange trainiert wird</translation>
     </message>
     <message>
-        <source>Curves and pictures show the last step again, and follow it while it trains, until another one is chosen.</source>
-        <translation>Kurven und Bilder zeigen wieder den letzten Schritt und folgen ihm, solange trainiert wird, bis ein anderer gewählt wird.</translation>
+        <source>Curves and pictures show the last step again, and each newer one while the run trains, until you choose another.</source>
+        <translation>Kurven und Bilder zeigen wieder den letzten Schritt und jeden neueren, solange trainiert wird, bis Sie einen anderen wählen.</translation>
     </message>
 </context>
 <context>
@@ -11980,8 +11980,8 @@
         <translation>Nicht belegt</translation>
     </message>
     <message>
-        <source>No ledger that is whole says what noise this run had, or what it has spent: its settings alone name an epsilon, and anybody can write those.</source>
-        <translation>Kein unversehrtes Kontobuch sagt, welches Rauschen dieser Lauf hatte oder was er verbraucht hat: Nur seine Einstellungen nennen ein Epsilon, und die kann jeder schreiben.</translation>
+        <source>The ledger of this run is missing or broken. Only its settings name an epsilon, and anybody can write those.</source>
+        <translation>Das Kontobuch dieses Laufs fehlt oder ist beschädigt. Nur seine Einstellungen nennen ein Epsilon, und die kann jeder schreiben.</translation>
     </message>
 </context>
 <context>

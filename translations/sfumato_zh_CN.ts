@@ -9832,12 +9832,12 @@
         <translation>最后一步</translation>
     </message>
     <message>
-        <source>Show the last step, and follow it while it trains</source>
+        <source>Shows the last step, and each newer one while the run trains</source>
         <translation>显示最后一步，训练时随之更新</translation>
     </message>
     <message>
-        <source>Curves and pictures show the last step again, and follow it while it trains, until another one is chosen.</source>
-        <translation>曲线和图片重新显示最后一步，训练时随之更新，直到选择其他步。</translation>
+        <source>Curves and pictures show the last step again, and each newer one while the run trains, until you choose another.</source>
+        <translation>曲线和图片重新显示最后一步，训练时随之更新，直到您选择其他步。</translation>
     </message>
 </context>
 <context>
@@ -11934,8 +11934,8 @@
         <translation>未经证明</translation>
     </message>
     <message>
-        <source>No ledger that is whole says what noise this run had, or what it has spent: its settings alone name an epsilon, and anybody can write those.</source>
-        <translation>没有完整的账本说明此运行使用了什么噪声或消耗了多少：只有其设置写明了 epsilon，而任何人都可以改写设置。</translation>
+        <source>The ledger of this run is missing or broken. Only its settings name an epsilon, and anybody can write those.</source>
+        <translation>此运行的账本缺失或损坏。只有其设置写明了 epsilon，而任何人都可以改写设置。</translation>
     </message>
 </context>
 <context>

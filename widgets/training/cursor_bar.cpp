@@ -39,10 +39,10 @@ CursorBar::CursorBar(StepCursor& cursor, SlowMotion& motion, QWidget* parent)
     m_name->setBuddy(m_step);
     m_live->setText(tr("Last step"));
     m_live->setCheckable(true);
-    m_live->setToolTip(tr("Show the last step, and follow it while it trains"));
+    m_live->setToolTip(tr("Shows the last step, and each newer one while the run trains"));
     m_live->setWhatsThis(
-        tr("Curves and pictures show the last step again, and follow it while it trains, until another one is "
-           "chosen."));
+        tr("Curves and pictures show the last step again, and each newer one while the run trains, until you choose "
+           "another."));
     m_live->setFocusPolicy(Qt::StrongFocus);
     m_last->setForegroundRole(QPalette::PlaceholderText);
     inRow(m_number, {m_name, m_step, m_last, m_live}, noMargins, 6);

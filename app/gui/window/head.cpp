@@ -191,8 +191,8 @@ void Head::showPromise(const RunSpec& spec, double epsilon, bool earlier) {
 
 void Head::showUnproven() {
     m_budget->show(Badge::Kind::Warning, tr("Not proven"),
-                   tr("No ledger that is whole says what noise this run had, or what it has spent: its settings alone "
-                      "name an epsilon, and anybody can write those."));
+                   tr("The ledger of this run is missing or broken. Only its settings name an epsilon, and anybody can "
+                      "write those."));
 }
 
 void Head::setSpending(const std::optional<Spending>& spending) {
