@@ -20,15 +20,15 @@ namespace sfumato {
 
 namespace {
 
-/// As many pictures as there are records, or the points as one; null where there are none.
+/// As many pictures as there are records, or the points as one in the color of their column; null where there are none.
 std::vector<QImage> picturesOf(const Comparison& level, std::size_t column, const std::vector<int>& records,
-                               const QRectF& frame, int perCell) {
+                               const QRectF& frame, int perCell, const QColor& points) {
     std::vector<QImage> made;
     made.resize(std::size_t(perCell));
     const ComparedColumn* of = column < level.columns.size() ? &level.columns[column] : nullptr;
     if (!of || !of->sheet || of->sheet->count == 0) return made;
     if (!isImages(of->sheet))
-        made.front() = thumbnail(*of->sheet, 480, 1, QPalette(Qt::white), Qt::black, frame).toImage();
+        made.front() = thumbnail(*of->sheet, 480, 1, QPalette(Qt::white), points, frame).toImage();
     const bool fresh = groupOf(of->column) == ColumnGroup::Samples;
     for (int i = 0; isImages(of->sheet) && i < perCell; ++i)
         if (const int record = fresh ? i : records[std::size_t(i)]; record < of->sheet->count)
@@ -161,7 +161,8 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
         head.removeAll(QString());
         shown.rowNames << head.join(QStringLiteral(" · "));
         for (std::size_t i = 0; i < levels.front().columns.size(); ++i)
-            std::ranges::move(picturesOf(one, i, records, frame, shown.perCell), std::back_inserter(shown.pictures));
+            std::ranges::move(picturesOf(one, i, records, frame, shown.perCell, shown.marks[i].color),
+                              std::back_inserter(shown.pictures));
         for (const MetricId id : metrics) shown.numbers.push_back(numbersOf(one, id, level));
     }
     made.caption = measuredWords(levels.front());

@@ -230,7 +230,7 @@ QPixmap CompareTable::picture(int level, int column) const {
     const ComparedColumn& of = m_rows[std::size_t(level)].comparison.columns[std::size_t(column)];
     if (!m_images)
         return kept = thumbnail(*of.sheet, m_side, devicePixelRatioF(), palette(),
-                                palette().color(QPalette::WindowText), m_frame);
+                                headEntry(m_rows, std::size_t(column), palette()).style.color, m_frame);
     const double ratio = devicePixelRatioF();
     kept = QPixmap(QSize(m_side, m_side) * ratio);
     kept.setDevicePixelRatio(ratio);

@@ -14,6 +14,17 @@
 
 using namespace sfumato;
 
+namespace {
+
+bool has(const QImage& image, const QColor& color) {
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            if (image.pixelColor(x, y).rgb() == color.rgb()) return true;
+    return false;
+}
+
+} // namespace
+
 class TestCompareView : public QObject {
     Q_OBJECT
 
@@ -358,6 +369,14 @@ private Q_SLOTS:
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.list().count(), 6); // raw, as released, linear, two by the method, the method
         QTRY_COMPARE(bench.titles(), (QStringList{"privatized", "linear", "denoised by entropic", "entropic"}));
+        // Points have the color of their column, in the window and in the figure.
+        QVERIFY(settle(bench.view, bench.session));
+        const FigurePictures shown =
+            comparisonFigure(bench.view.comparisons(), bench.view.metrics(), {}).panels.front().pictures;
+        for (std::size_t column = 0; column < shown.pictures.size(); ++column)
+            QVERIFY(has(shown.pictures[column], shown.marks[column].color));
+        const QRect samples = bench.table().visualRect(bench.table().model()->index(0, 3));
+        QVERIFY(has(bench.table().viewport()->grab(samples).toImage(), shown.marks[3].color));
     }
 
     void ofWindowsNoDenoiserIsOffered() {
