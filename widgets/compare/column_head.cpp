@@ -130,9 +130,18 @@ QFont ColumnHead::nameFont(int width) const {
     return heavy(isNarrow(width) ? sized(font(), TextSize::Secondary) : font());
 }
 
+/// Zero where no column has one.
+int ColumnHead::sliderHeight() const {
+    int height = 0;
+    for (const QSlider* slider : m_sliders) height = std::max(height, slider ? slider->sizeHint().height() : 0);
+    return height;
+}
+
 int ColumnHead::kindHeight(int width) const {
     const QFontMetrics metrics(sized(font(), TextSize::Secondary));
-    int height = (isNarrow(width) ? 2 : 1) * metrics.height(); // two: a slider above its number
+    const int line = metrics.height(), slider = sliderHeight();
+    // A slider stands above its number, or beside it.
+    int height = isNarrow(width) ? line + std::max(line, slider) : std::max(line, slider);
     for (const Entry& entry : m_entries)
         if (!entry.strength && isNarrow(width))
             height = std::max(height, metrics
@@ -199,7 +208,7 @@ void ColumnHead::placeSliders() {
                                                            fontMetrics().horizontalAdvance(QStringLiteral("×0.000")));
             slider->setGeometry(sectionViewportPosition(int(i)) + headGap, height() - high - headGap,
                                 std::max(16, std::min(width, 200) - words - 2 * headGap),
-                                isNarrow(width) ? QFontMetrics(sized(font(), TextSize::Secondary)).height() : high);
+                                isNarrow(width) ? sliderHeight() : high);
         }
 }
 
@@ -316,7 +325,7 @@ void ColumnHead::paintSection(QPainter* painter, const QRect& rect, int section)
         } else {
             if (*entry.strength != 0) painter->setPen(palette().color(QPalette::Link));
             below.setWidth(std::min(below.width(), 200 - 2 * headGap));
-            if (narrow) below.setTop(below.top() + QFontMetrics(small).height());
+            if (narrow) below.setTop(below.top() + sliderHeight());
             painter->drawText(below, (narrow ? Qt::AlignHCenter | Qt::AlignTop : Qt::AlignRight | Qt::AlignVCenter),
                               *entry.strength == 0 ? tr("auto")
                                                    : QStringLiteral("×") + numberText(strengthOf(*entry.strength)));

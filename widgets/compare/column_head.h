@@ -55,6 +55,7 @@ protected:
 private:
     int groupHeight() const;
     int nameHeight(int width) const;
+    int sliderHeight() const;
     int kindHeight(int width) const;
     bool isNarrow(int width) const;
     QFont nameFont(int width) const;

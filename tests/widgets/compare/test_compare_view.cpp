@@ -128,6 +128,21 @@ private Q_SLOTS:
                  qPrintable(QString::number(head.leastWidth())));
     }
 
+    void theHandleOfASliderIsWholeWhetherColumnsAreNarrowOrWide() {
+        CompareBench bench;
+        for (const int width : {900, 2400}) {
+            bench.view.resize(width, 500);
+            if (bench.titles().isEmpty()) {
+                bench.open(true);
+                bench.view.fillAsInPapers();
+                QTRY_COMPARE(bench.titles().size(), 12);
+            }
+            const QSlider& slider = bench.slider("total variation");
+            QTRY_VERIFY2(slider.height() >= slider.sizeHint().height(),
+                         qPrintable(QStringLiteral("%1 %2").arg(width).arg(slider.height())));
+        }
+    }
+
     void theBestOfEveryRowIsMarkedAndTheFloorStandsBeside() {
         CompareBench bench;
         bench.open(true);
