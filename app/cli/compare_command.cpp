@@ -197,7 +197,7 @@ Result<std::vector<Comparison>> compareTo(const CompareOptions& options) {
     } observer;
     std::vector<Comparison> levels;
     for (const std::string& run : runs) {
-        request->run = run;
+        request->run = run, request->beside = options.run;
         TRY(found, compareRun(*request, observer, interruption()));
         if (std::ranges::all_of(found->columns, [](const ComparedColumn& column) { return column.fault.has_value(); }))
             return *found->columns.front().fault;

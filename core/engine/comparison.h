@@ -41,7 +41,10 @@ inline constexpr int compareRepeats = 3;
 
 struct CompareRequest {
     std::filesystem::path run; ///< with its release, where anything is to be denoised
-    bool papers = false;       ///< begin with papersColumns()
+    /// The run beside whose figures these stand: errors and distances of pictures are in units of its values, and it is
+    /// a Mismatch where its records have another shape. Empty: none.
+    std::filesystem::path beside;
+    bool papers = false; ///< begin with papersColumns()
     std::vector<CompareColumn> columns;
     int rows = 6; ///< of pictures that sheets show, in [1, 100]; of points they show a cloud
     /// Raw records of another run of other noise: with `raw` sheets show these, where this run has them all in memory,

@@ -194,6 +194,7 @@ std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missing(cons
             Level& level = m_levels[i];
             if (level.refused) continue;
             CompareRequest request{.run = level.run,
+                                   .beside = m_levels.front().run,
                                    .rows = heldRows,
                                    .show = shownBy(i, wishes.raw),
                                    .raw = wishes.raw,
@@ -231,7 +232,12 @@ std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missingStren
         const Level& level = m_levels[i];
         const Slot& slot = level.slots[column];
         if (level.refused || !slot.offered) continue;
-        CompareRequest request{.run = level.run, .rows = heldRows, .show = shownBy(i, raw), .quick = true, .raw = raw};
+        CompareRequest request{.run = level.run,
+                               .beside = m_levels.front().run,
+                               .rows = heldRows,
+                               .show = shownBy(i, raw),
+                               .quick = true,
+                               .raw = raw};
         for (int place = -strengthPlaces; place <= strengthPlaces; ++place)
             if (!slot.done.contains(place)) {
                 request.columns.push_back(m_columns[column].column);

@@ -95,8 +95,8 @@ private:
     void askMissing();
     void askStrengths();
     void askFacts(std::size_t level);
-    static std::function<Result<Comparison>(const Engine&, std::stop_token)>
-    factsQuestion(const std::filesystem::path& run);
+    std::function<Result<Comparison>(const Engine&, std::stop_token)>
+    factsQuestion(const std::filesystem::path& run) const;
     void ask(std::size_t level, const CompareRequest& request, CompareBoard::Question question);
     void take(std::size_t level, const ComparedColumn& column, const CompareRequest& asked);
     void answered(std::size_t level, const Result<Comparison>& found, const CompareRequest& asked,

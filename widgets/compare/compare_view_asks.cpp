@@ -51,10 +51,10 @@ void CompareView::askMissing() {
 }
 
 std::function<Result<Comparison>(const Engine&, std::stop_token)>
-CompareView::factsQuestion(const std::filesystem::path& run) {
-    return [run](const Engine& engine, std::stop_token stop) {
+CompareView::factsQuestion(const std::filesystem::path& run) const {
+    return [run, first = m_board.run(0)](const Engine& engine, std::stop_token stop) {
         CompareObserver silent;
-        return engine.compare({.run = run}, silent, std::move(stop));
+        return engine.compare({.run = run, .beside = first}, silent, std::move(stop));
     };
 }
 

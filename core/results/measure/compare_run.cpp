@@ -82,12 +82,7 @@ Result<TrainedRun*> runOf(CompareScene& scene, const CompareColumn& column, std:
                           ComparedColumn& done) {
     if (column.run.empty() || column.run == scene.request.run) return &scene.run;
     TRY(opened, TrainedRun::open(column.run));
-    if (const DataFacts& ours = scene.run.facts(), &theirs = opened->facts();
-        !(ours.geometry == theirs.geometry) ||
-        (!ours.geometry.isImage &&
-         (ours.domain.lowAt(0) != theirs.domain.lowAt(0) || ours.domain.highAt(0) != theirs.domain.highAt(0))))
-        return Fault{Fault::Code::Mismatch, column.run.string(),
-                     TEXT("has records of another shape or range than the run that it is compared with")};
+    TRY_DO(checkComparable(scene.run.facts(), opened->facts(), column.run));
     done.stamp = opened->stamp(), done.label = opened->label();
     done.method = column.method.empty() ? opened->spec().methods.front().name : column.method;
     done.model = opened->spec().privacy.model, done.epsilon = epsilonOf(*opened);
@@ -174,7 +169,7 @@ void measure(const CompareScene& scene, const std::vector<at::Tensor>& clouds, C
     Tally tally;
     if (!scene.raw.empty() && !drawn && (itself || !scene.noOrder)) {
         const RecordErrors errors = scene.raw.front().errors(clouds.front());
-        tally.set(MetricId::Rmse, errors.rmse, errors.rmseDeviation);
+        tally.set(MetricId::Rmse, scene.unit * errors.rmse, scene.unit * errors.rmseDeviation);
         if (!itself) tally.set(MetricId::Psnr, errors.psnr, errors.psnrDeviation);
         tally.set(MetricId::Ssim, errors.ssim, errors.ssimDeviation);
     }
@@ -186,8 +181,8 @@ void measure(const CompareScene& scene, const std::vector<at::Tensor>& clouds, C
             const at::Tensor cloud = drawn ? all
                                            : all.index_select(0, at::randperm(all.size(0), randomness, at::kLong));
             const RawDistances distances = scene.raw[i].distances(cloud, stop);
-            tally.add(MetricId::Wasserstein2, distances.wasserstein2),
-                tally.add(MetricId::SlicedW2, distances.slicedW2);
+            tally.add(MetricId::Wasserstein2, scene.unit * distances.wasserstein2),
+                tally.add(MetricId::SlicedW2, scene.unit * distances.slicedW2);
             if (scene.raw[i].points() >= 6)
                 for (const auto& [id, value] : scene.raw[i].distribution(cloud, stop).all()) tally.add(id, value);
         }

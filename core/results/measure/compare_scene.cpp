@@ -64,9 +64,26 @@ std::vector<CompareColumn> comparedColumns(const CompareScene& scene) {
     return columns;
 }
 
+Result<void> checkComparable(const DataFacts& ours, const DataFacts& theirs, const std::filesystem::path& other) {
+    if (ours.geometry == theirs.geometry &&
+        (ours.geometry.isImage ||
+         (ours.domain.lowAt(0) == theirs.domain.lowAt(0) && ours.domain.highAt(0) == theirs.domain.highAt(0))))
+        return {};
+    return Fault{Fault::Code::Mismatch, other.string(),
+                 TEXT("has records of another shape or range than the run that it is compared with")};
+}
+
 Result<CompareScene> openScene(const CompareRequest& request, CompareObserver& observer, std::stop_token stop) {
     TRY(run, TrainedRun::open(request.run));
     CompareScene scene{.run = std::move(*run), .request = request};
+    if (!request.beside.empty() && request.beside != request.run) {
+        TRY(first, TrainedRun::open(request.beside));
+        const DataFacts &ours = scene.run.facts(), &theirs = first->facts();
+        TRY_DO(checkComparable(theirs, ours, request.run));
+        if (ours.geometry.isImage)
+            scene.unit = (theirs.domain.highAt(0) - theirs.domain.lowAt(0)) /
+                         (ours.domain.highAt(0) - ours.domain.lowAt(0));
+    }
     for (int i = 0; i < (request.quick ? 1 : compareRepeats); ++i)
         scene.seeds.push_back(request.seed + std::uint64_t(i));
     const std::int64_t all = scene.run.facts().records;

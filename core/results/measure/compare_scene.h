@@ -21,6 +21,7 @@ inline constexpr std::int64_t usualRecords = 2000;
 struct CompareScene {
     TrainedRun run;
     CompareRequest request;
+    double unit = 1;                   ///< that errors and distances are multiplied by: CompareRequest::beside
     std::int64_t count = 0;            ///< records that figures are of
     std::optional<NoisyRecords> noisy; ///< all of them; none of a central run, and where no denoiser may work on them
     at::Tensor heldOut;                ///< [h, k], undefined with none
@@ -36,6 +37,10 @@ struct CompareScene {
 
 /// The columns of the request, those of the papers first.
 std::vector<CompareColumn> comparedColumns(const CompareScene& scene);
+
+/// A Mismatch where records of the other run, which is named, have another shape than those of this one, or points
+/// another range.
+Result<void> checkComparable(const DataFacts& ours, const DataFacts& theirs, const std::filesystem::path& other);
 
 /// Opens the run and enters the look at raw records. The faults of compareRun().
 Result<CompareScene> openScene(const CompareRequest& request, CompareObserver& observer, std::stop_token stop);

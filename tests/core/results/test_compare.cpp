@@ -272,6 +272,18 @@ private Q_SLOTS:
         const double wide = value(beside->columns[1], MetricId::Wasserstein2),
                      narrow = value(alone->columns[0], MetricId::Wasserstein2);
         QVERIFY2(std::abs(wide / narrow - 2) < 1e-3, qPrintable(QString::number(wide / narrow)));
+        // As a row below that run it has the same figures as in a column.
+        const auto below = compareRun({.run = folder("unit"),
+                                       .beside = folder("digits"),
+                                       .columns = {{.denoiser = Denoiser::None}, own},
+                                       .raw = true},
+                                      silent, {});
+        QVERIFY(below.ok());
+        for (const MetricId id : {MetricId::Wasserstein2, MetricId::SlicedW2})
+            QVERIFY(std::abs(value(below->columns[1], id) / value(beside->columns[1], id) - 1) < 1e-3);
+        QVERIFY(std::abs(value(below->columns[0], MetricId::Rmse) - 1) < 0.04); // twice sigma
+        const auto smaller = compareRun({.run = folder("smaller"), .beside = folder("digits")}, silent, {});
+        QVERIFY(!smaller && smaller.fault().subject == folder("smaller").string());
     }
 
     void metricsAreMeansOverThreeSeedsWithTheirDeviations() {
