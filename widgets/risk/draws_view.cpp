@@ -202,6 +202,10 @@ void DrawsView::setNoise(MechanismKind kind, double scale) {
     refresh();
 }
 
+void DrawsView::setCentral(bool central) {
+    if (std::exchange(m_central, central) != central) refresh();
+}
+
 double DrawsView::psnr() const { return m_record && m_draws ? m_draws->psnr(*m_record, m_scale) : 0; }
 
 void DrawsView::drawAgain() {
@@ -249,14 +253,17 @@ void DrawsView::choose() {
 }
 
 void DrawsView::refresh() {
-    const bool noisy = m_scale > 0 && factsOf(m_kind).hasGuarantee;
+    const bool noisy = m_scale > 0 && factsOf(m_kind).hasGuarantee && !m_central;
     if (m_record && noisy && (!m_draws || m_draws->values() != m_record->values.size()))
         m_draws.emplace(m_kind, draws, m_record->values.size(), m_seed);
     const bool shown = m_record && m_draws && noisy;
     m_canvas->setDraws(
         m_record.value_or(DrawnRecord{}), shown ? &*m_draws : nullptr, m_scale,
-        m_whole ? tr("These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a "
-                     "whole, as one vector: see the privatized pictures.")
+        m_central
+            ? tr("In the central model no record gets noise by itself, so there is no noisy record to draw: noise "
+                 "is added to each result that the method computes from many records, as the label lists.")
+        : m_whole ? tr("These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a "
+                       "whole, as one vector: see the privatized pictures.")
         : m_transformed ? tr("These are draws of noise on pixels or coordinates. This mechanism "
                              "adds its noise to cosine coefficients: see the privatized pictures.")
         : noisy         ? tr("The data have not been read yet.")
