@@ -66,6 +66,12 @@ bool comesAlong(const std::string& key, const RunSpec& one, const RunSpec& other
            (key.starts_with("data.") || key == "mechanism.bound" || key == "mechanism.radius");
 }
 
+/// Where the model of trust is another, its budget is in fields of its own, which the result never had.
+bool isOfAnotherModel(const std::string& key, const RunSpec& one, const RunSpec& other) {
+    return one.privacy.model != other.privacy.model && key != "privacy.model" &&
+           (key.starts_with("privacy.") || key.starts_with("mechanism."));
+}
+
 } // namespace
 
 std::vector<ResultDifference> resultDifferences(const RunSpec& ran, const RunSpec& wanted,
@@ -74,6 +80,7 @@ std::vector<ResultDifference> resultDifferences(const RunSpec& ran, const RunSpe
     const std::vector<SpecSetting> back = settingsBetween(now, before), forth = settingsBetween(before, now);
     std::vector<ResultDifference> found;
     for (const SpecSetting& was : back) {
+        if (isOfAnotherModel(was.key, ran, wanted)) continue;
         ResultDifference difference{was.key, valueWords(was.key, was.value, ran), {}, {}, {}};
         if (const auto is = std::ranges::find(forth, was.key, &SpecSetting::key); is != forth.end())
             difference.is = valueWords(is->key, is->value, wanted);
@@ -152,6 +159,11 @@ QString noiseWords(const RunSpec& spec, double scale) {
     return known > 0 ? QStringLiteral("%1, %2 %3")
                            .arg(kindWords(spec.mechanism), wordsOf(spec.mechanism).symbol, roundedDownText(known))
                      : kindWords(spec.mechanism);
+}
+
+QString budgetWords(double spent, double planned) {
+    const QString part = roundedUpText(spent), all = roundedUpText(planned);
+    return spent > 0 && part != all ? ResultText::tr("%1 of %2").arg(part, all) : all;
 }
 
 } // namespace sfumato

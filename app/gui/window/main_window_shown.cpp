@@ -246,7 +246,9 @@ void MainWindow::showChoices() {
         const bool known = m_scaled.mechanism == of.mechanism && m_scaled.data == of.data;
         const double shown = m_experiment->hasRun() ? promised : epsilon;
         const QString noise = noiseWords(of, known ? m_scale : promise.noise);
-        m_settingsWords = shown > 0 && std::isfinite(shown) ? tr("ε %1 · %2").arg(roundedUpText(shown), noise) : noise;
+        m_settingsWords = shown > 0 && std::isfinite(shown)
+                              ? tr("ε %1 · %2").arg(budgetWords(promise.drawn, shown), noise)
+                              : noise;
     }
     m_training->setSettings(m_settingsWords);
     m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),
