@@ -36,6 +36,9 @@ QString kindWords(const MechanismSpec& mechanism) {
 QString valueWords(const std::string& key, const std::string& value, const RunSpec& spec) {
     if (key == "mechanism.kind") return wordsOf(spec.mechanism).title;
     if (key == "data.source") return sourceTitle(spec.data.source);
+    if (key == "privacy.model")
+        return spec.privacy.model == PrivacyModel::Central ? ResultText::tr("the central model")
+                                                           : ResultText::tr("the local model");
     if (value == "true") return ResultText::tr("on");
     if (value == "false") return ResultText::tr("off");
     bool isNumber = false;
@@ -53,7 +56,7 @@ QString inSentence(QString title) {
 
 QString sentenceWords(const std::string& key, const QString& value, const RunSpec& spec, const QString& title) {
     if (key == "mechanism.kind") return kindWords(spec.mechanism);
-    if (key == "data.source" || value.isEmpty()) return value;
+    if (key == "data.source" || key == "privacy.model" || value.isEmpty()) return value;
     return QStringLiteral("%1 %2").arg(inSentence(title), value);
 }
 
@@ -66,10 +69,10 @@ bool comesAlong(const std::string& key, const RunSpec& one, const RunSpec& other
            (key.starts_with("data.") || key == "mechanism.bound" || key == "mechanism.radius");
 }
 
-/// Where the model of trust is another, its budget is in fields of its own, which the result never had.
+/// Where the model of trust is another, its budget and methods are in fields of its own, which the result never had.
 bool isOfAnotherModel(const std::string& key, const RunSpec& one, const RunSpec& other) {
     return one.privacy.model != other.privacy.model && key != "privacy.model" &&
-           (key.starts_with("privacy.") || key.starts_with("mechanism."));
+           (key.starts_with("privacy.") || key.starts_with("mechanism.") || key.starts_with("methods"));
 }
 
 } // namespace

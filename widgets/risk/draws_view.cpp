@@ -174,6 +174,7 @@ DrawsView::DrawsView(QWidget* parent)
     for (QWidget* explained : std::initializer_list<QWidget*>{m_scaled, m_figure})
         explained->setWhatsThis(explained->toolTip());
     for (QLabel* label : {introduction, m_figure, m_note}) label->setWordWrap(true);
+    m_ofDraws = {introduction, m_turns, again, next};
     auto* buttons = inRow({again, next, emptyPart});
     inColumn(this, {introduction, {m_canvas, 1}, m_figure, m_note, m_scaled, m_turns, buttons});
     m_clock.setInterval(500);
@@ -253,6 +254,7 @@ void DrawsView::choose() {
 }
 
 void DrawsView::refresh() {
+    for (QWidget* widget : m_ofDraws) widget->setHidden(m_central);
     const bool noisy = m_scale > 0 && factsOf(m_kind).hasGuarantee && !m_central;
     if (m_record && noisy && (!m_draws || m_draws->values() != m_record->values.size()))
         m_draws.emplace(m_kind, draws, m_record->values.size(), m_seed);

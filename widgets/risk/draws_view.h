@@ -88,6 +88,7 @@ private:
     QCheckBox* m_scaled;
     QLabel* m_figure;
     QLabel* m_note;
+    std::vector<QWidget*> m_ofDraws; ///< what says how to look at draws, and makes others
 };
 
 } // namespace sfumato

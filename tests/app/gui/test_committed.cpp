@@ -508,10 +508,13 @@ private Q_SLOTS:
         const RunSpec local = startSpec();
         RunSpec central = local;
         central.privacy.model = PrivacyModel::Central, central.privacy.epsilon = 5;
+        central.methods = {{.name = "moments", .iterations = 3}};
         const auto title = [](const std::string& key) { return QString::fromStdString(key); };
         for (const auto& [one, other] : {std::pair(local, central), std::pair(central, local)}) {
             const auto found = resultDifferences(one, other, title);
             QVERIFY(found.size() == 1 && found[0].key == "privacy.model");
+            const OutdatedWords words = outdatedWords(found, title);
+            QVERIFY(words.lead.contains("Result for the ") && words.words.contains(" model."));
         }
         RunSpec further = central;
         further.privacy.epsilon = 4;

@@ -151,6 +151,7 @@ private Q_SLOTS:
         view.setNoise(MechanismKind::Gaussian, 1);
         view.setCentral(true);
         QVERIFY(view.findChild<DrawsCanvas*>()->accessibleDescription().contains("noise is added to each result"));
+        QVERIFY(!words(view).contains("eight releases"));
     }
 
     void cosineCoefficientsAndNoGuaranteeShowWordsInstead() {
