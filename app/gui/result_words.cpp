@@ -36,6 +36,9 @@ QString kindWords(const MechanismSpec& mechanism) {
 QString valueWords(const std::string& key, const std::string& value, const RunSpec& spec) {
     if (key == "mechanism.kind") return wordsOf(spec.mechanism).title;
     if (key == "data.source") return sourceTitle(spec.data.source);
+    if (key == "privacy.model")
+        return spec.privacy.model == PrivacyModel::Central ? ResultText::tr("the central model")
+                                                           : ResultText::tr("the local model");
     if (value == "true") return ResultText::tr("on");
     if (value == "false") return ResultText::tr("off");
     bool isNumber = false;
@@ -53,7 +56,7 @@ QString inSentence(QString title) {
 
 QString sentenceWords(const std::string& key, const QString& value, const RunSpec& spec, const QString& title) {
     if (key == "mechanism.kind") return kindWords(spec.mechanism);
-    if (key == "data.source" || value.isEmpty()) return value;
+    if (key == "data.source" || key == "privacy.model" || value.isEmpty()) return value;
     return QStringLiteral("%1 %2").arg(inSentence(title), value);
 }
 
@@ -66,6 +69,12 @@ bool comesAlong(const std::string& key, const RunSpec& one, const RunSpec& other
            (key.starts_with("data.") || key == "mechanism.bound" || key == "mechanism.radius");
 }
 
+/// Where the model of trust is another, its budget and methods are in fields of its own, which the result never had.
+bool isOfAnotherModel(const std::string& key, const RunSpec& one, const RunSpec& other) {
+    return one.privacy.model != other.privacy.model && key != "privacy.model" &&
+           (key.starts_with("privacy.") || key.starts_with("mechanism.") || key.starts_with("methods"));
+}
+
 } // namespace
 
 std::vector<ResultDifference> resultDifferences(const RunSpec& ran, const RunSpec& wanted,
@@ -74,6 +83,7 @@ std::vector<ResultDifference> resultDifferences(const RunSpec& ran, const RunSpe
     const std::vector<SpecSetting> back = settingsBetween(now, before), forth = settingsBetween(before, now);
     std::vector<ResultDifference> found;
     for (const SpecSetting& was : back) {
+        if (isOfAnotherModel(was.key, ran, wanted)) continue;
         ResultDifference difference{was.key, valueWords(was.key, was.value, ran), {}, {}, {}};
         if (const auto is = std::ranges::find(forth, was.key, &SpecSetting::key); is != forth.end())
             difference.is = valueWords(is->key, is->value, wanted);
@@ -152,6 +162,11 @@ QString noiseWords(const RunSpec& spec, double scale) {
     return known > 0 ? QStringLiteral("%1, %2 %3")
                            .arg(kindWords(spec.mechanism), wordsOf(spec.mechanism).symbol, roundedDownText(known))
                      : kindWords(spec.mechanism);
+}
+
+QString budgetWords(double spent, double planned) {
+    const QString part = roundedUpText(spent), all = roundedUpText(planned);
+    return spent > 0 && part != all ? ResultText::tr("%1 of %2").arg(part, all) : all;
 }
 
 } // namespace sfumato

@@ -42,4 +42,7 @@ QString subtitleOf(const RunSpec& spec);
 /// By which noise a result was made: "Laplace noise, b 0.4828"; without the scale while it is 0, not known.
 QString noiseWords(const RunSpec& spec, double scale);
 
+/// "5", or "3.37 of 5" of a run that has spent less than it had planned; `spent`: 0 where that is not known.
+QString budgetWords(double spent, double planned);
+
 } // namespace sfumato

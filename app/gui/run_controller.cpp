@@ -234,6 +234,16 @@ void RunController::start(const Asked& asked, RunSession::Pace pace, const Conse
     Q_EMIT began(!resumes);
 }
 
+/// `sum`, that of this run; and by how much the sum of all releases rises, where that is another number.
+QString RunController::spendsText(const Spending::Sum& sum) const {
+    const QString own = withRelation(sumText(sum), relationText(spec()));
+    const auto& spending = m_inquiry.spending();
+    return spending && roundedUpText(spending->adds.epsilon) == roundedUpText(sum.epsilon) &&
+                   !addedNote(*spending).isEmpty()
+               ? tr("%1 by itself; the sum of all releases rises by %2").arg(own, addedText(*spending))
+               : own;
+}
+
 QString RunController::cost() const {
     switch (m_experiment.cost()) {
     case Experiment::Cost::None: return tr("No budget to spend: the data are public");
@@ -246,11 +256,10 @@ QString RunController::cost() const {
     case Experiment::Cost::Release: break;
     }
     if (spec().privacy.model == PrivacyModel::Central)
-        return isTraining() ? tr("Querying the records")
-               : m_central.epsilon() == 0
-                   ? tr("Train queries the records") // the rest follows once they are read
-                   : tr("Train queries the records: spends %1")
-                         .arg(withRelation(sumText({m_central.epsilon(), spec().privacy.delta}), relationText(spec())));
+        return isTraining()               ? tr("Querying the records")
+               : m_central.epsilon() == 0 ? tr("Train queries the records") // the rest follows once they are read
+                                          : tr("Train queries the records: spends %1")
+                                                .arg(spendsText({m_central.epsilon(), spec().privacy.delta}));
     const MechanismSpec& mechanism = spec().mechanism;
     const double delta = deltaOf(mechanism);
     const Spending::Sum adds = m_inquiry.spending() ? m_inquiry.spending()->adds : Spending::Sum();
@@ -259,8 +268,7 @@ QString RunController::cost() const {
                ? tr("Train privatizes the records first")
            : mechanism.noiseScale > 0
                ? tr("Train privatizes the records first: spends %1").arg(sumText(adds))
-               : tr("Train privatizes the records first: spends %1")
-                     .arg(withRelation(sumText({mechanism.epsilon, delta}), relationText(spec())));
+               : tr("Train privatizes the records first: spends %1").arg(spendsText({mechanism.epsilon, delta}));
 }
 
 /// A training with fresh noise although there is a release that it could use.

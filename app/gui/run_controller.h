@@ -63,6 +63,7 @@ private:
         int opening;
     };
 
+    QString spendsText(const Spending::Sum& sum) const;
     Asked asked() const { return {spec(), m_experiment.opening()}; }
     void begin(const Asked& asked, RunSession::Pace pace, const Consent& consent = {});
     void start(const Asked& asked, RunSession::Pace pace, const Consent& consent);

@@ -5,6 +5,7 @@
 #include "core/accounting/risk.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
+#include "core/base/utc_time.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"
@@ -117,13 +118,32 @@ LabelSection looksSection(const RunSpec& spec, const std::vector<PrivacyEvent>& 
     return section;
 }
 
-LabelSection warningsSection(const std::vector<PrivacyEvent>& events, const Wording& say) {
+/// `together`: the section of the sum, or one without a budget.
+LabelSection warningsSection(const std::vector<PrivacyEvent>& events, const LabelSection& together,
+                             const Wording& say) {
     LabelSection section{.kind = "warnings", .title = say(TEXT("Warnings"))};
     for (const PrivacyEvent& event : events)
         for (const PrivacyWarning& warning : warningsFor(event, say))
             if (std::ranges::find(section.items, warning.sentence) == section.items.end())
                 section.items.push_back(warning.sentence);
+    if (const auto& sum = together.budget; sum && std::ranges::none_of(events, &PrivacyEvent::drawn))
+        if (const double success = attackSuccess(sum->first, sum->second); success >= practicallyAlways)
+            section.items.push_back(
+                say(TEXT("All releases together come to epsilon %1: that guarantee alone lets an attacker who must "
+                         "tell two records apart be right in %2, practically always."),
+                    {roundedUp(sum->first, say), guessesRight(success, say)}));
     if (section.items.empty()) section.text = say(TEXT("None."));
+    return section;
+}
+
+/// When and by what the label was made. Fingerprints of records stay in ledgers: see docs/sharing.md.
+LabelSection aboutSection(const Wording& say) {
+    LabelSection section{.kind = "about", .title = say(TEXT("About this label"))};
+    section.add(say(TEXT("Made on")), utcNow().substr(0, 10));
+    section.add(say(TEXT("Made by")), "Sfumato " SFUMATO_VERSION);
+    section.add(say(TEXT("Rounding")),
+                say(TEXT("against whoever promises: epsilon, delta and the attacker's success are rounded up, amounts "
+                         "of noise down")));
     return section;
 }
 
@@ -154,8 +174,8 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     std::vector<PrivacyEvent> onRecord = account;
     const std::vector<PrivacyEvent>& entered = notes.drawn ? *notes.drawn : ofRun;
     addMissing(entered, onRecord);
-    if (LabelSection together = togetherSection(onRecord, entered, notes.planned, say); !together.title.empty())
-        sections.push_back(std::move(together));
+    const LabelSection together = togetherSection(onRecord, entered, notes.planned, say);
+    if (!together.title.empty()) sections.push_back(together);
     if (notes.others)
         sections.push_back(
             noteOf(say(TEXT("The owner states that these are not the people of another account; what was released of "
@@ -168,7 +188,8 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
           TEXT("what is true of a whole population and can be learned without any one record")})
         scope.items.push_back(say(item));
     sections.push_back(std::move(scope));
-    sections.push_back(warningsSection(events, say));
+    sections.push_back(warningsSection(events, together, say));
+    sections.push_back(aboutSection(say));
     return label;
 }
 

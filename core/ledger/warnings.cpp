@@ -87,7 +87,7 @@ std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event, const Wording
                  {roundedUp(exposed, say)})});
     if (event.kind == PrivacyEvent::Kind::CentralSteps) return warnings; // its epsilon is that of all steps together
     const double success = attackSuccess(event);
-    if (success >= 0.99)
+    if (success >= practicallyAlways)
         warnings.push_back(
             {AttackerIsRight, success,
              say(TEXT("At epsilon %1 the guarantee alone lets an attacker who must tell two records apart be right in "

@@ -40,6 +40,9 @@ inline constexpr auto namesInOrder<PrivacyWarning::Code> = names("large-delta", 
 /// the noise were exact.
 double attackSuccess(const PrivacyEvent& event);
 
+/// From which share of right guesses on an attacker is right practically always.
+constexpr double practicallyAlways = 0.99;
+
 /// "99.4 of 100 guesses", rounded up; "more than 999 of 1000 guesses" where it is practically always.
 std::string guessesRight(double success, const Wording& say = {});
 

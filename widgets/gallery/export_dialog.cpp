@@ -202,6 +202,11 @@ void ExportDialog::setTable(const GalleryPick& pick) {
     m_table = true;
 }
 
+void ExportDialog::setUnproven() {
+    m_unproven = true;
+    updateControls();
+}
+
 void ExportDialog::setSensitive() {
     m_sensitive = true;
     m_withRaw->setChecked(false);
@@ -323,6 +328,8 @@ void ExportDialog::updateControls() {
     m_stamp->setText(
         request().withRaw ? tr("<b>NOT PRIVATE:</b> the file shows raw records and will say so. Its privacy label is "
                                "written beside it.")
+        : m_unproven ? tr("<b>NOT PROVEN:</b> the ledger of this run is missing or broken, so no label can be made of "
+                          "it, and nothing says what its samples give away.")
         : m_privateNoise
             ? tr("Generated samples only: covered by the run's privacy budget. The privacy label is written "
                  "beside the file.")

@@ -35,6 +35,8 @@ public:
     void showPreview(const SampleSheet& sheet);
     /// Raw records are added once a person has answered the question of askToShowRaw().
     void setSensitive();
+    /// No whole ledger says what the run promises.
+    void setUnproven();
     /// These samples instead of new ones.
     void setPick(const GalleryPick& pick);
     /// As many new rows of this method as these, of which the pick has two columns alone.
@@ -64,7 +66,7 @@ private:
     QString sizeText() const;
 
     std::filesystem::path m_run;
-    bool m_privateNoise, m_sensitive = false;
+    bool m_privateNoise, m_sensitive = false, m_unproven = false;
     bool m_busy = false;
     bool m_points = false; ///< the samples are points, not images
     int m_axes = 3;        ///< of images in an array: 4 with colors

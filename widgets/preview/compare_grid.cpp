@@ -217,7 +217,7 @@ void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
 }
 
 void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
-    if (!sheet) return;
+    if (!sheet || (sheet->kind == SampleSheet::Kind::Privatized && !m_privatizedShown)) return;
     const QString method = QString::fromStdString(sheet->method);
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
     if (const auto card = m_cards.find(method); generated && card != m_cards.end()) {

@@ -86,4 +86,6 @@ void LayerBar::setRawVisible(bool visible) {
     m_raw->setToolTip(visible ? tr("NOT PRIVATE") : tr("Raw data are hidden (View, Hide raw data)"));
 }
 
+void LayerBar::setPrivatizedShown(bool shown) { m_privatized->setVisible(shown); }
+
 } // namespace sfumato

@@ -25,6 +25,8 @@ public:
     void setMarks(const std::vector<MethodStyle>& methods, bool line);
     /// The raw layer is offered only while raw data may be seen.
     void setRawVisible(bool visible);
+    /// Under the central model no record is privatized, and none is offered.
+    void setPrivatizedShown(bool shown);
 
 Q_SIGNALS:
     void changed(sfumato::CloudLayers layers);

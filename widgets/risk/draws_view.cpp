@@ -174,6 +174,7 @@ DrawsView::DrawsView(QWidget* parent)
     for (QWidget* explained : std::initializer_list<QWidget*>{m_scaled, m_figure})
         explained->setWhatsThis(explained->toolTip());
     for (QLabel* label : {introduction, m_figure, m_note}) label->setWordWrap(true);
+    m_ofDraws = {introduction, m_turns, again, next};
     auto* buttons = inRow({again, next, emptyPart});
     inColumn(this, {introduction, {m_canvas, 1}, m_figure, m_note, m_scaled, m_turns, buttons});
     m_clock.setInterval(500);
@@ -200,6 +201,10 @@ void DrawsView::setNoise(MechanismKind kind, double scale) {
     m_kind = kind;
     m_scale = scale;
     refresh();
+}
+
+void DrawsView::setCentral(bool central) {
+    if (std::exchange(m_central, central) != central) refresh();
 }
 
 double DrawsView::psnr() const { return m_record && m_draws ? m_draws->psnr(*m_record, m_scale) : 0; }
@@ -249,14 +254,18 @@ void DrawsView::choose() {
 }
 
 void DrawsView::refresh() {
-    const bool noisy = m_scale > 0 && factsOf(m_kind).hasGuarantee;
+    for (QWidget* widget : m_ofDraws) widget->setHidden(m_central);
+    const bool noisy = m_scale > 0 && factsOf(m_kind).hasGuarantee && !m_central;
     if (m_record && noisy && (!m_draws || m_draws->values() != m_record->values.size()))
         m_draws.emplace(m_kind, draws, m_record->values.size(), m_seed);
     const bool shown = m_record && m_draws && noisy;
     m_canvas->setDraws(
         m_record.value_or(DrawnRecord{}), shown ? &*m_draws : nullptr, m_scale,
-        m_whole ? tr("These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a "
-                     "whole, as one vector: see the privatized pictures.")
+        m_central
+            ? tr("In the central model no record gets noise by itself, so there is no noisy record to draw: noise "
+                 "is added to each result that the method computes from many records, as the label lists.")
+        : m_whole ? tr("These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a "
+                       "whole, as one vector: see the privatized pictures.")
         : m_transformed ? tr("These are draws of noise on pixels or coordinates. This mechanism "
                              "adds its noise to cosine coefficients: see the privatized pictures.")
         : noisy         ? tr("The data have not been read yet.")

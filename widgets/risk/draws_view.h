@@ -59,6 +59,8 @@ public:
     void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
     /// Scale 0: there is no noise to show.
     void setNoise(MechanismKind kind, double scale);
+    /// Under the central model no record gets noise by itself.
+    void setCentral(bool central);
     double psnr() const; ///< in decibels; 0 while nothing is shown
     void drawAgain();    ///< other draws
     void nextRecord();
@@ -73,7 +75,7 @@ private:
     std::shared_ptr<const Preview> m_preview;
     Scaling m_scaling = Scaling::Symmetric;
     DataSpec m_data;
-    bool m_public = false, m_transformed = false, m_whole = false;
+    bool m_public = false, m_transformed = false, m_whole = false, m_central = false;
     int m_index = 0, m_turn = 0;
     MechanismKind m_kind = MechanismSpec().kind;
     double m_scale = 0;
@@ -86,6 +88,7 @@ private:
     QCheckBox* m_scaled;
     QLabel* m_figure;
     QLabel* m_note;
+    std::vector<QWidget*> m_ofDraws; ///< what says how to look at draws, and makes others
 };
 
 } // namespace sfumato

@@ -142,7 +142,8 @@ void TrainingView::showSpec() {
     if (const bool evaluates = !central || spec.monitor.raw; evaluates != std::exchange(m_evaluates, evaluates))
         showFirstEvaluation();
     if (spec.data.source != "file") m_grid->expectImages(pictureSet(spec.data.source));
-    m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);
+    m_grid->setPrivatizedShown(!central);
+    m_layers->setPrivatizedShown(!central);
     showMethods();
     showTitle();
 }

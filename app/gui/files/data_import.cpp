@@ -284,9 +284,12 @@ void DataImport::useBound(const PublicBound& bound) {
         const bool isOther = !isCentral && made.mechanism.kind != spec().mechanism.kind;
         m_experiment.open(made);
         const QString next = tr("Choose the budget, then press Train: you are asked before anything is released.");
-        say(isOther ? tr("%1 noise suits this bound, and is chosen.").arg(noiseText(made.mechanism.kind)) +
-                          QLatin1Char(' ') + next
-                    : next);
+        if (!isOther) return say(next);
+        m_messages.sayWhile(tr("%1 noise suits this bound, and is chosen.").arg(noiseText(made.mechanism.kind)) +
+                                QLatin1Char(' ') + next,
+                            [kind = made.mechanism.kind](const RunSpec& now) {
+                                return now.privacy.model == PrivacyModel::Local && now.mechanism.kind == kind;
+                            });
     });
 }
 

@@ -69,6 +69,8 @@ void Exports::exportSamples() {
     m_exportDialog = new ExportDialog(m_experiment.folder(), methods,
                                       m_experiment.runNoise() == NoiseDistribution::Exact, m_window);
     m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
+    const QString run = QString::fromStdString(m_experiment.folder().string());
+    if (isUnproven(run, readPromise(run, false))) m_exportDialog->setUnproven();
     if (const DataSpec& data = m_experiment.ranSpec().data; isSensitive(data)) m_exportDialog->setSensitive();
     connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
@@ -179,8 +181,9 @@ RunSpec Exports::shownSpec() const { return showsRun() ? m_experiment.ranSpec() 
 
 std::string Exports::stampOf(const std::filesystem::path& run) const {
     const QString folder = QString::fromStdString(run.string());
-    if (const QString stamp = readPromise(folder, m_session.isRunning()).stamp; !stamp.isEmpty())
-        return stamp.toStdString();
+    const RunPromise promise = readPromise(folder, m_session.isRunning());
+    if (!promise.stamp.isEmpty()) return promise.stamp.toStdString();
+    if (isUnproven(folder, promise)) return tr("NOT PROVEN: no label can be made of this run").toStdString();
     const auto label = readOwnBytes(folder + QStringLiteral("/label.json"), 1 << 20); // its release is another run's
     return label ? QJsonDocument::fromJson(*label)[QLatin1String("stamp")].toString().toStdString() : std::string();
 }

@@ -229,12 +229,9 @@ void MainWindow::showChoices() {
     m_trust->setEpsilon(epsilon);
     const QStringList choices = choicesOf(spec(), epsilon, m_budget->sensitivity());
     for (std::size_t i = 0; i < m_steps->steps().size(); ++i) m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);
-    const RunPromise promise = m_experiment->hasRun()
-                                   ? readPromise(QString::fromStdString(m_experiment->folder().string()),
-                                                 m_session.isRunning())
-                                   : RunPromise();
-    const bool unproven = m_experiment->hasRun() && promise.events.empty() && !m_session.isRunning() &&
-                          !isDrawn(spec().data) && !isPrivatizedFile(spec().data);
+    const QString run = QString::fromStdString(m_experiment->folder().string());
+    const RunPromise promise = m_experiment->hasRun() ? readPromise(run, m_session.isRunning()) : RunPromise();
+    const bool unproven = m_experiment->hasRun() && !m_session.isRunning() && isUnproven(run, promise);
     m_training->setDrawn(promise.drawn, promise.notes.claimed || unproven);
     m_risk->setRun(m_experiment->isEditedSinceRun() ? std::vector<PrivacyEvent>() : promise.events, promise.notes);
     const bool edited = m_experiment->isEditedSinceRun();
@@ -249,12 +246,14 @@ void MainWindow::showChoices() {
         const bool known = m_scaled.mechanism == of.mechanism && m_scaled.data == of.data;
         const double shown = m_experiment->hasRun() ? promised : epsilon;
         const QString noise = noiseWords(of, known ? m_scale : promise.noise);
-        m_settingsWords = shown > 0 && std::isfinite(shown) ? tr("ε %1 · %2").arg(roundedUpText(shown), noise) : noise;
+        m_settingsWords = shown > 0 && std::isfinite(shown)
+                              ? tr("ε %1 · %2").arg(budgetWords(promise.drawn, shown), noise)
+                              : noise;
     }
     m_training->setSettings(m_settingsWords);
     m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),
                     m_experiment->hasRun() ? promised : epsilon, m_gate.isOpen(), m_experiment->hasRun() && edited);
-    if (unproven && noiseOf(m_experiment->ranSpec()) == NoiseDistribution::Exact) m_head->showUnproven();
+    if (unproven) m_head->showUnproven();
 }
 
 /// Where the next training uses a release that is there, it adds nothing; a run that is resumed adds what of its plan

@@ -23,6 +23,11 @@ void Messages::say(const QString& words) {
     Q_EMIT told(int(MessageBar::Kind::Tip), words);
 }
 
+void Messages::sayWhile(const QString& words, std::function<bool(const RunSpec&)> holds) {
+    say(words);
+    m_passing = words, m_holds = std::move(holds);
+}
+
 void Messages::succeed(const QString& words) {
     m_bar.say(MessageBar::Kind::Success, words);
     log(words);
@@ -38,13 +43,13 @@ void Messages::fail(const QString& words) {
 void Messages::complain(const Fault& fault) {
     const QString subject = QString::fromStdString(fault.subject), field = m_fieldTitle(fault.subject);
     const QString words = sentence(fault, field);
-    if (field != subject) m_ofField = words;
+    if (field != subject) m_passing = words, m_holds = [spec = m_spec](const RunSpec& now) { return now == spec; };
     fail(words);
 }
 
 void Messages::followSpec(const RunSpec& spec) {
-    if (std::exchange(m_spec, spec) != spec && !m_ofField.isEmpty() && m_bar.words() == m_ofField)
-        m_bar.say(MessageBar::Kind::Tip, {});
+    m_spec = spec;
+    if (!m_passing.isEmpty() && m_bar.words() == m_passing && !m_holds(spec)) m_bar.say(MessageBar::Kind::Tip, {});
 }
 
 void Messages::log(const QString& line) {

@@ -23,9 +23,11 @@ public:
     MessageBar& bar() { return m_bar; }
 
     void say(const QString& words);
+    /// As long as `holds` of the spec of the window.
+    void sayWhile(const QString& words, std::function<bool(const RunSpec&)> holds);
     void succeed(const QString& words);
     void fail(const QString& words);
-    /// Of a setting, under the name of its field, until the spec is another: see followSpec().
+    /// Of a setting, under the name of its field, until the spec is another: see sayWhile().
     void complain(const sfumato::Fault& fault);
     void followSpec(const RunSpec& spec);
     /// In the log alone.
@@ -38,7 +40,8 @@ private:
     MessageBar& m_bar;
     QPlainTextEdit& m_log;
     std::function<QString(const std::string&)> m_fieldTitle;
-    QString m_ofField; ///< what was said last of a field
+    QString m_passing; ///< what was said last and is true only while m_holds
+    std::function<bool(const RunSpec&)> m_holds;
     RunSpec m_spec;
 };
 

@@ -78,10 +78,11 @@ Result<Claim> judgedSteps(std::string_view paper, std::string_view setting, doub
     };
     add(TEXT("Renyi, conversion of 2020"), Accountant::RenyiImproved);
     add(TEXT("Renyi, conversion of 2017"), Accountant::RenyiClassic);
-    if (most)
+    if (most) {
+        found.why.numbers = {double(release.steps) / double(*most)};
         found.remedy = {TEXT("For the claimed epsilon: at most %1 steps, or a noise multiplier of at least %2."),
                         {double(*most), shownUp(*least)}};
-    else
+    } else
         found.remedy = {
             TEXT("For the claimed epsilon: a noise multiplier of at least %1; not even one step keeps it as it is."),
             {shownUp(*least)}};

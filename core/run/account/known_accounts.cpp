@@ -128,16 +128,27 @@ AskedAccount byId(const std::string& id) { return {{.source = "file"}, id, id}; 
 /// The run that `path` is, or in whose folder it lies; empty: none.
 fs::path runOf(const fs::path& path) {
     for (const fs::path& folder : {absoluteFolder(path), absoluteFolder(path).parent_path()})
-        if (isThere(RunPaths{folder}.config()) && isThere(RunPaths{folder}.ledger())) return folder;
+        if (const RunPaths run{folder}; isThere(run.config()) && (isThere(run.ledger()) || isThere(run.metrics())))
+            return folder;
     return {};
 }
 
 Result<AskedAccount> accountOfRun(const fs::path& folder) {
+    const RunPaths run{folder};
+    if (!isThere(run.ledger()))
+        return Fault{Fault::Code::Corrupt, folder.string(),
+                     TEXT("NOT PROVEN: this run has no ledger.json, so nothing that its label.md says can be checked, "
+                          "and no account can be named")};
+    const auto ledger = Ledger::read(run.ledger());
+    if (!ledger)
+        return Fault{ledger.fault().code,
+                     ledger.fault().subject,
+                     {TEXT("%1. NOT PROVEN: nothing that the label.md of this run says can be checked"),
+                      {ledger.fault().detail}}};
     if (!isOwnRun(folder))
         return Fault{Fault::Code::NotFound, folder.string(),
-                     TEXT("is a run that this user has not made: the account of its records is with whoever made it, "
-                          "and its label.md says what it has spent")};
-    TRY(ledger, Ledger::read(RunPaths{folder}.ledger()));
+                     TEXT("is a run that this user has not made: the account of its records is with whoever made it; "
+                          "sfumato-cli report says what its ledger comes to, which its label.md may not")};
     const auto asked = std::ranges::find_if(ledger->events(),
                                             [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
     if (asked == ledger->events().end())

@@ -118,6 +118,13 @@ private Q_SLOTS:
         const auto foreign = spentBy({at("run")});
         VERIFY_CODE(foreign, 1);
         QVERIFY2(foreign.error()["detail"].toString().contains("not made"), foreign.out);
+        for (const char* broken : {"{}", ""}) { // whoever the run is of, its label.md is no proof then
+            QVERIFY(QFile::remove(at("run/ledger.json")));
+            if (*broken) QVERIFY(write(at("run/ledger.json"), broken));
+            const auto forged = spentBy({at("run")});
+            VERIFY_CODE(forged, 1);
+            QVERIFY2(forged.error()["detail"].toString().contains("NOT PROVEN"), forged.out);
+        }
     }
 
     void aCapIsSetAndHoldsWithoutTheFile() {

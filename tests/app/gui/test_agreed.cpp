@@ -402,6 +402,22 @@ private Q_SLOTS:
         window.session().stop();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
     }
+
+    void theCostNamesBothNumbersWhereTheSumRisesByAnother() {
+        Records of;
+        MainWindow window([&]() -> Result<Engine> {
+            Engine engine = of.engine();
+            engine.spent = [&](const RunSpec& spec, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
+                Spending spending = of.with(spec.mechanism.epsilon);
+                spending.spent.epsilon = 5, spending.together.epsilon = spec.mechanism.epsilon + 2.54;
+                return spending;
+            };
+            return engine;
+        });
+        open(window, of);
+        QTRY_VERIFY(isSaid(window, "spends ε 5"));
+        QTRY_VERIFY(isSaid(window, "by itself; the sum of all releases rises by ε 2.54"));
+    }
 };
 
 SFUMATO_TEST(TestGuiAgreed)

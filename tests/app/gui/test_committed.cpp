@@ -2,6 +2,8 @@
 #include "app/gui/window/head.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/presets.h"
+#include "app/gui/result_words.h"
+#include "app/gui/window/window_part.h"
 #include "app/gui/files/session_store.h"
 #include "core/spec/run_spec_json.h"
 #include "core/spec/spec_settings.h"
@@ -29,6 +31,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QGraphicsEffect>
 #include <QToolButton>
 #include <QtTest>
@@ -498,6 +501,47 @@ private Q_SLOTS:
             QVERIFY2(headSays("Finished"), qPrintable(name));
         }
         QVERIFY(others > 3);
+    }
+
+    /// Its budget has fields of its own, which nobody has changed.
+    void anotherModelOfTrustIsOneDifference() {
+        const RunSpec local = startSpec();
+        RunSpec central = local;
+        central.privacy.model = PrivacyModel::Central, central.privacy.epsilon = 5;
+        central.methods = {{.name = "moments", .iterations = 3}};
+        const auto title = [](const std::string& key) { return QString::fromStdString(key); };
+        for (const auto& [one, other] : {std::pair(local, central), std::pair(central, local)}) {
+            const auto found = resultDifferences(one, other, title);
+            QVERIFY(found.size() == 1 && found[0].key == "privacy.model");
+            const OutdatedWords words = outdatedWords(found, title);
+            QVERIFY(words.lead.contains("Result for the ") && words.words.contains(" model."));
+        }
+        RunSpec further = central;
+        further.privacy.epsilon = 4;
+        QCOMPARE(resultDifferences(central, further, title).size(), std::size_t(1));
+    }
+
+    void aStoppedRunIsCalledByWhatItSpent() {
+        QCOMPARE(budgetWords(3.37, 5), QString("3.37 of 5"));
+        QCOMPARE(budgetWords(5, 5), QString("5"));
+        QCOMPARE(budgetWords(0, 5), QString("5"));
+    }
+
+    void whatIsSaidForAWhileGoesWhenItIsNotTrueAnyMore() {
+        MessageBar bar;
+        QPlainTextEdit log;
+        Messages messages(
+            bar, log, [](const std::string& key) { return QString::fromStdString(key); }, nullptr);
+        RunSpec spec;
+        messages.followSpec(spec);
+        messages.sayWhile("Laplace noise is chosen.",
+                          [](const RunSpec& now) { return now.privacy.model == PrivacyModel::Local; });
+        spec.seed = 8;
+        messages.followSpec(spec);
+        QCOMPARE(bar.words(), QString("Laplace noise is chosen."));
+        spec.privacy.model = PrivacyModel::Central;
+        messages.followSpec(spec);
+        QCOMPARE(bar.words(), QString());
     }
 
     /// The line says of which budget the result is and for which one to train, the field what it was, and its button

@@ -210,6 +210,25 @@ private Q_SLOTS:
         }
     }
 
+    /// Its label.json is anybody's word then.
+    void ofARunWithoutALedgerNoExportPromisesAnything() {
+        RunFolders runs;
+        RunSpec spec = RunFolders::spec();
+        spec.data.source = "file", spec.data.path = "/data/theirs.csv";
+        spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 1;
+        runs.add("forged", spec, "finished", {});
+        runs.write("forged", "label.json", R"({"stamp": "local (eps 0.1, delta 0), exact noise"})");
+        MainWindow window(fake(), runs.path("forged"));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
+        const QByteArray samples = wordsOf(*window.findChild<ExportDialog*>());
+        QVERIFY2(samples.contains("NOT PROVEN") && !samples.contains("covered by"), samples.constData());
+        keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_E)->trigger();
+        const QString caption = window.findChild<FigureDialog*>()->caption();
+        QVERIFY2(caption.contains("NOT PROVEN") && !caption.contains("0.1"), qPrintable(caption));
+    }
+
     /// It cannot go on before its records are named.
     void aRunWithoutItsRecordsIsNotOfferedToGoOn() {
         RunFolders runs;

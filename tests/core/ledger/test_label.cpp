@@ -125,10 +125,10 @@ private Q_SLOTS:
             for (std::size_t at = 0; (at = markdown.find(begin, at)) != markdown.npos; ++at) ++count;
             return count;
         };
-        QCOMPARE(rows, lines("\n| ") - 3); // each table has an empty row of headings
+        QCOMPARE(rows, lines("\n| ") - 4); // each table has an empty row of headings
         QCOMPARE(items, lines("\n- "));
         QCOMPARE(kinds, (std::vector<std::string>{"note", "note", "release", "release", "training", "together", "note",
-                                                  "raw access", "out of scope", "warnings"}));
+                                                  "raw access", "out of scope", "warnings", "about"}));
         const auto& release = json["sections"][2];
         QVERIFY(release["epsilon"] == 3 && release["delta"] == 0 && !json["sections"][3].contains("epsilon"));
         const double epsilon = *epsilonAt(events, "ward [7]", 1e-5);
@@ -244,7 +244,8 @@ private Q_SLOTS:
         PrivacyEvent release = laplaceRelease(5), figure = rawMetric();
         release.drawn = figure.drawn = true;
         const std::string label = privacyLabel({}, {release, figure});
-        QCOMPARE(label.substr(label.find("## Warnings")),
+        const auto warnings = label.find("## Warnings");
+        QCOMPARE(label.substr(warnings, label.find("\n## About") - warnings),
                  std::string("## Warnings\n\n- Public demonstration: the program drew these records itself, and "
                              "there is nobody to protect.\n"));
     }
@@ -356,6 +357,20 @@ private Q_SLOTS:
         QVERIFY(!holds(label, "\nNone."));
         QVERIFY(holds(privacyLabel(spec, {laplaceRelease(1)}), "\nNone.\n"));
         QVERIFY(holds(privacyLabel(spec, {laplaceRelease(1), laplaceRelease(2)}), "epsilon 3, delta 0 in sum"));
+    }
+
+    void aLargeSumIsAWarningAndTheLabelSaysWhenAndByWhatItWasMade() {
+        RunSpec spec;
+        const PrivacyEvent release = laplaceRelease(3);
+        std::vector<PrivacyEvent> account(7, release);
+        const std::string label = privacyLabel(spec, {release}, account);
+        QVERIFY2(holds(label, "come to epsilon 21: ") && !holds(label, "\nNone."), label.c_str());
+        QVERIFY(holds(privacyLabel(spec, {release}, {release, laplaceRelease(1)}), "\nNone."));
+        account.back().drawn = true; // nobody is behind drawn records
+        QVERIFY(!holds(privacyLabel(spec, {account.back()}, account), "come to epsilon"));
+        for (const QString& fact : {"| Made on | " + QDateTime::currentDateTimeUtc().toString("yyyy-MM-dd") + " |",
+                                    QString("| Made by | Sfumato "), QString("are rounded up, amounts of noise down")})
+            QVERIFY2(holds(label, fact.toStdString()), label.c_str());
     }
 
     void mechanismAndTitleAreSaidInTheReadersLanguage() {

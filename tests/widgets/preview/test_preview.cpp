@@ -282,6 +282,27 @@ private Q_SLOTS:
         QCOMPARE(grid.figure().command.join(' '), "--kind cloud --step 600");
     }
 
+    /// A run of the central model comes after one that has privatized the same records.
+    void withoutPrivatizedRecordsNoneAreDrawnOrNamed() {
+        CompareGrid grid;
+        grid.setMethods({{"moments", "moments", Qt::blue}});
+        grid.showSheet(points(SampleSheet::Kind::Privatized, {0, 0}));
+        const auto names = [&] {
+            return grid.findChild<PointCloudView*>()->accessibleDescription().contains("privatized point");
+        };
+        QVERIFY(names());
+        grid.setPrivatizedShown(false);
+        QVERIFY(!names());
+        grid.showSheet(points(SampleSheet::Kind::Privatized, {1, 1}));
+        QVERIFY(!names());
+        LayerBar bar;
+        bar.setPrivatizedShown(false);
+        QStringList shown;
+        for (const auto* box : bar.findChildren<QCheckBox*>())
+            if (!box->isHidden()) shown << box->text();
+        QVERIFY(shown.filter("ivatized").isEmpty() && shown.size() == 3);
+    }
+
     void imagesGetSheetsAndPointsGetClouds() {
         CompareGrid grid;
         grid.setMethods({{"entropic", "entropic", Qt::blue}, {"plain", "plain", Qt::red}});

@@ -151,6 +151,36 @@ private Q_SLOTS:
         QVERIFY(allWords(*sheet.findChild<AttackSummary*>()).contains("two candidate records"));
     }
 
+    /// Beside those of this run.
+    void theSumOfTheRecordsHasSquaresToo() {
+        Edited<RiskSheet> sheet;
+        sheet.resize(1000, 700);
+        sheet.show();
+        sheet.setSpec({});
+        sheet.setExposure(Exposure{.epsilon = 3, .delta = 2e-5});
+        Spending spending = account();
+        sheet.setSpending(spending);
+        const auto meters = sheet.findChildren<AttackMeter*>();
+        QVERIFY(!meters.at(1)->isVisible()); // this run is all that there is
+        spending.spent.epsilon = 1, spending.together.epsilon = 4;
+        sheet.setSpending(spending);
+        QVERIFY(meters.at(1)->isVisible());
+        QCOMPARE(meters.at(1)->right(), int(std::ceil(100 * attackSuccess(4, 2e-5))));
+        QVERIFY2(allWords(sheet).contains("All releases together, with this run, ε 4"), qPrintable(allWords(sheet)));
+        spending.spent.epsilon = 18, spending.together.epsilon = 21;
+        sheet.setSpending(spending);
+        QVERIFY(allWords(sheet).contains("<b>practically always</b>"));
+    }
+
+    void aLargeDeltaIsCalledNoRareException() {
+        AttackSummary summary(AttackSummary::Form::Page);
+        summary.show(Exposure{.epsilon = 3, .delta = 0.5});
+        QVERIFY2(allWords(summary).contains("in up to <b>50 of 100</b> cases"), qPrintable(allWords(summary)));
+        summary.show(Exposure{.epsilon = 3, .delta = 1e-5});
+        QVERIFY2(allWords(summary).contains("Delta, 1e-5, is the probability that this guarantee fails."),
+                 qPrintable(allWords(summary)));
+    }
+
     void clipStandsUnderDataAndTheShufflerUnderMore() {
         Edited<RiskSheet> sheet;
         const auto* pages = sheet.findChild<QTabWidget*>();

@@ -145,6 +145,15 @@ private Q_SLOTS:
         QVERIFY(view.psnr() != psnr - 20);
     }
 
+    void underTheCentralModelThereIsNoNoisyRecord() {
+        DrawsView view;
+        view.setPreview(previewOf(), {}, true);
+        view.setNoise(MechanismKind::Gaussian, 1);
+        view.setCentral(true);
+        QVERIFY(view.findChild<DrawsCanvas*>()->accessibleDescription().contains("noise is added to each result"));
+        QVERIFY(!words(view).contains("eight releases"));
+    }
+
     void cosineCoefficientsAndNoGuaranteeShowWordsInstead() {
         DrawsView view;
         RunSpec spec;

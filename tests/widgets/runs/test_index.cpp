@@ -244,6 +244,18 @@ private Q_SLOTS:
         QCOMPARE(run.step, 200);
     }
 
+    void rawDataThatWereShownAreSaidAsOnTheLabel() {
+        RunFolders runs;
+        runs.add("a", RunFolders::spec());
+        const auto& column = info(RunColumn::Taint);
+        QCOMPARE(column.cell(only(runs), QLocale()), QString("private"));
+        runs.write("a", "label.md", "# Privacy label\n\n**local (eps 35), exact noise; raw data were shown**\n");
+        const RunEntry run = only(runs);
+        QVERIFY(run.showsRaw && !run.usesRaw);
+        QCOMPARE(column.cell(run, QLocale()), QString("private, raw data were shown"));
+        QVERIFY(column.words(run, 0).contains("raw"));
+    }
+
     void severalReleasesAddUpAndStudyNoiseIsNoGuarantee() {
         RunFolders runs;
         runs.add("a", RunFolders::spec(), "finished",

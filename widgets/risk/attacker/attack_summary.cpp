@@ -19,6 +19,8 @@ namespace sfumato {
 namespace {
 
 constexpr double suspicion = 0.1;
+/// A delta from which on a guarantee that fails is no exception.
+constexpr double rare = 0.01;
 
 /// The 100,000 of 1 in 100,000, rounded down.
 QString oneIn(double delta) { return QLocale().toString(qlonglong(1 / delta * (1 + 1e-9))); }
@@ -100,7 +102,13 @@ void AttackSummary::setExposure(const Exposure& exposure) {
                               "can think it at most <b>%1 of 100</b> likely afterwards."))
                         .arg(after);
     if (exposure.delta > 0)
-        words += QLatin1Char(' ') + tr("Delta %1 allows rare exceptions.").arg(roundedUpText(exposure.delta));
+        words += QLatin1Char(' ') +
+                 (exposure.delta < rare
+                      ? tr("Delta, %1, is the probability that this guarantee fails.")
+                            .arg(roundedUpText(exposure.delta))
+                      : tr("Delta, %1, is the probability that this guarantee fails: in up to <b>%2 of 100</b> cases "
+                           "nothing of it holds, which is no rare exception.")
+                            .arg(roundedUpText(exposure.delta), roundedUpText(100 * exposure.delta)));
     m_suspicion->setFigure({}, words, tr("p′ ≤ e^ε p / (1 − p + e^ε p)"),
                            tr("Bayes' rule with odds that change by e^ε at most"));
     m_suspicion->show();

@@ -231,9 +231,9 @@ double IdentifiabilityGauge::presentRecords() const {
 }
 
 QString IdentifiabilityGauge::sentence() const {
-    return m_known
-               ? identifiabilitySentence(forecast(*m_known, presentVariance(), presentRecords()), m_known->dimensions)
-               : QString();
+    if (!m_known) return {};
+    return identifiabilitySentence(forecast(*m_known, presentVariance(), presentRecords()), m_known->dimensions) +
+           QLatin1Char(' ') + m_source->text();
 }
 
 void IdentifiabilityGauge::enter(Phase phase) {

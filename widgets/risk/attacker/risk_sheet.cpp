@@ -5,7 +5,11 @@
 #include "widgets/risk/budget/budget_style.h"
 #include "widgets/risk/budget/budget_bar.h"
 #include "widgets/risk/budget/deployment_scale.h"
+#include "core/accounting/risk.h"
+#include "widgets/forms/inputs/figure_label.h"
+#include "widgets/risk/attacker/attack_meter.h"
 #include "widgets/risk/attacker/attack_summary.h"
+#include "widgets/text/number_text.h"
 #include "widgets/risk/attacker/compare_list.h"
 #include "widgets/risk/label_view.h"
 #include "widgets/risk/attacker/odds_view.h"
@@ -25,6 +29,7 @@
 #include <QGridLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace sfumato {
@@ -34,12 +39,16 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
       m_nothing(new EmptyPage(Icon::Warning, tr("No guarantee"),
                               tr("The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what "
                                  "an attacker learns from it. Ask whoever made it for records with exact noise."))),
-      m_summary(new AttackSummary(AttackSummary::Form::Page)), m_bar(new BudgetBar), m_compare(new CompareList),
-      m_pages(new QTabWidget), m_plot(new TradeOffPlot), m_meters(new ShareGallery), m_figures(new RiskFigures),
-      m_odds(new OddsView), m_draws(new DrawsView), m_deployments(new DeploymentScale), m_shuffle(new ShufflePanel),
-      m_label(new LabelView) {
+      m_summary(new AttackSummary(AttackSummary::Form::Page)), m_bar(new BudgetBar), m_sum(new QWidget),
+      m_sumMeter(new AttackMeter), m_sumWords(new MetricLabel), m_compare(new CompareList), m_pages(new QTabWidget),
+      m_plot(new TradeOffPlot), m_meters(new ShareGallery), m_figures(new RiskFigures), m_odds(new OddsView),
+      m_draws(new DrawsView), m_deployments(new DeploymentScale), m_shuffle(new ShufflePanel), m_label(new LabelView) {
     auto* promise = new Card;
-    inRow(promise, {{m_summary, 3}, {m_bar, 2, Qt::AlignTop}}, QMargins(16, 12, 16, 12), 32);
+    m_sumMeter->setFixedSize(72, 72);
+    m_sumWords->setWordWrap(true);
+    inRow(m_sum, {{m_sumMeter, 0, Qt::AlignTop}, {m_sumWords, 1}}, noMargins, 12);
+    auto* budget = inColumn({m_bar, m_sum, emptyPart}, noMargins, 12);
+    inRow(promise, {{m_summary, 3}, {budget, 2}}, QMargins(16, 12, 16, 12), 32);
     auto* attacker = new QWidget;
     auto* numbers = new QWidget;
     inColumn(numbers, {m_figures, m_compare, m_meters, emptyPart}, noMargins);
@@ -150,6 +159,7 @@ void RiskSheet::assess() {
         m_summary->setUnprotected();
     else
         m_summary->show(m_exposure);
+    assessSum();
     switch (m_pages->currentIndex()) {
     case 0: return assessAttacker();
     case 1:
@@ -157,10 +167,36 @@ void RiskSheet::assess() {
         return m_label->setPlan(m_experiment.spec(), m_exposure, m_preview.get(), m_spending ? &*m_spending : nullptr);
     case 2: m_odds->setExposure(m_exposure); return m_odds->setPins(m_compare->pins());
     case 3:
+        m_draws->setCentral(spec.privacy.model == PrivacyModel::Central);
         return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismSpec().kind,
                                  m_exposure ? m_exposure->noiseScale : 0);
     case 4: return m_shuffle->setExposure(m_exposure, spec.privacy.model == PrivacyModel::Central);
     }
+}
+
+/// Where the sum of the records' budget is another than that of this run alone.
+void RiskSheet::assessSum() {
+    const bool next = m_spending && showsNext(*m_spending);
+    const Spending::Sum sum = !m_spending ? Spending::Sum() : next ? m_spending->together : m_spending->spent;
+    const bool shown = sum.epsilon > 0 &&
+                       (!m_exposure || roundedUpText(sum.epsilon) != roundedUpText(m_exposure->epsilon));
+    m_sum->setVisible(shown);
+    if (!shown) return;
+    m_sumMeter->setProbability(std::isfinite(sum.epsilon) ? attackSuccess(sum.epsilon, sum.delta) : 1);
+    const QString right = m_sumMeter->rightText(), epsilon = roundedUpText(sum.epsilon);
+    m_sumWords->setFigure(
+        {},
+        (right != QLatin1String("100")
+             ? next ? tr("All releases together, with this run, ε %1: an attacker guesses right <b>%2 of 100</b> times "
+                         "at best.")
+                    : tr("All releases together, ε %1: an attacker guesses right <b>%2 of 100</b> times at best.")
+         : next
+             ? tr("All releases together, with this run, ε %1: an attacker may guess right <b>practically always</b>.")
+             : tr("All releases together, ε %1: an attacker may guess right <b>practically always</b>."))
+            .arg(epsilon, right),
+        QStringLiteral("(e^ε + δ) / (1 + e^ε)"), QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
+    m_sumMeter->setToolTip(m_sumWords->toolTip());
+    m_sumMeter->setWhatsThis(m_sumWords->whatsThis());
 }
 
 void RiskSheet::assessAttacker() {

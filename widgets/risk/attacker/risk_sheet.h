@@ -14,12 +14,14 @@ class QTabWidget;
 
 namespace sfumato {
 
+class AttackMeter;
 class AttackSummary;
 class BudgetBar;
 class CompareList;
 class DeploymentScale;
 class Experiment;
 class LabelView;
+class MetricLabel;
 class DrawsView;
 class EmptyPage;
 class OddsView;
@@ -65,6 +67,7 @@ private:
     void showSpec();
     void assess();
     void assessAttacker();
+    void assessSum();
 
     std::optional<Exposure> m_exposure;
     std::shared_ptr<const Preview> m_preview;
@@ -77,6 +80,9 @@ private:
     EmptyPage* m_nothing;
     AttackSummary* m_summary;
     BudgetBar* m_bar;
+    QWidget* m_sum; ///< the hundred squares of all releases together
+    AttackMeter* m_sumMeter;
+    MetricLabel* m_sumWords;
     QGridLayout* m_attack;
     QWidget* m_others; ///< what others have done
     bool m_isWide = false;

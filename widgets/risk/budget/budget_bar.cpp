@@ -17,11 +17,6 @@ namespace {
 
 constexpr int barHeight = 10;
 
-/// Whether the bar and its notes have a run in them that Train or Resume would begin now.
-bool showsNext(const Spending& spending) {
-    return spending.adds.epsilon > 0 && spending.next != Spending::Next::Further;
-}
-
 /// Epsilon spent, before this run where it is still to come; with this run, or what a further one would add; and the
 /// cap.
 QStringList captionsOf(const Spending& spending) {
@@ -44,6 +39,10 @@ QStringList captionsOf(const Spending& spending) {
 }
 
 } // namespace
+
+bool showsNext(const Spending& spending) {
+    return spending.adds.epsilon > 0 && spending.next != Spending::Next::Further;
+}
 
 /// The bar with its three captions below, the one of the sum on a line of its own where there is no room between the
 /// others: as long as the cap, or a quarter longer than the sum where there is none.

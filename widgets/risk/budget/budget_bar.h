@@ -11,6 +11,9 @@ class QLabel;
 
 namespace sfumato {
 
+/// Whether a run that Train or Resume would begin now is to be shown in the sum of the budget.
+bool showsNext(const Spending& spending);
+
 /// The budget of the records as a bar: what was spent before, what it is with this run, and the cap. Of both models.
 class BudgetBar : public QWidget {
     Q_OBJECT

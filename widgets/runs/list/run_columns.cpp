@@ -24,11 +24,14 @@ struct Words {
 };
 
 QString taintText(const RunEntry& run) {
-    if (!run.released) return run.usesRaw ? Words::tr("raw figures") : QString();
-    const QString noise = !run.guaranteed ? Words::tr("NOT PRIVATE")
-                          : run.claimed   ? Words::tr("claimed")
-                                          : Words::tr("private");
-    return run.usesRaw ? Words::tr("%1, raw figures").arg(noise) : noise;
+    QStringList words;
+    if (run.released)
+        words << (!run.guaranteed ? Words::tr("NOT PRIVATE")
+                  : run.claimed   ? Words::tr("claimed")
+                                  : Words::tr("private"));
+    if (run.usesRaw) words << Words::tr("raw figures");
+    if (run.showsRaw) words << Words::tr("raw data were shown");
+    return words.join(QStringLiteral(", "));
 }
 
 QString statusCell(const RunEntry& run, const QLocale& locale) {
@@ -46,7 +49,7 @@ QStringList taintWords(const RunEntry& run) {
         words << (!run.guaranteed ? QStringLiteral("study")
                   : run.claimed   ? QStringLiteral("claimed")
                                   : QStringLiteral("private"));
-    if (run.usesRaw) words << QStringLiteral("raw");
+    if (run.usesRaw || run.showsRaw) words << QStringLiteral("raw");
     return words;
 }
 
@@ -128,7 +131,7 @@ const RunColumnInfo table[] = {
      .words = [](Run run, std::size_t) { return QStringList{QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)}; },
      .cell = [](Run run, const QLocale& locale) { return run.started ? timeText(double(run.started), locale) : QString(); }},
     {.column = RunColumn::Taint, .key = "taint", .title = QT_TRANSLATE_NOOP("RunColumns", "Raw access"),
-     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Whether the noise guarantees anything, and whether figures were computed from raw data."),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Whether the noise guarantees anything, and whether figures were computed from raw data or raw data were shown."),
      .words = [](Run run, std::size_t) { return taintWords(run); }, .cell = [](Run run, const QLocale&) { return taintText(run); }},
     {.column = RunColumn::Tags, .key = "tag", .title = QT_TRANSLATE_NOOP("RunColumns", "Tags"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Your tags."),
      .words = [](Run run, std::size_t) { return run.about.tags; },

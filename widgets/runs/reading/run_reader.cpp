@@ -151,10 +151,26 @@ Result<Ledger> ledgerIn(const Paths& paths) {
                                          : Result<Ledger>(Ledger::inMemory());
 }
 
-void takeEvents(const Ledger& ledger, const RunSpec& spec, LaplaceMu& laplace, RunEntry& entry) {
+/// `events` and the looks at raw data that only the run's label names, since they stand on its records' account.
+std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, const Paths& paths) {
+    const auto label = readSmall(paths.label());
+    const qsizetype begin = label ? label->indexOf("\n**") : -1;
+    if (begin < 0) return events;
+    const QByteArray line = label->mid(begin, label->indexOf('\n', begin + 1) - begin);
+    for (const auto kind : {PrivacyEvent::Kind::RawEvaluation, PrivacyEvent::Kind::Preview}) {
+        const std::string words = stamp({{.kind = kind}}).substr(stamp({}).size()); // "; raw data were shown"
+        if (line.contains(words.c_str()) &&
+            std::ranges::none_of(events, [kind](const PrivacyEvent& event) { return event.kind == kind; }))
+            events.push_back({.kind = kind});
+    }
+    return events;
+}
+
+void takeEvents(const Ledger& ledger, const RunSpec& spec, const Paths& paths, LaplaceMu& laplace, RunEntry& entry) {
     using Kind = PrivacyEvent::Kind;
-    std::vector<PrivacyEvent> events = ledger.events();
-    entry.usesRaw = std::ranges::any_of(events, [](const auto& event) { return event.kind == Kind::RawEvaluation; });
+    std::vector<PrivacyEvent> events = withLabelledLooks(ledger.events(), paths);
+    entry.usesRaw = std::ranges::count(events, Kind::RawEvaluation, &PrivacyEvent::kind) > 0;
+    entry.showsRaw = std::ranges::count(events, Kind::Preview, &PrivacyEvent::kind) > 0;
     std::erase_if(events, [](const auto& event) { return !isRelease(event); });
     entry.released = !events.empty();
     entry.guaranteed = entry.released && std::ranges::all_of(events, isGuaranteed);
@@ -247,9 +263,10 @@ std::optional<double> LaplaceMu::of(std::int64_t dimensions, double epsilon) {
 }
 
 std::int64_t fingerprintOf(int runs, const QByteArray& folder, const HeldLocks& locked) {
-    std::array<std::int64_t, 19> facts{};
+    std::array<std::int64_t, 22> facts{};
     std::size_t next = 0;
-    for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json", "/mark"}) {
+    for (const char* name :
+         {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json", "/label.md", "/mark"}) {
         struct stat status {};
         const bool there = ::fstatat(runs, (folder + name).constData(), &status, AT_SYMLINK_NOFOLLOW) == 0;
         facts[next++] = there ? std::int64_t(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec : -1;
@@ -296,21 +313,6 @@ std::string savedVerdict(const Paths& paths) {
     return state.value(QLatin1String("verdict")).toString().toStdString();
 }
 
-/// `events` and the looks at raw data that only the run's label names, since they stand on its records' account.
-std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, const Paths& paths) {
-    const auto label = readSmall(paths.label());
-    const qsizetype begin = label ? label->indexOf("\n**") : -1;
-    if (begin < 0) return events;
-    const QByteArray line = label->mid(begin, label->indexOf('\n', begin + 1) - begin);
-    for (const auto kind : {PrivacyEvent::Kind::RawEvaluation, PrivacyEvent::Kind::Preview}) {
-        const std::string words = stamp({{.kind = kind}}).substr(stamp({}).size()); // "; raw data were shown"
-        if (line.contains(words.c_str()) &&
-            std::ranges::none_of(events, [kind](const PrivacyEvent& event) { return event.kind == kind; }))
-            events.push_back({.kind = kind});
-    }
-    return events;
-}
-
 } // namespace
 
 RunPromise readPromise(const QString& folder, bool isTraining) {
@@ -346,6 +348,13 @@ RunPromise readPromise(const QString& folder, bool isTraining) {
     return promise;
 }
 
+bool isUnproven(const QString& folder, const RunPromise& promise) {
+    const auto stated = readRunConfig(folder);
+    if (!promise.events.empty() || !stated || noiseOf(*stated) != NoiseDistribution::Exact) return false;
+    const auto spec = readRunToRepeat(folder); // the release that somebody else's run names is not believed
+    return spec && !isDrawn(spec->data) && !isPrivatizedFile(spec->data) && spec->data.release.empty();
+}
+
 RunStatus readStatus(const QString& folder) {
     const Paths paths{folder};
     const HeldLocks locked = HeldLocks::now();
@@ -379,7 +388,7 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     note(takeState(paths, isAlive(paths, locked), entry));
     const auto ledger = ledgerIn(paths);
     note(ledger);
-    if (ledger) takeEvents(*ledger, *spec, laplace, entry);
+    if (ledger) takeEvents(*ledger, *spec, paths, laplace, entry);
     entry.claimed = entry.released && spec->privacy.model == PrivacyModel::Central && !isMarked(paths);
     note(takeMetrics(paths, entry));
     takeSeconds(paths, entry);

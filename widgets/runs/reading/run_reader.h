@@ -56,5 +56,8 @@ struct RunPromise {
 /// From all that the ledger of the run in `folder` holds and what its plan has still to enter. Of a central run that
 /// trains no epsilon, which is known when it has ended.
 RunPromise readPromise(const QString& folder, bool isTraining);
+/// Whether nothing proves what the settings of the run in `folder`, which does not train, promise: it has exact noise
+/// and no whole ledger, and its release is neither another run's nor a file's.
+bool isUnproven(const QString& folder, const RunPromise& promise);
 
 } // namespace sfumato

@@ -75,6 +75,12 @@ private Q_SLOTS:
         QCOMPARE(english({"%2 of %1, 5 %", {4477031, 0.58762}}), "0.5876 of 4477031, 5 %");
     }
 
+    void stepsAreCalledTooManyByAsMuchAsTheRemedySays() {
+        const Claim& claim = about("DP-Sinkhorn", "1.1 million");
+        QVERIFY(std::abs(claim.why.numbers.at(0) * claim.remedy.numbers.at(0) / 1.1e6 - 1) < 1e-9);
+        QVERIFY2(english(claim.why).find("is 1.86") != std::string::npos, english(claim.why).c_str());
+    }
+
     void noiseIsShownRoundedUp() {
         // 1.00505 is needed: 1.005 would not be enough.
         QVERIFY(english(about("DP-Sinkhorn", "3.4 million").remedy).find("1.006") != std::string::npos);
