@@ -158,6 +158,7 @@ void StepsColumn::setFolded(bool folded) {
     auto* dock = qobject_cast<QDockWidget*>(parentWidget());
     if (auto* window = dock ? qobject_cast<QMainWindow*>(dock->parentWidget()) : nullptr; window && !folded)
         window->resizeDocks({dock}, {m_openWidth}, Qt::Horizontal);
+    Q_EMIT foldedChanged();
 }
 
 void StepsColumn::openStep(int step) {
