@@ -161,6 +161,10 @@ void StepsColumn::setFolded(bool folded) {
     Q_EMIT foldedChanged();
 }
 
+int StepsColumn::narrower() const {
+    return m_folded ? std::max(m_openWidth, m_card->minimumSizeHint().width() + 12) - maximumWidth() : 0;
+}
+
 void StepsColumn::openStep(int step) {
     setFolded(false);
     Step* opened = m_steps.steps()[std::size_t(step)];
@@ -183,6 +187,7 @@ void StepsColumn::setRoom(int width) {
     const int usual = 15 * fontMetrics().height(), least = std::clamp(usual, 270, std::max(270, width * 3 / 10));
     m_scroll->setMinimumWidth(std::clamp(m_steps.minimumSizeHint().width(), least, std::max(340, width * 3 / 7)) +
                               m_scroll->verticalScrollBar()->sizeHint().width());
+    Q_EMIT foldedChanged(); // open, it has another width now
 }
 
 bool StepsColumn::eventFilter(QObject* watched, QEvent* event) {

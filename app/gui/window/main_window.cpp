@@ -331,12 +331,16 @@ void MainWindow::finishChanges() { m_runs->finishChanges(); }
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     m_setup->setRoom(width()); // the steps are as wide as their words; where that is too much they scroll
+    foldSteps();
 }
 
-/// Where a result is looked at, the steps are a strip of dots, until a person opens one of them.
+/// Where a result is looked at, the steps are a strip of dots, until a person opens one of them; in a small window also
+/// where it is explained, and beside the form of a sweep.
 void MainWindow::foldSteps() {
     const QWidget* page = m_pages->currentWidget();
-    m_setup->setFolds(page == m_gallery || page == m_compare || page == m_runs || page == m_claims);
+    const bool small = width() < 70 * fontMetrics().height();
+    m_setup->setFolds(page == m_gallery || page == m_compare || page == m_runs || page == m_claims ||
+                      (small && (page == m_sweep || (page == m_training && m_why->isOpen()))));
 }
 
 /// What a page makes after the window was built stands at the end of the order, behind what helps: that goes last
