@@ -151,7 +151,7 @@ std::string pairOf(const ComparedColumn& column, MetricId id) {
     };
     return fixed(shown->value, shown->decimals) +
            (shown->deviation > 0
-                ? std::string(shown->isLess ? " ±<" : " ±") + fixed(shown->deviation, shown->deviationDecimals)
+                ? std::string(shown->isLess ? " ± <" : " ± ") + fixed(shown->deviation, shown->deviationDecimals)
                 : std::string());
 }
 

@@ -156,7 +156,7 @@ struct ShownMetric {
     bool isLess = false; ///< it is less than `deviation`, which is a power of ten
 };
 std::optional<ShownMetric> shownMetric(const ComparedColumn& column, MetricId id);
-/// "0.143 ±0.0002", "0.143 ±<0.00001"; "-" where the column has none.
+/// "0.143 ± 0.0002", "0.143 ± <0.00001"; "-" where the column has none.
 std::string pairOf(const ComparedColumn& column, MetricId id);
 /// "2000 records; mean ± standard deviation of seeds 7, 8, 9".
 std::string measuredText(const Comparison& comparison);

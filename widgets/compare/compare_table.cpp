@@ -126,7 +126,7 @@ void CompareTable::fill() {
         setHorizontalHeaderItem(i, item);
     }
     m_head->setEntries(std::move(entries));
-    m_needed = CompareCell::widthNeeded(font(), QStringLiteral("0.000"), QStringLiteral(" ±0.000"));
+    m_needed = CompareCell::widthNeeded(font(), QStringLiteral("0.000"), QStringLiteral(" ± 0.000"));
     for (const CompareRow& row : m_rows)
         for (const MetricId id : m_metrics)
             for (const ComparedColumn& column : row.comparison.columns) {

@@ -165,7 +165,7 @@ std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id) 
     const auto shown = shownMetric(column, id);
     if (!shown) return {QStringLiteral("–"), QString()};
     return {QLocale().toString(shown->value, 'f', shown->decimals),
-            shown->deviation > 0 ? (shown->isLess ? QStringLiteral(" ±<") : QStringLiteral(" ±")) +
+            shown->deviation > 0 ? (shown->isLess ? QStringLiteral(" ± <") : QStringLiteral(" ± ")) +
                                        QLocale().toString(shown->deviation, 'f', shown->deviationDecimals)
                                  : QString()};
 }

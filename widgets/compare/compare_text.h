@@ -27,7 +27,7 @@ QString comparedTitle(MetricId id, const std::string& network);
 QString shortMetricTitle(MetricId id);
 /// Three significant digits in the unit of the metric: "0.170".
 QString meanText(MetricId id, double value);
-/// pairOf() in parts, in the language of the window: "0.143" and " ±0.0002"; "–" where it has none.
+/// pairOf() in parts, in the language of the window: "0.143" and " ± 0.0002"; "–" where it has none.
 std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id);
 /// Why a column of a row has no such metric, or, without one, no picture; empty where it has it or waits for it.
 QString absenceText(const CompareRow& row, std::size_t column, std::optional<MetricId> metric = {});

@@ -65,6 +65,7 @@ public:
     const std::filesystem::path& run(std::size_t level) const { return m_board.run(level); }
     /// The grid alone is shown, and nothing that changes it.
     void setPresented(bool presented) override;
+    Turns turns() const override;
     /// Lights column after column beside the original, then the plane fills the page.
     void turn(int by) override;
 

@@ -18,6 +18,11 @@ void CompareView::setPresented(bool presented) {
     showTurn();
 }
 
+/// A click is for the cell below it, and the wheel scrolls.
+Presentable::Turns CompareView::turns() const {
+    return m_table->columnCount() > 0 && m_grid->currentWidget() == m_table ? Turns::ByKeys : Turns::None;
+}
+
 void CompareView::turn(int by) {
     m_turn = std::clamp(m_turn + by, -1, m_table->columnCount());
     showTurn();

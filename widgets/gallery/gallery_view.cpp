@@ -127,6 +127,10 @@ void GalleryView::setPresented(bool presented) {
     zoomToFit();
 }
 
+Presentable::Turns GalleryView::turns() const {
+    return m_frames.size() > 1 || m_strip->count() > 1 ? Turns::ByMouse : Turns::None;
+}
+
 void GalleryView::turn(int by) {
     if (!m_frames.empty()) return m_walkBar->turn(by);
     m_strip->setCurrentRow(std::clamp(m_strip->currentRow() + by, 0, std::max(0, m_strip->count() - 1)));

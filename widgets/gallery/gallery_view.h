@@ -61,6 +61,7 @@ public:
     MessageBar& result() { return *m_result; }
     void setFaded(bool faded);
     void setPresented(bool presented) override;
+    Turns turns() const override;
     /// The next or the previous step, or frame of a walk.
     void turn(int by) override;
     /// Swipes between this run and the run in this folder.

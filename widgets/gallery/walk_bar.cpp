@@ -9,6 +9,8 @@
 #include <QSlider>
 #include <QToolButton>
 
+#include <cstdlib>
+
 namespace sfumato {
 
 WalkBar::WalkBar(QWidget* parent)
@@ -58,6 +60,7 @@ int WalkBar::frame() const { return m_slider->value(); }
 
 void WalkBar::turn(int by) {
     const int frames = m_slider->maximum() + 1;
+    if (std::abs(by) >= frames) return m_slider->setValue(by > 0 ? frames - 1 : 0);
     m_slider->setValue((m_slider->value() + by + frames) % frames);
 }
 

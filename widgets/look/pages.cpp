@@ -55,7 +55,8 @@ void Pages::setCorner(QToolButton* corner) { m_top->layout()->addWidget(m_corner
 void Pages::fitCorner() {
     if (!m_corner) return;
     m_corner->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    if (m_tabs->sizeHint().width() + m_top->layout()->spacing() + m_corner->sizeHint().width() > m_top->width())
+    if (m_tabs->sizeHint().width() + m_top->layout()->spacing() + m_corner->sizeHint().width() >
+        m_top->layout()->contentsRect().width())
         m_corner->setToolButtonStyle(Qt::ToolButtonIconOnly);
 }
 
@@ -63,6 +64,8 @@ bool Pages::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_top && event->type() == QEvent::Resize) fitCorner();
     return QWidget::eventFilter(watched, event);
 }
+
+void Pages::setIndent(int pixels) { m_top->layout()->setContentsMargins(pixels, 0, 0, 0); }
 
 void Pages::setBare(bool bare) { m_top->setVisible(!bare); }
 

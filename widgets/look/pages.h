@@ -31,6 +31,8 @@ public:
     void setHome(QWidget* page) { m_home = page; }
     /// Shown at the right of the tabs.
     void setCorner(QToolButton* corner);
+    /// Free room left of the tabs, so that they keep their place where the pages become wider.
+    void setIndent(int pixels);
     /// Without tabs and corner.
     void setBare(bool bare);
 

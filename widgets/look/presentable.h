@@ -9,7 +9,12 @@ public:
     virtual ~Presentable() = default;
     /// Hides the tools of the page, or shows them again.
     virtual void setPresented(bool presented) = 0;
-    /// Shows the next (`by` 1) or the previous (-1) picture, such as that of another step. At the end nothing happens.
+    /// What turns the page: nothing, where there is no other picture; keys; or a click and the wheel as well.
+    enum class Turns { None, ByKeys, ByMouse };
+    virtual Turns turns() const = 0;
+    static constexpr int all = 1 << 20; ///< pictures, more than there are
+    /// Shows the next (`by` 1) or the previous (-1) picture, such as that of another step, or the last (`all`) or the
+    /// first. At the end nothing happens.
     virtual void turn(int by) = 0;
 };
 

@@ -158,6 +158,11 @@ void StepsColumn::setFolded(bool folded) {
     auto* dock = qobject_cast<QDockWidget*>(parentWidget());
     if (auto* window = dock ? qobject_cast<QMainWindow*>(dock->parentWidget()) : nullptr; window && !folded)
         window->resizeDocks({dock}, {m_openWidth}, Qt::Horizontal);
+    Q_EMIT foldedChanged();
+}
+
+int StepsColumn::narrower() const {
+    return m_folded ? std::max(m_openWidth, m_card->minimumSizeHint().width() + 12) - maximumWidth() : 0;
 }
 
 void StepsColumn::openStep(int step) {
@@ -182,6 +187,7 @@ void StepsColumn::setRoom(int width) {
     const int usual = 15 * fontMetrics().height(), least = std::clamp(usual, 270, std::max(270, width * 3 / 10));
     m_scroll->setMinimumWidth(std::clamp(m_steps.minimumSizeHint().width(), least, std::max(340, width * 3 / 7)) +
                               m_scroll->verticalScrollBar()->sizeHint().width());
+    Q_EMIT foldedChanged(); // open, it has another width now
 }
 
 bool StepsColumn::eventFilter(QObject* watched, QEvent* event) {

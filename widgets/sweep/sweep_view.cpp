@@ -313,6 +313,9 @@ void SweepView::showChoice(std::optional<double> value) {
 
 void SweepView::setPresented(bool presented) { m_left->setVisible(!presented); }
 
+/// A click chooses the point below it.
+Presentable::Turns SweepView::turns() const { return m_plot->curves().empty() ? Turns::None : Turns::ByKeys; }
+
 void SweepView::turn(int by) { m_plot->step(by); }
 
 void SweepView::openChoice() {

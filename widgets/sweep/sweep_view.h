@@ -56,6 +56,7 @@ public:
 
     /// Without its form.
     void setPresented(bool presented) override;
+    Turns turns() const override;
     /// Chooses the next or the previous value.
     void turn(int by) override;
 

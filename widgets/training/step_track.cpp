@@ -2,6 +2,7 @@
 #include "widgets/training/step_track.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
 #include <QStyleOptionSlider>
@@ -41,6 +42,17 @@ void StepTrack::keyPressEvent(QKeyEvent* event) {
         return moveByTick(event->key() == Qt::Key_Right);
     if (event->key() == Qt::Key_Space) return event->ignore(); // which plays
     QSlider::keyPressEvent(event);
+}
+
+/// The handle comes to where one clicked, and is held there.
+void StepTrack::mousePressEvent(QMouseEvent* event) {
+    QStyleOptionSlider option;
+    initStyleOption(&option);
+    const QRect handle = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
+    const QPoint at = event->position().toPoint();
+    if (event->button() == Qt::LeftButton && !handle.contains(at))
+        setValue(QStyle::sliderValueFromPosition(minimum(), maximum(), at.x() - inset(), width() - 2 * inset()));
+    QSlider::mousePressEvent(event);
 }
 
 void StepTrack::paintEvent(QPaintEvent* event) {

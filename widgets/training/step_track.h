@@ -8,7 +8,7 @@
 namespace sfumato {
 
 /// The track of the step cursor, with a tick below every step that was evaluated. Left and Right go from tick to tick,
-/// where there are any, Home and End to the first and the last step.
+/// where there are any, Home and End to the first and the last step; a click goes to the step below it.
 class StepTrack : public QSlider {
     Q_OBJECT
 
@@ -24,6 +24,7 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

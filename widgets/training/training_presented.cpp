@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace sfumato {
 
@@ -76,9 +77,12 @@ bool TrainingView::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
+Presentable::Turns TrainingView::turns() const { return m_cursor.last() > 0 ? Turns::ByMouse : Turns::None; }
+
 void TrainingView::turn(int by) {
     const std::vector<qint64> steps = picturedSteps();
     if (steps.size() < 2) return m_cursor.moveBy(by * std::max<qint64>(1, m_cursor.last() / 20));
+    if (std::abs(by) == all) return m_cursor.moveTo(by > 0 ? steps.back() : steps.front());
     const auto at = by > 0 ? std::ranges::upper_bound(steps, m_cursor.step())
                            : std::ranges::lower_bound(steps, m_cursor.step());
     if (by > 0 && at != steps.end()) m_cursor.moveTo(*at);

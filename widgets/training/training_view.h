@@ -90,6 +90,7 @@ public:
     std::vector<Animation> animations() const;
     /// Pictures and cursor alone are shown.
     void setPresented(bool presented) override;
+    Turns turns() const override;
     /// Moves the cursor to the next or the previous step of which there are pictures.
     void turn(int by) override;
     /// Nothing glides.

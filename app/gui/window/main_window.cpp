@@ -253,6 +253,9 @@ void MainWindow::buildDocks() {
     QDockWidget* setup = dock(QStringLiteral("setup"), tr("Steps"), m_setup, Qt::LeftDockWidgetArea);
     setup->setFeatures(QDockWidget::DockWidgetClosable);
     setup->setTitleBarWidget(new QWidget);
+    const auto keepTabs = [this, setup] { m_pages->setIndent(setup->isHidden() ? 0 : m_setup->narrower()); };
+    connect(m_setup, &StepsColumn::foldedChanged, this, keepTabs);
+    connect(setup->toggleViewAction(), &QAction::toggled, this, keepTabs);
     auto* scroll = scrolled(m_tryNext);
     QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), scroll, Qt::RightDockWidgetArea);
     QDockWidget* help = dock(QStringLiteral("help"), tr("Help on this"), m_help, Qt::RightDockWidgetArea);
@@ -328,12 +331,16 @@ void MainWindow::finishChanges() { m_runs->finishChanges(); }
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     m_setup->setRoom(width()); // the steps are as wide as their words; where that is too much they scroll
+    foldSteps();
 }
 
-/// Where a result is looked at, the steps are a strip of dots, until a person opens one of them.
+/// Where a result is looked at, the steps are a strip of dots, until a person opens one of them; in a small window also
+/// where it is explained, and beside the form of a sweep.
 void MainWindow::foldSteps() {
     const QWidget* page = m_pages->currentWidget();
-    m_setup->setFolds(page == m_gallery || page == m_compare || page == m_runs || page == m_claims);
+    const bool small = width() < 70 * fontMetrics().height();
+    m_setup->setFolds(page == m_gallery || page == m_compare || page == m_runs || page == m_claims ||
+                      (small && (page == m_sweep || (page == m_training && m_why->isOpen()))));
 }
 
 /// What a page makes after the window was built stands at the end of the order, behind what helps: that goes last

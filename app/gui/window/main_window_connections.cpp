@@ -13,6 +13,7 @@
 #include "app/gui/run_controller.h"
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/window/status_line.h"
+#include "app/gui/window/why_part.h"
 #include "widgets/look/steps_column.h"
 #include "core/insight/watch.h"
 #include "core/spec/own_title.h"
@@ -172,6 +173,7 @@ void MainWindow::connectPanels() {
 void MainWindow::connectViews() {
     connect(m_pages, &Pages::currentChanged, this, &MainWindow::followUndo);
     connect(m_pages, &Pages::currentChanged, this, &MainWindow::foldSteps);
+    connect(m_why, &WhyButton::toggled, this, &MainWindow::foldSteps);
     connectData();
     connectRecommendation();
     connectGallery();

@@ -39,6 +39,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QLabel>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QWhatsThis>
@@ -54,6 +55,22 @@ QStringList languages() {
     for (const QString& file : QDir(QStringLiteral(":/translations")).entryList({QStringLiteral("sfumato_*.qm")}))
         found << file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
     return found;
+}
+
+/// A submenu; `choose` gets the chosen one, and an empty name for that of the system.
+void addLanguages(QMenu& view, const std::function<void(const QString&)>& choose) {
+    QMenu* menu = view.addMenu(MainWindow::tr("Language"));
+    auto* group = new QActionGroup(menu);
+    group->setObjectName(QStringLiteral("languages"));
+    for (const QString& language : QStringList{QString()} + languages()) {
+        QAction* action = group->addAction(menu->addAction(
+            language.isEmpty() ? MainWindow::tr("As the system") : QLocale(language).nativeLanguageName()));
+        action->setObjectName(QStringLiteral("language.") + language);
+        action->setCheckable(true);
+        action->setData(language);
+    }
+    QObject::connect(group, &QActionGroup::triggered, menu,
+                     [choose](const QAction* action) { choose(action->data().toString()); });
 }
 
 } // namespace
@@ -178,16 +195,25 @@ void MainWindow::buildViewMenu() {
     present->setToolTip(tr("Shows this page to an audience: it fills the screen, in larger letters. Escape ends it."));
     present->setWhatsThis(present->toolTip());
     m_pages->setCorner(Presentation::buttonFor(present));
-    const auto resizeText = [this](int by) {
+    const auto resizeText = [this](int percent) {
         Settings settings = m_settings;
-        settings.textPercent = std::clamp(settings.textPercent + by, 75, 250);
+        settings.textPercent = std::clamp(percent, 75, 250);
         changeSettings(settings, m_settings);
     };
-    addCommand(view, "largerText", tr("Lar&ger text"), Qt::CTRL | Qt::ALT | Qt::Key_Plus,
-               [resizeText] { resizeText(25); });
-    addCommand(view, "smallerText", tr("S&maller text"), Qt::CTRL | Qt::ALT | Qt::Key_Minus,
-               [resizeText] { resizeText(-25); });
+    QMenu* textSize = view->addMenu(QString());
+    textSize->setObjectName(QStringLiteral("textSize"));
+    addCommand(textSize, "largerText", tr("Lar&ger text"), Qt::CTRL | Qt::ALT | Qt::Key_Plus,
+               [this, resizeText] { resizeText(m_settings.textPercent + 25); });
+    addCommand(textSize, "smallerText", tr("S&maller text"), Qt::CTRL | Qt::ALT | Qt::Key_Minus,
+               [this, resizeText] { resizeText(m_settings.textPercent - 25); });
+    addCommand(textSize, "usualText", tr("&Usual size"), Qt::CTRL | Qt::ALT | Qt::Key_0,
+               [resizeText] { resizeText(Settings().textPercent); });
     buildThemes(view);
+    addLanguages(*view, [this](const QString& language) {
+        Settings settings = m_settings;
+        settings.language = language;
+        changeSettings(settings, m_settings);
+    });
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->toggleViewAction()->setObjectName(QStringLiteral("dock.") + dock->objectName());
@@ -315,6 +341,9 @@ void MainWindow::applySettings(const Settings& settings) {
         qputenv("SFUMATO_DATA", settings.dataFolder.toUtf8()); // the engine's first place
     applyLook();
     for (QAction* theme : m_themes->actions()) theme->setChecked(theme->data().toInt() == int(settings.theme));
+    for (QAction* language : findChild<QActionGroup*>(QStringLiteral("languages"))->actions())
+        language->setChecked(language->data().toString() == settings.language);
+    findChild<QMenu*>(QStringLiteral("textSize"))->setTitle(tr("Te&xt size: %1 %").arg(settings.textPercent));
     const int side = style()->pixelMetric(QStyle::PM_ToolBarIconSize, nullptr, this); // with the letters
     setIconSize({side, side});
     m_training->setReducedMotion(settings.reducedMotion);

@@ -63,10 +63,15 @@ void MainWindow::showVerdict() {
                             : tr("This run is finished. Its samples can be exported; Train repeats it."));
 }
 
-/// What Train does to the budget, and how long it takes where that was measured.
+/// What Train does to the budget, and how long it takes where that was measured, of an example or of this run.
 void MainWindow::showCost() {
     const bool begins = !m_run->isTraining() && !m_experiment->isResumable();
-    const QString time = begins ? roughTimeText(m_start->secondsOf(spec())) : QString();
+    double seconds = begins ? m_start->secondsOf(spec()) : 0;
+    const auto& report = m_experiment->report();
+    if (begins && seconds <= 0 && report && report->ending == RunReport::Ending::Finished &&
+        !m_experiment->isEditedSinceRun())
+        seconds = report->seconds;
+    const QString time = roughTimeText(seconds);
     m_cost->setText(time.isEmpty() ? m_run->cost() : tr("%1\nExpected time: %2").arg(m_run->cost(), time));
 }
 

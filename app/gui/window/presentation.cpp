@@ -33,7 +33,7 @@ namespace {
 constexpr int hintTime = 5000; ///< milliseconds
 constexpr int settled = 300;   ///< ms until a window has the size that it had
 
-/// 1: the next picture, -1: the previous one, 0: no key of the presentation.
+/// 1: the next picture, -1: the previous one, all of them: the last or the first; 0: no key of the presentation.
 int turnOf(int key) {
     switch (key) {
     case Qt::Key_Right:
@@ -44,6 +44,8 @@ int turnOf(int key) {
     case Qt::Key_Up:
     case Qt::Key_PageUp:
     case Qt::Key_Backspace: return -1;
+    case Qt::Key_End: return Presentable::all;
+    case Qt::Key_Home: return -Presentable::all;
     default: return 0;
     }
 }
@@ -58,6 +60,12 @@ bool isControl(const QWidget* widget) {
             return true;
     }
     return false;
+}
+
+/// The page, where something turns it.
+Presentable* turned(const Pages& pages) {
+    auto* page = dynamic_cast<Presentable*>(pages.currentWidget());
+    return page && page->turns() != Presentable::Turns::None ? page : nullptr;
 }
 
 } // namespace
@@ -183,8 +191,11 @@ void Presentation::setBlack(bool black) {
 
 void Presentation::showHint() {
     QString words = tr("B: black. Escape ends the presentation.");
-    if (dynamic_cast<Presentable*>(m_pages.currentWidget())) // other pages scroll by these keys
-        words.prepend(tr("Next: →, Page Down or a click. Back: ← or Page Up.") + QLatin1Char(' '));
+    if (const auto* page = turned(m_pages)) // other pages scroll by these keys
+        words.prepend((page->turns() == Presentable::Turns::ByMouse
+                           ? tr("Next: →, Page Down or a click. Back: ← or Page Up.")
+                           : tr("Next: → or Page Down. Back: ← or Page Up.")) +
+                      QLatin1Char(' '));
     auto* hint = new QLabel(words, &m_pages);
     hint->setObjectName(QStringLiteral("presentation-hint"));
     hint->setAutoFillBackground(true);
@@ -200,10 +211,12 @@ void Presentation::showHint() {
     QTimer::singleShot(hintTime, hint, &QWidget::hide);
 }
 
-/// A click is for the next picture, and so is the wheel downward.
+/// A click is for the next picture, and so is the wheel downward, where the page has no other use for them.
 bool Presentation::turnByMouse(QWidget* watched, QEvent* event) {
-    auto* page = dynamic_cast<Presentable*>(m_pages.currentWidget());
-    if (!page || m_black || !m_pages.currentWidget()->isAncestorOf(watched) || isControl(watched)) return false;
+    auto* page = turned(m_pages);
+    if (!page || page->turns() != Presentable::Turns::ByMouse || m_black ||
+        !m_pages.currentWidget()->isAncestorOf(watched) || isControl(watched))
+        return false;
     if (event->type() == QEvent::Wheel) {
         constexpr int notch = 120; // of QWheelEvent::angleDelta()
         m_wheel += static_cast<QWheelEvent*>(event)->angleDelta().y();
@@ -243,7 +256,7 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
         setBlack(!m_black);
     else if (ends)
         setOn(false);
-    else if (auto* page = dynamic_cast<Presentable*>(m_pages.currentWidget()); page && by != 0)
+    else if (auto* page = turned(m_pages); page && by != 0)
         page->turn(by);
     else if (by != 0)
         return false; // the page scrolls

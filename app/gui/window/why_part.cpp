@@ -43,11 +43,15 @@ void WhyButton::showResult() {
         tell();
 }
 
+bool WhyButton::isOpen() const { return m_button->isChecked(); }
+
 void WhyButton::open(bool open) {
     m_card->setVisible(open);
-    if (!open) return;
-    tell();
-    m_pages.setCurrentWidget(&m_training);
+    if (open) {
+        tell();
+        m_pages.setCurrentWidget(&m_training);
+    }
+    Q_EMIT toggled();
 }
 
 void WhyButton::tell() {

@@ -21,6 +21,10 @@ public:
     WhyButton(const WindowContext& context, Pages& pages, TrainingView& training, const RawGate& gate);
     /// The button stands there while the verdict of a run does.
     void showResult();
+    bool isOpen() const;
+
+Q_SIGNALS:
+    void toggled();
 
 private:
     void open(bool open);

@@ -83,8 +83,17 @@ private Q_SLOTS:
         keyed(window, Qt::CTRL | Qt::ALT | Qt::Key_Plus)->trigger();
         QVERIFY(std::abs(QFontInfo(QApplication::font()).pointSizeF() / before - 1.25) < 0.05);
         QCOMPARE(keptSettings().textPercent, 125);
+        const auto says = [&](const QString& words) {
+            return std::ranges::any_of(window.findChildren<QMenu*>(),
+                                       [&](QMenu* menu) { return menu->title().remove('&') == words; });
+        };
+        QVERIFY(says("Text size: 125 %"));
         keyed(window, Qt::CTRL | Qt::ALT | Qt::Key_Minus)->trigger();
         QCOMPARE(QFontInfo(QApplication::font()).pointSizeF(), before);
+        keyed(window, Qt::CTRL | Qt::ALT | Qt::Key_Plus)->trigger();
+        keyed(window, Qt::CTRL | Qt::ALT | Qt::Key_0)->trigger();
+        QCOMPARE(keptSettings().textPercent, 100);
+        QVERIFY(says("Text size: 100 %"));
     }
 
     void theViewMenuHasTheThemeOfThePreferences() {
@@ -101,6 +110,15 @@ private Q_SLOTS:
         dialog->findChild<QComboBox*>()->setCurrentIndex(0);
         dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
         QVERIFY(action(Settings::Theme::System)->isChecked() && !action(Settings::Theme::Dark)->isChecked());
+    }
+
+    void theViewMenuHasTheLanguageOfThePreferences() {
+        QVERIFY(!keepSettings({.language = "de"}));
+        MainWindow window(fake());
+        auto* system = window.findChild<QAction*>("language.");
+        QVERIFY(system && !system->isChecked());
+        system->trigger();
+        QVERIFY(system->isChecked() && keptSettings().language.isEmpty());
     }
 
     void anotherLanguageOffersToRestartWithTheSession() {

@@ -5,6 +5,7 @@
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/look/badge.h"
@@ -128,6 +129,54 @@ private Q_SLOTS:
         press(window, Qt::Key_Escape);
     }
 
+    void homeAndEndShowTheFirstAndTheLastPicture() {
+        MainWindow window(fake());
+        window.show();
+        train(window);
+        StepCursor& cursor = window.findChild<TrainingView*>()->cursor();
+        const qint64 last = cursor.step();
+        keyed(window, Qt::Key_F5)->trigger();
+        press(window, Qt::Key_Home);
+        const qint64 first = cursor.step();
+        press(window, Qt::Key_Left);
+        QVERIFY(first < last && cursor.step() == first); // nothing is before it
+        press(window, Qt::Key_End);
+        QCOMPARE(cursor.step(), last);
+        press(window, Qt::Key_Escape);
+    }
+
+    /// Where there is no other picture, nothing of turning is promised.
+    void aClickOnAPageThatItDoesNotTurnIsForWhatIsBelowIt() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        auto* pages = window.findChild<Pages*>();
+        auto* sweep = window.findChild<SweepView*>();
+        for (QWidget* page : std::initializer_list<QWidget*>{sweep, window.findChild<GalleryView*>(),
+                                                             window.findChild<CompareView*>()}) {
+            pages->setCurrentWidget(page);
+            keyed(window, Qt::Key_F5)->trigger();
+            QVERIFY(!window.findChild<QLabel*>("presentation-hint")->text().contains("Next"));
+            press(window, Qt::Key_Escape);
+            QTRY_VERIFY(!window.findChild<QLabel*>("presentation-hint"));
+        }
+        pages->setCurrentWidget(sweep);
+        auto* plot = sweep->findChild<SweepPlot*>();
+        SweepCurve curve{.series = "entropic"};
+        for (const double value : {1, 2, 4, 8}) curve.points.push_back({.value = value, .middle = value});
+        plot->setCurves({curve}, {});
+        keyed(window, Qt::Key_F5)->trigger();
+        QVERIFY(window.findChild<QLabel*>("presentation-hint")->text().startsWith("Next: → or Page Down."));
+        QVERIFY(settle(window));
+        const int x = int(plot->placeOf(4));
+        auto* at = window.childAt(plot->mapTo(&window, QPoint(x, plot->height() / 2)));
+        QTest::mouseClick(at, Qt::LeftButton, {}, at->mapFrom(plot, QPoint(x, plot->height() / 2)));
+        QCOMPARE(plot->chosen(), std::optional<double>(4));
+        press(window, Qt::Key_Right);
+        QCOMPARE(plot->chosen(), std::optional<double>(8));
+        press(window, Qt::Key_Escape);
+    }
+
     // Those that share a place, too; the one on top is on top again.
     void whatStoodBesideThePageComesBackAsItWas() {
         MainWindow window(fake());
@@ -231,10 +280,13 @@ private Q_SLOTS:
         auto* pages = window.findChild<Pages*>();
         auto* column = window.findChild<StepsColumn*>();
         const QStringList folding{"Gallery", "Compare", "Runs", "Claims"};
+        QVERIFY(settle(window));
+        const int tabs = pages->findChild<QTabBar*>()->mapTo(&window, QPoint()).x();
         for (int page = 0; page < pages->count(); ++page) {
             pages->setCurrentIndex(page);
             QCOMPARE(column->isFolded(), folding.contains(pages->title(page)));
             if (column->isFolded()) QTRY_VERIFY(column->width() <= StepsColumn::stripWidth + 12);
+            QTRY_COMPARE(pages->findChild<QTabBar*>()->mapTo(&window, QPoint()).x(), tabs); // keep their place
         }
         pages->setCurrentIndex(6);
         const auto dots = column->findChildren<QAbstractButton*>();

@@ -227,6 +227,25 @@ private Q_SLOTS:
         window.findChild<QAction*>("newFromExample")->trigger();
         QVERIFY(isSeen());
     }
+
+    void theFirstExperimentAndARunHaveTheirTimeToo() {
+        Engine engine = fakeEngine(0);
+        engine.run = [run = engine.run](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer,
+                                        std::stop_token stop) {
+            auto report = run(spec, folder, observer, stop);
+            report.seconds = 40;
+            return report;
+        };
+        MainWindow window([engine]() -> Result<Engine> { return engine; });
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QTRY_VERIFY(isSaid(window, "Expected time: "));
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.train.steps = 77; });
+        QTRY_VERIFY(!isSaid(window, "Expected time: "));
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        QTRY_VERIFY(isSaid(window, "Expected time: 40 s"));
+    }
 };
 
 SFUMATO_TEST(TestStart)

@@ -6,6 +6,7 @@
 #include "widgets/look/answer_link.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/preview/compare_grid.h"
+#include "widgets/preview/picture_card.h"
 #include "widgets/settings/settings.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/run_curves.h"
@@ -16,6 +17,8 @@
 #include <QScrollBar>
 #include <QTranslator>
 #include <QtTest>
+
+#include <set>
 
 using namespace sfumato;
 
@@ -130,6 +133,12 @@ private Q_SLOTS:
             auto* training = window.findChild<TrainingView*>();
             QVERIFY(settle(window));
             QVERIFY(training->findChild<WhyCard*>()->isVisible());
+            std::set<int> tops, lefts;
+            for (const auto* picture : training->findChildren<PictureCard*>()) {
+                tops.insert(picture->y()), lefts.insert(picture->x());
+                QVERIFY2(picture->height() >= 200, qPrintable(QString::number(picture->height())));
+            }
+            QVERIFY(tops.size() == 1 && lefts.size() == 2); // side by side
             QVERIFY2(window.minimumSizeHint().width() <= 1024 && window.width() == 1024 && window.height() == 700,
                      qPrintable(QStringLiteral("%1 of %2").arg(window.minimumSizeHint().width()).arg(window.width())));
         }

@@ -45,8 +45,8 @@ private Q_SLOTS:
         columns[2].metrics.front().second.value = 0.053;
         columns[0].deviations = {{MetricId::SlicedW2, 0.002}};
         QCOMPARE(bestColumns(columns, MetricId::SlicedW2), (std::vector<std::size_t>{0, 1}));
-        QCOMPARE(pairOf(columns[0], MetricId::SlicedW2), "0.0500 ±0.0020");
-        for (const auto& [deviation, words] : {std::pair(0.000012, "0.0500 ±0.00001"), {1e-9, "0.0500 ±<0.000001"}}) {
+        QCOMPARE(pairOf(columns[0], MetricId::SlicedW2), "0.0500 ± 0.0020");
+        for (const auto& [deviation, words] : {std::pair(0.000012, "0.0500 ± 0.00001"), {1e-9, "0.0500 ± <0.000001"}}) {
             columns[0].deviations = {{MetricId::SlicedW2, deviation}};
             QCOMPARE(pairOf(columns[0], MetricId::SlicedW2), words);
         }

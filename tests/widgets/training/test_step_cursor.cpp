@@ -11,6 +11,8 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include <cmath>
+
 using namespace sfumato;
 
 class TestStepCursor : public QObject {
@@ -63,6 +65,22 @@ private Q_SLOTS:
             for (auto* part : bar.findChildren<QWidget*>())
                 if (part->isVisible()) QVERIFY(bar.rect().contains(QRect(part->mapTo(&bar, QPoint()), part->size())));
         }
+    }
+
+    void aClickInTheTrackGoesToWhereOneClicked() {
+        StepTrack track;
+        track.setRange(0, 3000);
+        track.resize(400, track.sizeHint().height());
+        const int room = track.width() - 2 * track.inset();
+        for (const int step : {600, 2400, 0, 3000}) {
+            QTest::mousePress(&track, Qt::LeftButton, {}, {track.inset() + room * step / 3000, track.height() / 2});
+            QVERIFY2(std::abs(track.value() - step) <= 8, qPrintable(QString::number(track.value())));
+            QVERIFY(track.isSliderDown()); // and can be moved on
+            QTest::mouseRelease(&track, Qt::LeftButton);
+        }
+        track.setValue(2996); // on the handle itself it moves nothing
+        QTest::mouseClick(&track, Qt::LeftButton, {}, {track.inset() + room - 5, track.height() / 2});
+        QCOMPARE(track.value(), 2996);
     }
 
     void sliderNumberAndButtonAreOneCursor() {
