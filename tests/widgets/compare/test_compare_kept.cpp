@@ -228,6 +228,13 @@ private Q_SLOTS:
                                   "seed 8"),
                  qPrintable(caption));
         QVERIFY(!captionOf(figure, {.without = {"entropic"}}, {}).contains("entropic"));
+        std::vector<Comparison> ofAnother = levels; // whose label goes with its column
+        for (Comparison& level : ofAnother)
+            level.columns.back().column.run = "other", level.columns.back().stamp = "its stamp";
+        const Figure beside = comparisonFigure(ofAnother, bench.view.metrics(), {0});
+        const QString name = beside.panels.front().pictures.columnNames.last();
+        QVERIFY2(captionOf(beside, {}, {}).contains("its stamp"), qPrintable(captionOf(beside, {}, {})));
+        QVERIFY(!captionOf(beside, {.without = {name}}, {}).contains("its stamp"));
         QVERIFY2(figure.caption.contains("of records of its own"), qPrintable(figure.caption));
         levels[1].spec.privacy.model = PrivacyModel::Central; // which has no estimates
         QVERIFY(comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));
