@@ -29,7 +29,7 @@ Result<QStringList> drawTo(const std::vector<Comparison>& levels, const Comparis
     }
     Figure figure = comparisonFigure(levels, metrics, records);
     figure.caption.replace(QStringLiteral("record(s)"), QStringLiteral("records")); // no translation has its plural
-    return writeFigure({std::move(figure), comparisonPromise(levels)}, picture, *look, picture.paths);
+    return writeFigure({std::move(figure), {}}, picture, *look, picture.paths);
 }
 
 } // namespace

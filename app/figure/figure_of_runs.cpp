@@ -80,11 +80,21 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric) {
     for (const MetricsColumn& each : metricsColumns())
         if (each.metric == metric) (each.isFloor ? floor : column) = &each;
     const bool together = differInSeedAlone(runs), evaluated = isEvaluated(metric);
-    Figure made{.title = metricTitle(metric), .xTitle = QStringLiteral("step"), .yTitle = metricTitle(metric)};
+    Figure made{.title = metricTitle(metric),
+                .xTitle = QStringLiteral("step"),
+                .yTitle = metricTitle(metric),
+                .better = evaluated ? std::optional(factsOf(metric).better) : std::nullopt};
     std::vector<std::string> names;
+    std::vector<RunOfMethod> curves; // of these names
     FigurePanel panel;
-    FigureSeries real{.name = QStringLiteral("real against real"), .style = {Qt::black, Qt::DashLine}, .marked = false};
+    FigureSeries real{.name = QStringLiteral("real against real"),
+                      .style = {Qt::black, Qt::DashLine},
+                      .marked = false,
+                      .isReference = true};
     bool positive = true;
+    const auto nameIn = [together](const ReadRun& run, const QString& name) {
+        return together ? name : QStringLiteral("%1, %2").arg(QString::fromStdString(runName(run.folder)), name);
+    };
     const auto add = [&](const ReadRun& run, const MetricsColumn* wanted, const auto& seriesOf) {
         const auto found = wanted ? run.curves.find(std::string(wanted->name)) : run.curves.end();
         if (found == run.curves.end()) return;
@@ -99,12 +109,12 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric) {
     };
     for (const ReadRun& run : runs) {
         add(run, column, [&](const std::string& method) -> FigureSeries& {
-            const std::string name = together ? method : runName(run.folder) + ", " + method;
+            const std::string name = nameIn(run, QString::fromStdString(method)).toStdString();
             const auto at = std::ranges::find(names, name);
             if (at == names.end()) {
                 names.push_back(name);
-                panel.series.push_back(
-                    {.name = together ? methodText(method) : QString::fromStdString(name), .marked = evaluated});
+                curves.push_back({method, together ? 0 : std::size_t(&run - runs.data())});
+                panel.series.push_back({.name = nameIn(run, methodText(method)), .marked = evaluated});
                 return panel.series.back();
             }
             return panel.series[std::size_t(at - names.begin())];
@@ -117,16 +127,22 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric) {
     }
     if (panel.series.empty())
         return Fault{Fault::Code::Missing, "--metric " + std::string(nameOf(metric)), "was not measured by these runs"};
-    const auto numbers = styleNumbers(names);
-    for (std::size_t i = 0; i < names.size(); ++i) panel.series[i].style = methodStyle(numbers[i]);
-    FigureSeries privatized{
-        .name = QStringLiteral("privatized"), .style = {privatizedColor({}), Qt::DotLine}, .marked = false};
+    const auto styles = stylesOfRuns(curves);
+    for (std::size_t i = 0; i < styles.size(); ++i) panel.series[i].style = styles[i];
+    std::vector<FigureSeries> references{std::move(real)};
     if (const auto& points = panel.series.front().points; metric == MetricId::Wasserstein2 && !points.empty())
-        for (const ReadRun& run : runs)
+        for (const ReadRun& run : runs) {
+            if (!run.privatized) continue;
+            if (references.size() == 1 || !together) // each has a noise of its own
+                references.push_back({.name = nameIn(run, QStringLiteral("privatized")),
+                                      .style = {privatizedColor({}), Qt::DotLine},
+                                      .marked = false,
+                                      .isReference = true});
             for (const double step : {0.0, points.back().x})
-                if (run.privatized) addPoint(privatized, step, run.spec.seed, *run.privatized);
-    for (FigureSeries* reference : {&real, &privatized})
-        if (!reference->points.empty()) panel.series.push_back(std::move(*reference));
+                addPoint(references.back(), step, run.spec.seed, *run.privatized);
+        }
+    for (FigureSeries& reference : references)
+        if (!reference.points.empty()) panel.series.push_back(std::move(reference));
     if (metric == MetricId::Wasserstein2 && together) { // as the window says it beside the curves
         const MonitorSpec& monitor = runs.front().spec.monitor;
         const QString points = QLocale(QLocale::English).toString(monitor.points);
@@ -237,6 +253,17 @@ QString stampOf(const fs::path& run) {
                    : QStringLiteral("NOT PROVEN: no label can be made of this run");
 }
 
+/// What the labels of the runs promise, of each by its name where they differ.
+QString promiseOf(const std::vector<ReadRun>& runs) {
+    QStringList promises, named;
+    for (const ReadRun& run : runs) {
+        promises << promiseText(run.spec, stampText(run.spec, stampOf(run.folder)));
+        named << QStringLiteral("%1: %2").arg(QString::fromStdString(runName(run.folder)), promises.last());
+    }
+    return promises.removeDuplicates() + 1 == qsizetype(runs.size()) ? promises.front()
+                                                                     : named.join(QStringLiteral("; "));
+}
+
 Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everyStep) {
     const fs::path first = options.runs.front();
     std::error_code error;
@@ -250,7 +277,8 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         SweepDrawing drawing{.curves = curvesOf(state->outcomes, metric),
                              .references = referencesOf(state->outcomes, metric),
                              .axis = QString::fromUtf8(axisName(state->spec).data()),
-                             .measure = metricTitle(metric)};
+                             .measure = metricTitle(metric),
+                             .better = factsOf(metric).better};
         if (drawing.curves.empty())
             return Fault{Fault::Code::Missing, first.string(), "has no finished point with this metric"};
         drawing.fit = MonotoneFit::of(drawing.curves.front(), state->spec.axis);
@@ -276,7 +304,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     if (options.step && !ofSamples)
         return Fault{Fault::Code::Unsupported, "--step", "is for --kind cloud and pictures"};
     const RunSpec& spec = runs.front().spec;
-    const QString promise = promiseText(spec, stampText(spec, stampOf(first)));
+    const QString promise = promiseOf(ofSamples ? std::vector{runs.front()} : runs);
     const bool isPublic = std::ranges::all_of(runs, [](const ReadRun& run) { return isNobodysSecret(run.spec.data); });
     std::vector<RunFigure> made;
     const auto add = [&](Result<Figure> figure) -> Result<void> {

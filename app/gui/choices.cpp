@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/choices.h"
 
+#include "core/spec/run_name.h"
 #include "core/spec/tables/central_methods.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/risk/mechanism_words.h"
@@ -76,6 +77,9 @@ QString trainingWords(const RunSpec& spec) {
     if (!facts && moments && !spec.methods.empty())
         return ChoiceWords::tr("Nothing to train: samples are drawn from what was estimated");
     if (spec.train.steps == 0) return ChoiceWords::tr("The steps follow from the budget");
+    if (!spec.train.from.empty())
+        return ChoiceWords::tr("Continues %1 up to step %2")
+            .arg(QString::fromStdString(runName(spec.train.from)), count(spec.train.steps));
     if (facts) // which says itself how many records a step asks
         return ChoiceWords::tr("%1 steps").arg(count(spec.train.steps));
     const int batch = spec.methods.empty() ? 0 : spec.methods.front().batch;

@@ -52,22 +52,34 @@ double deviationOf(const ComparedColumn& column, MetricId id) {
     return found == column.deviations.end() || !std::isfinite(found->second) ? 0 : found->second;
 }
 
-std::vector<std::size_t> bestColumns(const std::vector<ComparedColumn>& columns, MetricId id) {
+std::vector<std::size_t> bestValues(const std::vector<std::optional<MeanAndDeviation>>& values, Better better) {
+    std::optional<MeanAndDeviation> best;
+    int competitors = 0;
+    for (const auto& value : values) {
+        competitors += value.has_value();
+        if (value && (!best || badness(better, value->mean) < badness(better, best->mean))) best = value;
+    }
     std::vector<std::size_t> found;
-    const auto best = bestOf(columns, id);
-    if (!best) return found;
-    const double value = metricOf(columns[*best], id)->value, deviation = deviationOf(columns[*best], id);
-    const Better better = factsOf(id).better;
+    if (competitors < 2) return found;
+    const auto [mean, deviation] = *best;
     const double most = std::max(
-        {badness(better, value - deviation), badness(better, value), badness(better, value + deviation)});
-    const double digit = value == 0 ? 1 : std::pow(10, std::floor(std::log10(std::abs(value))) - 2); // the last shown
-    const auto looksBest = [&](double other) { return std::round(other / digit) == std::round(value / digit); };
-    for (std::size_t i = 0; i < columns.size(); ++i)
-        if (const auto metric = metricOf(columns[i], id);
-            metric && columns[i].column.kind != CompareColumn::Kind::Raw &&
-            (badness(better, metric->value) <= most || looksBest(metric->value)))
+        {badness(better, mean - deviation), badness(better, mean), badness(better, mean + deviation)});
+    const double digit = mean == 0 ? 1 : std::pow(10, std::floor(std::log10(std::abs(mean))) - 2); // the last shown
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (values[i] && (badness(better, values[i]->mean) <= most ||
+                          std::round(values[i]->mean / digit) == std::round(mean / digit)))
             found.push_back(i);
     return found;
+}
+
+std::vector<std::size_t> bestColumns(const std::vector<ComparedColumn>& columns, MetricId id) {
+    std::vector<std::optional<MeanAndDeviation>> values;
+    for (const ComparedColumn& column : columns) {
+        const auto metric = column.column.kind == CompareColumn::Kind::Raw ? std::nullopt : metricOf(column, id);
+        values.push_back(metric ? std::optional(MeanAndDeviation{metric->value, deviationOf(column, id)})
+                                : std::nullopt);
+    }
+    return bestValues(values, factsOf(id).better);
 }
 
 std::vector<CompareColumn> papersColumns(const std::vector<std::string>& methods, bool images, bool released,

@@ -120,8 +120,13 @@ std::optional<Metric> metricOf(const ComparedColumn& column, MetricId id);
 
 /// The standard deviation of the metric of a column over the seeds; 0 where it does not vary.
 double deviationOf(const ComparedColumn& column, MetricId id);
-/// The columns that are within one standard deviation of the best or read the same in three digits, raw records not
-/// among them; none where fewer than two have the metric.
+struct MeanAndDeviation {
+    double mean = 0, deviation = 0;
+};
+/// The places of the values that are within one standard deviation of the best or read the same in three digits; none
+/// where there are fewer than two.
+std::vector<std::size_t> bestValues(const std::vector<std::optional<MeanAndDeviation>>& values, Better better);
+/// The same of columns, raw records not among them.
 std::vector<std::size_t> bestColumns(const std::vector<ComparedColumn>& columns, MetricId id);
 
 /// The column of the best figure, raw records not among them; nothing where fewer than two have it.

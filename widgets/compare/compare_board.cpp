@@ -41,11 +41,11 @@ std::size_t CompareBoard::columnAt(const CompareColumn& column) {
     return m_columns.size() - 1;
 }
 
-/// Groups in their order, columns in theirs.
-void CompareBoard::sortByGroup() {
+/// Columns of the same place stay in their order.
+void CompareBoard::sortBy(const std::function<int(const Column&)>& placeOf) {
     std::vector<std::size_t> order(m_columns.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return groupOf(m_columns[i].column); });
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return placeOf(m_columns[i]); });
     const auto sorted = [&](const auto& of) {
         auto copy = of;
         for (std::size_t i = 0; i < order.size(); ++i) copy[i] = of[order[i]];
@@ -53,6 +53,24 @@ void CompareBoard::sortByGroup() {
     };
     m_columns = sorted(m_columns);
     for (Level& level : m_levels) level.slots = sorted(level.slots);
+}
+
+/// Groups in their order, columns in theirs.
+void CompareBoard::sortByGroup() {
+    sortBy([](const Column& column) { return int(groupOf(column.column)); });
+}
+
+void CompareBoard::showOnly(const std::vector<Column>& columns) {
+    const auto placeOf = [&](const Column& column) {
+        return int(std::ranges::find(columns, column.column, &Column::column) - columns.begin());
+    };
+    for (Column& column : m_columns) {
+        const auto place = std::size_t(placeOf(column));
+        column.shown = place < columns.size();
+        if (column.shown) column.strength = columns[place].strength;
+    }
+    sortBy(placeOf);
+    sortByGroup();
 }
 
 void CompareBoard::addLevel(const std::filesystem::path& run, const RunSpec& spec, bool shows) {

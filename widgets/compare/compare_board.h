@@ -3,6 +3,7 @@
 
 #include "core/engine/comparison.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <vector>
@@ -76,6 +77,8 @@ public:
     std::size_t move(std::size_t column, int by);
     /// The shown columns in a new order, by their places among the visible ones.
     void reorder(const std::vector<int>& order, bool raw);
+    /// Shows these columns alone, in this order and with their strengths.
+    void showOnly(const std::vector<Column>& columns);
     /// Shows the columns of the papers' figure.
     void showPapers();
     /// Shows the columns of the methods of the levels' own runs.
@@ -134,6 +137,7 @@ private:
     void erase(std::size_t column);
     std::shared_ptr<const SampleSheet> shownBy(std::size_t level, bool raw) const;
     std::vector<std::size_t> shown(bool raw) const;
+    void sortBy(const std::function<int(const Column&)>& placeOf);
     void sortByGroup();
 
     std::vector<Column> m_columns;

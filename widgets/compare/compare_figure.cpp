@@ -87,6 +87,31 @@ std::optional<QString> commonSteps(const CompareRow& row) {
     return common;
 }
 
+std::vector<CompareRow> rowsOf(const std::vector<Comparison>& levels) {
+    std::vector<CompareRow> rows;
+    for (const Comparison& level : levels) rows.push_back({.comparison = level, .waiting = {}, .automatic = {}});
+    return rows;
+}
+
+bool stepsAreInHeads(const std::vector<CompareRow>& rows) {
+    return std::ranges::all_of(rows, [](const CompareRow& row) { return commonSteps(row).has_value(); });
+}
+
+/// Of the columns.
+QStringList figureNames(const std::vector<CompareRow>& rows) {
+    const bool inHeads = stepsAreInHeads(rows);
+    QStringList names;
+    for (std::size_t i = 0; i < rows.front().comparison.columns.size(); ++i) {
+        const ColumnHead::Entry head = headEntry(rows, i, QPalette(Qt::white));
+        const QString title = head.title + strengthText(rows.front().comparison.columns[i].column);
+        const QString steps = inHeads ? QString() : stepsText(rows, i);
+        names << (head.warns        ? QStringLiteral("%1 (%2)").arg(title, head.kind)
+                  : steps.isEmpty() ? title
+                                    : QStringLiteral("%1, %2").arg(title, steps));
+    }
+    return names;
+}
+
 /// Whether a column of estimates of any level shows the records that stand beside it at every level.
 bool showSameRecords(const std::vector<Comparison>& levels) {
     const Comparison& first = levels.front();
@@ -131,25 +156,20 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     if (levels.empty() || levels.front().columns.empty()) return made;
     made.rawIsPublic = true;
     std::vector<Sheet> clouds;
-    std::vector<CompareRow> rows;
+    const std::vector<CompareRow> rows = rowsOf(levels);
     for (const Comparison& level : levels) {
-        rows.push_back({.comparison = level, .waiting = {}, .automatic = {}});
         made.usesRaw = made.usesRaw || level.usesRaw;
         made.rawIsPublic = made.rawIsPublic && !isSensitive(level.spec.data);
         for (const ComparedColumn& column : level.columns)
             if (column.sheet && !isImages(column.sheet)) clouds.push_back(column.sheet);
     }
-    const bool inHeads = std::ranges::all_of(rows, [](const CompareRow& row) { return commonSteps(row).has_value(); });
+    const bool inHeads = stepsAreInHeads(rows);
     const QRectF frame = frameFor(clouds, {-1.2, -1.2, 2.4, 2.4});
     FigurePictures shown{.columns = int(levels.front().columns.size()),
-                         .perCell = clouds.empty() ? std::max(1, int(records.size())) : 1};
+                         .perCell = clouds.empty() ? std::max(1, int(records.size())) : 1,
+                         .columnNames = figureNames(rows)};
     for (std::size_t i = 0; i < levels.front().columns.size(); ++i) {
         const ColumnHead::Entry head = headEntry(rows, i, QPalette(Qt::white));
-        const QString title = head.title + strengthText(levels.front().columns[i].column);
-        const QString steps = inHeads ? QString() : stepsText(rows, i);
-        shown.columnNames << (head.warns        ? QStringLiteral("%1 (%2)").arg(title, head.kind)
-                              : steps.isEmpty() ? title
-                                                : QStringLiteral("%1, %2").arg(title, steps));
         shown.marks.push_back(head.style);
         const auto words = ColumnHead::groupWords(head.group);
         if (i == 0 || groupOf(levels.front().columns[i].column) != groupOf(levels.front().columns[i - 1].column))
@@ -168,6 +188,7 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     made.caption = measuredWords(levels.front());
     if (!metrics.empty() && !levels.front().network.empty())
         made.caption += QStringLiteral("; ") + QString::fromStdString(levels.front().network);
+    made.promiseOfDrawn = [levels](const std::set<QString>& without) { return comparisonPromise(levels, without); };
     made.captionOfDrawn = [rows, names = shown.columnNames](const std::set<QString>& without) {
         return learnedWords(rows, names, without);
     };
@@ -183,7 +204,14 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     return made;
 }
 
-QString comparisonPromise(const std::vector<Comparison>& levels) {
+QString comparisonPromise(std::vector<Comparison> levels, const std::set<QString>& without) {
+    const QStringList names = levels.empty() ? QStringList() : figureNames(rowsOf(levels));
+    for (Comparison& level : levels) {
+        const std::string method = level.spec.methods.empty() ? std::string() : level.spec.methods.front().name;
+        for (std::size_t i = level.columns.size(); i-- > 0;) // by its name in the grid, or in the plane
+            if (without.contains(names.value(int(i))) || without.contains(columnTitle(level.columns[i], method)))
+                level.columns.erase(level.columns.begin() + std::ptrdiff_t(i));
+    }
     QStringList parts;
     for (const Comparison& level : levels) {
         const QString stamp = stampText(level.spec, QString::fromStdString(level.stamp));

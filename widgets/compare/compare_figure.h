@@ -18,8 +18,9 @@ std::vector<MetricId> usualMetrics(const std::set<MetricId>& there);
 Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector<MetricId>& metrics,
                         const std::vector<int>& records);
 
-/// What the labels of the runs promise, with the noise of each where they are several.
-QString comparisonPromise(const std::vector<Comparison>& levels);
+/// What the labels of the runs promise whose columns are not left out, by their names in a figure, with the noise of
+/// each where they are several.
+QString comparisonPromise(std::vector<Comparison> levels, const std::set<QString>& without = {});
 
 /// The words after "sfumato-cli compare" that draw the same of the runs of these levels; empty where it cannot.
 QStringList comparisonCommand(const std::vector<Comparison>& levels, const std::vector<std::filesystem::path>& runs,

@@ -3,7 +3,7 @@
 
 #include "core/engine/comparison.h"
 #include "widgets/bridge/run_session.h"
-#include "widgets/compare/compare_board.h"
+#include "widgets/compare/compare_choices.h"
 #include "widgets/compare/pair_dialog.h"
 #include "widgets/look/presentable.h"
 #include "widgets/plots/figure.h"
@@ -51,6 +51,9 @@ public:
     /// addRun() of each, in place of all other runs beside the first one.
     void setOthers(const std::vector<std::filesystem::path>& runs);
     bool isEmpty() const { return m_board.isEmpty(); }
+    /// What is compared with the run. Restored, it comes back with that run, and is computed once the page is seen.
+    QByteArray saveState() const { return bytesOf(choices()); }
+    void restoreState(const QByteArray& state) { m_recalled = choicesIn(state); }
     int waiting() const { return m_board.waiting(); } ///< columns that are still computed
     /// While nothing stands here: so many runs of a sweep could.
     void offerSweep(int runs);
@@ -81,6 +84,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void build();
@@ -106,6 +110,8 @@ private:
     void dropUnwanted();
     void cancelArriving(bool all);
     static std::string stateOf(const std::filesystem::path& run);
+    CompareChoices choices() const;
+    void computeRecalled();
     void keep();
     bool takeKept(const std::filesystem::path& run, const RunSpec& spec);
     void refresh();
@@ -135,6 +141,7 @@ private:
     std::map<std::filesystem::path, std::string> m_states; ///< of the runs of the board
     std::set<std::filesystem::path> m_arriving;            ///< runs of which it is not known yet where they belong
     std::vector<Kept> m_kept;                              ///< the latest last
+    CompareChoices m_recalled;                             ///< what was compared last
     std::vector<CompareRow> m_rows;
     std::vector<Comparison> m_shown; ///< of m_rows
     const Comparison m_none;

@@ -307,6 +307,11 @@ void CompareView::resizeEvent(QResizeEvent* event) {
     divide();
 }
 
+void CompareView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    computeRecalled();
+}
+
 /// Until a person moves the handle the grid has the height that it needs, and the plane the rest.
 void CompareView::divide() {
     if (m_divided || m_grid->currentIndex() == 0) return;

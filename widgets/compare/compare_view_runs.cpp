@@ -2,9 +2,11 @@
 // Runs that are set beside the first one.
 #include "widgets/compare/add_run_dialog.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/compare/record_picker.h"
 #include "widgets/text/fault_text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -95,6 +97,25 @@ void CompareView::browse() {
             });
     });
     dialog->open();
+}
+
+CompareChoices CompareView::choices() const {
+    if (isEmpty() || !m_begun) return m_recalled;
+    CompareChoices made{.run = m_board.run(0), .records = m_picker->records()};
+    for (std::size_t i = 1; i < m_board.levels(); ++i) made.others.push_back(m_board.run(i));
+    for (const CompareBoard::Column& column : m_board.columns())
+        if (column.shown && column.column.run.empty())
+            made.columns.push_back(column);
+        else if (column.shown)
+            made.others.push_back(column.column.run);
+    return made;
+}
+
+void CompareView::computeRecalled() {
+    if (isEmpty() || m_begun || m_recalled.run != m_board.run(0)) return;
+    m_begun = true;
+    for (const auto& run : std::exchange(m_recalled, {}).others) addRun(run);
+    m_soon.start();
 }
 
 std::optional<std::size_t> CompareView::levelOf(const std::filesystem::path& run) const {

@@ -79,6 +79,14 @@ void RecordPicker::setSheet(const std::shared_ptr<const SampleSheet>& sheet) {
     showRecords();
 }
 
+void RecordPicker::setRecords(std::vector<int> records) {
+    records.resize(std::min(records.size(), std::size_t(most)));
+    m_records = std::move(records);
+    m_active = 0;
+    showRecords();
+    Q_EMIT changed();
+}
+
 void RecordPicker::showRecords() {
     for (std::size_t place = 0; place < m_buttons.size(); ++place) {
         const bool any = m_sheet && !m_sheet->pixels.empty() && place < m_records.size();

@@ -25,6 +25,8 @@ public:
     /// Null or of points: nothing is shown.
     void setSheet(const std::shared_ptr<const SampleSheet>& sheet);
     const std::vector<int>& records() const { return m_records; }
+    /// At most four, of a sheet that may come later.
+    void setRecords(std::vector<int> records);
     int active() const { return m_active; }
     void setActive(int place);
 

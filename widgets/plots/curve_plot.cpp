@@ -108,7 +108,6 @@ int CurvePlot::addCurve(const QString& label, const QColor& color, Qt::PenStyle 
 
 void CurvePlot::style(Curve& curve) {
     const bool smoothed = curve.isSmoothed(memory());
-    const Qt::PenStyle style = curve.role == Role::Other ? Qt::DashLine : curve.style;
     QColor faint = curve.color;
     faint.setAlpha(70);
     const auto pen = [](const QColor& color, Qt::PenStyle dash) {
@@ -116,9 +115,9 @@ void CurvePlot::style(Curve& curve) {
         made.setCosmetic(true);
         return made;
     };
-    curve.values->setPen(smoothed ? pen(faint, Qt::SolidLine) : pen(curve.color, style));
+    curve.values->setPen(smoothed ? pen(faint, Qt::SolidLine) : pen(curve.color, curve.style));
     curve.values->setVisible(!smoothed || curve.role == Role::Curve);
-    curve.smooth->setPen(pen(curve.color, style));
+    curve.smooth->setPen(pen(curve.color, curve.style));
     curve.smooth->setVisible(smoothed);
 }
 
@@ -162,34 +161,21 @@ void CurvePlot::setValues(int which, const QVector<double>& steps, const QVector
 }
 
 void CurvePlot::setSeeds(int which, std::vector<FigurePoint> points) {
-    QVector<double> steps, means, low, high;
+    QVector<double> steps, means;
     for (const FigurePoint& point : points)
-        if (const auto of = summaryOf(point, {})) steps << of->x, means << of->middle, low << of->low, high << of->high;
-    setValues(which, steps, means);
+        if (const auto of = summaryOf(point, {})) steps << of->x, means << of->middle;
     Curve& curve = m_curves[std::size_t(which)];
     curve.seeds = std::move(points);
     QColor shade = curve.color;
     shade.setAlpha(45);
-    QCPGraph *lower = m_plot->addGraph(), *upper = m_plot->addGraph();
-    for (QCPGraph* edge : {lower, upper}) {
+    curve.lower = m_plot->addGraph(), curve.upper = m_plot->addGraph();
+    for (QCPGraph* edge : {curve.lower, curve.upper}) {
         edge->setPen(Qt::NoPen);
         edge->removeFromLegend();
     }
-    lower->setData(steps, low, true);
-    upper->setData(steps, high, true);
-    upper->setBrush(shade);
-    upper->setChannelFillGraph(lower);
-}
-
-void CurvePlot::smoothAgain(Curve& curve) {
-    QVector<QCPGraphData> smooth;
-    curve.mean = RunningMean(memory());
-    if (curve.isSmoothed(memory())) {
-        smooth.reserve(curve.values->dataCount());
-        for (const QCPGraphData& point : *curve.values->data())
-            smooth.append({point.key, std::isfinite(point.value) ? curve.mean.add(point.value) : none});
-    }
-    curve.smooth->data()->set(smooth, true);
+    curve.upper->setBrush(shade);
+    curve.upper->setChannelFillGraph(curve.lower);
+    setValues(which, steps, means);
 }
 
 void CurvePlot::clear() {

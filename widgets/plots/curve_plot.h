@@ -44,8 +44,7 @@ class CurvePlot : public Plot {
     Q_OBJECT
 
 public:
-    /// Reference: a level to compare with, neither smoothed nor a spike. Other: of another run, thin and
-    /// dashed, smoothed alone.
+    /// Reference: a level to compare with, neither smoothed nor a spike. Other: of another run, smoothed alone.
     enum class Role { Curve, Reference, Other };
 
     CurvePlot(const QString& title, const QString& yLabel, QWidget* parent = nullptr);
@@ -77,6 +76,8 @@ public:
     /// Budgets are never smoothed and are written rounded up; other values to the nearest. Holds for curves that are
     /// added later.
     void setBudget(bool budget) { m_isBudget = budget; }
+    /// Which value of its curves is best; nothing where they cannot be compared.
+    void setBetter(std::optional<Better> better) { m_better = better; }
     /// Stands below the heading.
     void setStamp(QWidget* stamp);
     /// The menu's button, and the heading unless it was placed elsewhere, for whoever places them beside the plot.
@@ -133,7 +134,8 @@ private:
         QString name; ///< whole; the legend shortens it
         Mark mark = Mark::Disc;
         bool hollow = false, isMarked = false;
-        std::vector<FigurePoint> seeds = {}; ///< of setSeeds()
+        std::vector<FigurePoint> seeds = {}, drawnSeeds = {}; ///< of setSeeds(), and smoothed as they are drawn
+        QCPGraph *lower = nullptr, *upper = nullptr;          ///< of the band of these
         RunningMean mean{0};
         bool isSmoothed(double memory) const { return memory > 0 && role != Role::Reference; }
         QCPGraph* drawn(double memory) const { return isSmoothed(memory) ? smooth : values; }
@@ -142,6 +144,7 @@ private:
     void buildTools();
     void style(Curve& curve);
     void smoothAgain(Curve& curve);
+    void smoothSeeds(Curve& curve);
     void arrangeLegend(std::size_t most);
     void nameAt(const QPoint& at, const QPoint& onScreen);
     void nameCurves();
@@ -186,6 +189,7 @@ private:
     double m_step = 0;
     bool m_live = true;
     bool m_isBudget = false;
+    std::optional<Better> m_better;
     bool m_namesValues = false; ///< beside the names at the ends
     double m_lastStep = 0;
 };

@@ -22,6 +22,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -124,6 +126,33 @@ void CurvePlot::setSmoothing(double memory) {
         smoothAgain(curve);
     }
     redrawSoon();
+}
+
+void CurvePlot::smoothAgain(Curve& curve) {
+    QVector<QCPGraphData> smooth;
+    curve.mean = RunningMean(memory());
+    if (curve.isSmoothed(memory())) {
+        smooth.reserve(curve.values->dataCount());
+        for (const QCPGraphData& point : *curve.values->data())
+            smooth.append({point.key, std::isfinite(point.value) ? curve.mean.add(point.value)
+                                                                 : std::numeric_limits<double>::quiet_NaN()});
+    }
+    curve.smooth->data()->set(smooth, true);
+    if (!curve.seeds.empty()) smoothSeeds(curve);
+}
+
+/// The curve of every seed by itself, and the band of these.
+void CurvePlot::smoothSeeds(Curve& curve) {
+    curve.drawnSeeds = curve.seeds;
+    std::map<std::uint64_t, RunningMean> means;
+    for (FigurePoint& point : curve.drawnSeeds)
+        for (auto& [seed, value] : point.values)
+            if (std::isfinite(value)) value = means.try_emplace(seed, memory()).first->second.add(value);
+    QVector<QCPGraphData> low, high;
+    for (const FigurePoint& point : curve.drawnSeeds)
+        if (const auto of = summaryOf(point, {})) low.append({of->x, of->low}), high.append({of->x, of->high});
+    curve.lower->data()->set(low, true);
+    curve.upper->data()->set(high, true);
 }
 
 void CurvePlot::showAll() {

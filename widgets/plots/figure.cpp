@@ -158,7 +158,11 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
         if (one->kind == FigureSeries::Kind::Level && !look.without.contains(one->name))
             if (const auto level = summariesOf(*one, look); !level.empty())
                 sentences << CaptionWords::tr("Line: %1, %2").arg(one->name, numberText(level.front().middle));
-    if (const QString& of = figure.promise.isEmpty() ? promise : figure.promise; !of.isEmpty()) sentences << of;
+    if (const QString of = figure.promiseOfDrawn      ? figure.promiseOfDrawn(look.without)
+                           : figure.promise.isEmpty() ? promise
+                                                      : figure.promise;
+        !of.isEmpty())
+        sentences << of;
     if (figure.usesRaw)
         sentences << (figure.rawIsPublic
                           ? CaptionWords::tr("Measured on raw data, which are public")

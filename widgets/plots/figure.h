@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/spec/tables/metrics.h"
 #include "widgets/plots/method_style.h"
 
 #include <QImage>
@@ -40,9 +41,10 @@ struct FigureSeries {
     QString name;
     MethodStyle style;
     Kind kind = Kind::Curve;
-    bool marked = true;    ///< a Curve has a mark at every point
-    bool isFit = false;    ///< a Curve whose values are of no single seed: a fit, or what the seeds come to
-    bool isBeside = false; ///< of another run than the figure's own: drawn where a person asks for it
+    bool marked = true;       ///< a Curve has a mark at every point
+    bool isFit = false;       ///< a Curve whose values are of no single seed: a fit, or what the seeds come to
+    bool isReference = false; ///< what methods are compared with
+    bool isBeside = false;    ///< of another run than the figure's own: drawn where a person asks for it
     std::vector<FigurePoint> points = {};
     QVector<QPointF> cloud = {};         ///< of a Cloud, in place of `points`
     std::vector<QPolygonF> outline = {}; ///< of a Cloud, in place of all: the lines on which its points lie
@@ -87,10 +89,13 @@ struct Figure {
     bool logX = false, logY = false;
     std::vector<double> ticks = {}; ///< of x; empty: an even choice
     std::vector<FigurePanel> panels = {};
-    bool usesRaw = false;     ///< it shows raw data, or what was computed from them
-    bool rawIsPublic = false; ///< these are no secret
+    std::optional<Better> better = {}; ///< which value of its series is best at an x; none: they cannot be compared
+    bool usesRaw = false;              ///< it shows raw data, or what was computed from them
+    bool rawIsPublic = false;          ///< these are no secret
     /// What the labels of its own runs promise, with their title, where it is not of the run of the page.
     QString promise = {};
+    /// The same of what is not left out, in place of it.
+    std::function<QString(const std::set<QString>& without)> promiseOfDrawn = {};
     QString caption = {}; ///< what the figure is of, in sentences
     /// Another sentence of the caption, on what is not left out.
     std::function<QString(const std::set<QString>& without)> captionOfDrawn = {};

@@ -41,7 +41,8 @@ private:
     QRectF m_place, m_plot;
     QStringList m_yTitle, m_xTitle;
     std::vector<FigureAxis::Tick> m_yTicks;
-    bool m_spreads = false; ///< a point has several seeds
+    bool m_isAcross = false; ///< anything has a place along x
+    bool m_spreads = false;  ///< a point has several seeds
     int m_curves = 0;
 };
 
@@ -76,8 +77,10 @@ AxesPanel::AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, 
       m_x(valuesOf(m_series, ink.look, true, isPlane(m_series) ? std::vector<double>{0} : figure.ticks), figure.logX),
       m_y(valuesOf(m_series, ink.look, false, {}), figure.logY), m_place(place) {
     const double em = ink.em;
+    m_isAcross = std::ranges::any_of(m_series, [](const auto* one) { return one->kind != FigureSeries::Kind::Level; });
     m_xTitle = ink.wrap(ink.look.xTitle.value_or(figure.xTitle), place.width());
-    const double bottom = 1.5 * em + (m_xTitle.isEmpty() ? 0 : 0.2 * em + ink.lineHeight * double(m_xTitle.size()));
+    const double bottom = (m_isAcross ? 1.5 : 0.5) * em +
+                          (m_xTitle.isEmpty() ? 0 : 0.2 * em + ink.lineHeight * double(m_xTitle.size()));
     const double height = place.height() - bottom - 0.5 * em;
     m_yTitle = ink.wrap(ink.look.yTitle.value_or(figure.yTitle), height);
     m_yTicks = m_y.ticks(std::clamp(int(height / (2.2 * em)), 2, 8));
@@ -130,7 +133,7 @@ void AxesPanel::drawFrame() {
     }
     m_ink.line(m_plot.bottomLeft(), m_plot.bottomRight(), axis);
     m_ink.line(m_plot.topLeft(), m_plot.bottomLeft(), axis);
-    for (const auto& tick : ticksOfX()) {
+    for (const auto& tick : m_isAcross ? ticksOfX() : std::vector<FigureAxis::Tick>()) {
         const double x = at(tick.value, m_y.low()).x();
         m_ink.line({x, m_plot.bottom()}, {x, m_plot.bottom() + 0.25 * em}, axis);
         m_ink.text({x, m_plot.bottom() + 0.3 * em, 0, m_ink.lineHeight}, {tick.text}, Qt::AlignHCenter, m_ink.ink);

@@ -38,12 +38,15 @@ private:
     void drawHeads(FigureInk& ink, const std::vector<MethodItem>& band, double left, double top) const;
     void drawMethod(FigureInk& ink, const std::vector<MethodItem>& band, const QRectF& row, int method) const;
     double headsOf(const FigureInk& ink, const std::vector<MethodItem>& band) const;
+    const std::vector<double>& rowsOf(const std::vector<MethodItem>& band) const {
+        return std::ranges::all_of(band, [](const MethodItem& item) { return item.numbers; }) ? m_words : m_rows;
+    }
 
     FigurePictures m_shown;
     std::map<int, QStringList> m_groups; ///< headings in lines
     std::vector<std::vector<MethodItem>> m_bands;
-    std::vector<double> m_rows;   ///< heights
-    int m_across = 1, m_down = 1; ///< pictures of a method and a level
+    std::vector<double> m_rows, m_words; ///< heights of rows with pictures, and of words alone
+    int m_across = 1, m_down = 1;        ///< pictures of a method and a level
     double m_namesAtMost, m_names = 0, m_side = 0, m_gap, m_lineHeight, m_heads = 0;
 };
 
@@ -61,9 +64,10 @@ MethodTable::MethodTable(const FigureInk& ink, const QRectF& place, FigurePictur
         qsizetype lines = nameOf(ink, i).size();
         for (const auto& row : m_shown.numbers)
             lines = std::max(lines, row.cells.value(i).count(QLatin1Char('\n')) + 1);
-        m_rows.push_back(m_lineHeight * double(lines) + 0.4 * ink.em);
-        words += m_rows.back();
+        m_words.push_back(m_lineHeight * double(lines) + 0.4 * ink.em);
+        words += m_words.back();
     }
+    m_rows = m_words;
     // Where they would be higher than a page, the pictures are smaller.
     const double most = std::min(place.height(), highestOnAPage * unitsPerMillimeter - 3 * ink.em),
                  high = m_side * m_down + 0.3 * ink.em, room = most / double(m_bands.size());
@@ -141,8 +145,9 @@ double MethodTable::headsOf(const FigureInk& ink, const std::vector<MethodItem>&
 
 double MethodTable::height() const {
     double rows = 0;
-    for (const double row : m_rows) rows += row;
-    return m_heads + rows * double(m_bands.size());
+    for (const auto& band : m_bands)
+        for (const double row : rowsOf(band)) rows += row;
+    return m_heads + rows;
 }
 
 /// The names of levels over all that is of them, and those of numbers.
@@ -208,8 +213,9 @@ void MethodTable::draw(FigureInk& ink, const QRectF& place) const {
                          Qt::AlignLeft | Qt::AlignVCenter, ink.soft);
                 top += groupHeight(method);
             }
-            drawMethod(ink, band, {place.left(), top, place.width(), m_rows[std::size_t(method)]}, method);
-            top += m_rows[std::size_t(method)];
+            const double high = rowsOf(band)[std::size_t(method)];
+            drawMethod(ink, band, {place.left(), top, place.width(), high}, method);
+            top += high;
         }
         top += 0.6 * ink.em;
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers of a figure as LaTeX and CSV.
+#include "core/engine/comparison.h"
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_ink.h"
+#include "widgets/plots/latex_table.h"
 #include "widgets/text/number_text.h"
 
 #include <QLocale>
@@ -23,32 +25,6 @@ QString csvField(QString text) {
     return QLatin1Char('"') + text.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
 }
 
-QString latexText(const QString& text) {
-    static const std::map<QChar, QString> commands{{u'\\', QStringLiteral("\\textbackslash{}")},
-                                                   {u'~', QStringLiteral("\\textasciitilde{}")},
-                                                   {u'^', QStringLiteral("\\textasciicircum{}")},
-                                                   {u'σ', QStringLiteral("$\\sigma$")},
-                                                   {u'ε', QStringLiteral("$\\varepsilon$")},
-                                                   {u'δ', QStringLiteral("$\\delta$")},
-                                                   {u'λ', QStringLiteral("$\\lambda$")},
-                                                   {u'±', QStringLiteral("$\\pm$")},
-                                                   {u'∞', QStringLiteral("$\\infty$")},
-                                                   {u'×', QStringLiteral("$\\times$")},
-                                                   {u'−', QStringLiteral("$-$")},
-                                                   {u'<', QStringLiteral("$<$")},
-                                                   {u'>', QStringLiteral("$>$")},
-                                                   {u'·', QStringLiteral("$\\cdot$")}};
-    QString made;
-    for (const QChar letter : text)
-        if (const auto found = commands.find(letter); found != commands.end())
-            made += found->second;
-        else if (QStringLiteral("&%$#_{}").contains(letter))
-            made += QLatin1Char('\\') + letter;
-        else
-            made += letter;
-    return made;
-}
-
 /// Four significant digits, as the plots write numbers; a deviation has the decimals of its mean. For math mode, where
 /// a comma alone would leave a gap.
 QString latexNumber(double value, int decimals) {
@@ -64,6 +40,7 @@ int decimalsOf(double value) {
 struct TableColumn {
     QString name;
     std::map<double, FigureSummary> values;
+    const FigureSeries* of = nullptr;
 };
 
 struct FigureTable {
@@ -79,7 +56,7 @@ FigureTable tableOf(const Figure& figure, const FigureLook& look) {
             if (!isDrawn(one, look) || one.points.empty() || one.kind == FigureSeries::Kind::Named ||
                 one.kind == FigureSeries::Kind::Level)
                 continue;
-            TableColumn column{severalPanels ? panel.title + QStringLiteral(", ") + one.name : one.name, {}};
+            TableColumn column{severalPanels ? panel.title + QStringLiteral(", ") + one.name : one.name, {}, &one};
             for (const FigureSummary& point : summariesOf(one, look)) {
                 column.values[point.x] = point;
                 table.rows.push_back(point.x);
@@ -92,12 +69,18 @@ FigureTable tableOf(const Figure& figure, const FigureLook& look) {
 }
 
 /// Points with names and levels: a row each, of the panel, the name, x and y.
-std::vector<std::pair<const FigureSeries*, FigureSummary>> namedRows(const Figure& figure, const FigureLook& look) {
-    std::vector<std::pair<const FigureSeries*, FigureSummary>> rows;
+using NamedRows = std::vector<std::pair<const FigureSeries*, FigureSummary>>;
+NamedRows namedRows(const Figure& figure, const FigureLook& look) {
+    NamedRows rows;
     for (const FigureSeries* one : figure.series())
         if (isDrawn(*one, look) && (one->kind == FigureSeries::Kind::Named || one->kind == FigureSeries::Kind::Level))
             for (const FigureSummary& point : summariesOf(*one, look)) rows.emplace_back(one, point);
     return rows;
+}
+
+/// Not levels alone.
+bool isAcross(const NamedRows& rows) {
+    return std::ranges::any_of(rows, [](const auto& row) { return row.first->kind == FigureSeries::Kind::Named; });
 }
 
 bool severalSeeds(const TableColumn& column) {
@@ -118,9 +101,10 @@ QString yTitleOf(const Figure& figure, const FigureLook& look) {
     return title.isEmpty() ? QStringLiteral("y") : title;
 }
 
-QString latexValue(const FigureSummary& point, const FigureLook& look, bool spread) {
+QString latexValue(const FigureSummary& point, const FigureLook& look, bool spread, bool best = false) {
     const int decimals = decimalsOf(point.middle);
-    const QString middle = latexNumber(point.middle, decimals);
+    QString middle = latexNumber(point.middle, decimals);
+    if (best) middle = QStringLiteral("\\mathbf{%1}").arg(middle);
     if (!spread || point.seeds < 2) return QStringLiteral("$%1$").arg(middle);
     return look.spread == FigureSpread::Range
                ? QStringLiteral("$%1$ ($%2$ to $%3$)")
@@ -128,113 +112,39 @@ QString latexValue(const FigureSummary& point, const FigureLook& look, bool spre
                : QStringLiteral("$%1 \\pm %2$").arg(middle, latexNumber(point.high - point.middle, decimals));
 }
 
-/// A table in LaTeX: the cells are commands already, the heads are plain. A row without cells is a heading across all
-/// columns.
-struct LatexTable {
-    struct Column {
-        QString head;
-        QStringList cells;
+/// Takes the references out of the table that are the same at every x, unless nothing else stands in it.
+std::vector<TableColumn> takeLevels(FigureTable& table) {
+    const auto isLevel = [](const TableColumn& column) {
+        if (!column.of->isReference || column.values.empty()) return false;
+        const FigureSummary& first = column.values.begin()->second;
+        return std::ranges::all_of(column.values, [&](const auto& value) {
+            return value.second.middle == first.middle && value.second.high == first.high;
+        });
     };
-    QString head; ///< of the names of the rows
-    QStringList rows;
-    std::vector<Column> columns;
-};
-
-/// About how many letters wide it is in print.
-qsizetype lettersOf(QString latex) {
-    static const QRegularExpression signs(QStringLiteral("\\\\[a-z]+")), marks(QStringLiteral("[${}\\\\]"));
-    return latex.remove(QStringLiteral("\\textbf")).replace(signs, QStringLiteral("+")).remove(marks).size();
+    std::vector<TableColumn> levels;
+    if (std::ranges::all_of(table.columns, isLevel)) return levels;
+    std::ranges::copy_if(table.columns, std::back_inserter(levels), isLevel);
+    std::erase_if(table.columns, isLevel);
+    std::erase_if(table.rows, [&](double x) {
+        return std::ranges::none_of(table.columns, [x](const TableColumn& of) { return of.values.contains(x); });
+    });
+    return levels;
 }
 
-/// Broken between words where it is wider than `most` letters.
-QString latexHead(const QString& head, qsizetype most) {
-    QStringList lines;
-    for (const QString& word : head.split(QLatin1Char(' '), Qt::SkipEmptyParts))
-        if (!lines.isEmpty() && lines.last().size() + 1 + word.size() <= most)
-            lines.last() += QLatin1Char(' ') + word;
-        else
-            lines << word;
-    for (QString& line : lines) line = latexText(line);
-    return lines.size() < 2 ? lines.join(QString())
-                            : QStringLiteral("\\shortstack[r]{%1}").arg(lines.join(QStringLiteral("\\\\")));
-}
-
-struct LatexBlock {
-    qsizetype columns = 0; ///< with that of the names of the rows
-    QStringList lines;
-};
-constexpr qsizetype highestBlock = 40; ///< lines of a page's text at 10 points, without its caption
-
-/// The rows [from, to) of tables that fit on pages: each ends before a heading.
-std::vector<std::pair<qsizetype, qsizetype>> pagesOf(const LatexTable& table) {
-    std::vector<std::pair<qsizetype, qsizetype>> pages{{0, 0}};
-    for (qsizetype row = 0; row <= table.rows.size(); ++row) {
-        if (row < table.rows.size() && !table.columns.front().cells[row].isEmpty()) continue;
-        const auto [first, last] = pages.back();
-        if (row - first > highestBlock && last > first) pages.emplace_back(last, last);
-        pages.back().second = row;
+/// The columns that are best at this x.
+std::set<std::size_t> bestOf(const FigureTable& table, double x, const Figure& figure, const FigureLook& look) {
+    if (!figure.better) return {};
+    std::vector<std::optional<MeanAndDeviation>> values;
+    for (const TableColumn& column : table.columns) {
+        const bool competes = !column.of->isReference && !column.of->isFit;
+        const auto found = competes ? column.values.find(x) : column.values.end();
+        values.emplace_back();
+        if (found != column.values.end())
+            values.back() = {found->second.middle,
+                             look.spread == FigureSpread::Deviation ? found->second.high - found->second.middle : 0};
     }
-    return pages;
-}
-
-/// Tables that are no wider than a page's text at 10 points, 345 points, and no higher: columns and rows that have no
-/// room stand in further ones, with the names of the rows again.
-std::vector<LatexBlock> latexBlocks(const LatexTable& table) {
-    constexpr double page = 345, letter = 4.8, gap = 12; // of Computer Modern
-    const auto widest = [](const QStringList& texts) {
-        qsizetype letters = 0;
-        for (const QString& text : texts) letters = std::max(letters, lettersOf(text));
-        return letters;
-    };
-    const auto roomOf = [&](const LatexTable::Column& column) {
-        return std::max(widest(column.cells), widest(column.head.split(QLatin1Char(' '))));
-    };
-    const QString end = QStringLiteral(" \\\\"), between = QStringLiteral(" & ");
-    QStringList names; // a heading takes no room of theirs
-    for (qsizetype i = 0; i < table.rows.size(); ++i)
-        if (!table.columns.front().cells[i].isEmpty()) names << table.rows[i];
-    std::vector<LatexBlock> blocks;
-    for (std::size_t from = 0, to = 0; from < table.columns.size(); from = to) {
-        double width = letter * double(std::max(widest(names), table.head.size())) + gap;
-        for (; to < table.columns.size(); ++to) {
-            width += letter * double(roomOf(table.columns[to])) + gap;
-            if (to > from && width > page) break;
-        }
-        for (const auto& [first, last] : pagesOf(table)) {
-            const qsizetype columns = 1 + qsizetype(to - from);
-            QStringList lines, cells{latexText(table.head)};
-            for (std::size_t i = from; i < to; ++i) cells << latexHead(table.columns[i].head, roomOf(table.columns[i]));
-            lines << cells.join(between) + end << QStringLiteral("\\midrule");
-            for (qsizetype row = first; row < last; ++row) {
-                const bool heading = table.columns.front().cells[row].isEmpty();
-                if (heading && row > first) lines << QStringLiteral("\\addlinespace");
-                cells = {table.rows[row]};
-                for (std::size_t i = from; i < to && !heading; ++i) cells << table.columns[i].cells[row];
-                if (heading) cells = {QStringLiteral("\\multicolumn{%1}{l}{\\emph{%2}}").arg(columns).arg(cells[0])};
-                lines << cells.join(between) + end;
-            }
-            blocks.push_back({columns, lines});
-        }
-    }
-    return blocks;
-}
-
-/// One tabular where the blocks fit on a page below each other, else one for each.
-QString tabularsOf(std::vector<LatexBlock> blocks) {
-    qsizetype columns = 0;
-    QStringList together;
-    for (const LatexBlock& block : blocks) {
-        columns = std::max(columns, block.columns);
-        if (!together.isEmpty()) together << QStringLiteral("\\midrule");
-        together += block.lines;
-    }
-    if (together.size() <= highestBlock) blocks = {{columns, together}};
-    QStringList tabulars;
-    for (const LatexBlock& block : blocks)
-        tabulars << QStringLiteral("\\begin{tabular}{l%1}\n\\toprule\n%2\n\\bottomrule\n\\end{tabular}\n")
-                        .arg(QString(std::max<qsizetype>(0, block.columns - 1), QLatin1Char('r')),
-                             block.lines.join(QLatin1Char('\n')));
-    return tabulars.join(QStringLiteral("\n\\bigskip\n\n"));
+    const auto best = bestValues(values, *figure.better);
+    return {best.begin(), best.end()};
 }
 
 QString nameOf(const FigurePictures& shown, const FigurePictures::Row& row) {
@@ -272,7 +182,7 @@ LatexTable latexTable(const FigurePictures& shown) {
                 if (row != shown.numbers.end() && row->best.contains(i))
                     parts.front() = QStringLiteral("\\textbf{%1}").arg(parts.front());
                 const QString cell = parts.join(QLatin1Char(' '));
-                column.cells << (cell.isEmpty() ? QStringLiteral("--") : cell);
+                column.cells << (cell.isEmpty() || cell == QStringLiteral("–") ? noNumber : cell);
             }
         }
     }
@@ -342,13 +252,13 @@ QByteArray csvOf(const Figure& figure, const FigureLook& look) {
         }
     }
     if (const auto rows = namedRows(figure, look); !rows.empty()) {
-        lines << QStringList{QStringLiteral("name"), csvField(xTitleOf(figure, look)), csvField(yTitleOf(figure, look))}
-                     .join(QLatin1Char(','));
+        const auto add = [&, across = isAcross(rows)](const QString& name, const QString& x, const QString& y) {
+            lines << (across ? QStringList{name, x, y} : QStringList{name, y}).join(QLatin1Char(','));
+        };
+        add(QStringLiteral("name"), csvField(xTitleOf(figure, look)), csvField(yTitleOf(figure, look)));
         for (const auto& [one, point] : rows)
-            lines << QStringList{csvField(one->name),
-                                 one->kind == FigureSeries::Kind::Level ? QString() : exact(point.x),
-                                 exact(point.middle)}
-                         .join(QLatin1Char(','));
+            add(csvField(one->name), one->kind == FigureSeries::Kind::Level ? QString() : exact(point.x),
+                exact(point.middle));
     }
     for (const FigurePanel& panel : figure.panels)
         if (!panel.pictures.numbers.empty()) lines += csvNumbers(drawnPart(panel.pictures, look));
@@ -356,44 +266,44 @@ QByteArray csvOf(const Figure& figure, const FigureLook& look) {
 }
 
 QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& caption) {
-    const FigureTable table = tableOf(figure, look);
+    FigureTable table = tableOf(figure, look);
     const auto rows = namedRows(figure, look);
     const bool spread = severalSeeds(table);
-    std::vector<LatexBlock> blocks;
+    std::vector<LatexTable> tables;
     if (!table.columns.empty()) {
+        const std::vector<TableColumn> levels = takeLevels(table);
         LatexTable made{.head = xTitleOf(figure, look), .rows = {}, .columns = {}};
-        for (const double x : table.rows) made.rows << latexText(numberText(x, 6));
-        for (const TableColumn& column : table.columns) {
-            QStringList cells;
-            for (const double x : table.rows) {
-                const auto found = column.values.find(x);
-                cells << (found == column.values.end() ? QStringLiteral("--")
-                                                       : latexValue(found->second, look, spread));
+        for (const TableColumn& column : table.columns) made.columns.push_back({column.name, {}});
+        for (const double x : table.rows) {
+            made.rows << latexText(numberText(x, 6));
+            const std::set<std::size_t> best = bestOf(table, x, figure, look);
+            for (std::size_t i = 0; i < table.columns.size(); ++i) {
+                const auto found = table.columns[i].values.find(x);
+                made.columns[i].cells << (found == table.columns[i].values.end()
+                                              ? noNumber
+                                              : latexValue(found->second, look, spread, best.contains(i)));
             }
-            made.columns.push_back({column.name, std::move(cells)});
         }
-        blocks = latexBlocks(made);
-        for (const auto& [one, point] : rows)
-            blocks.back().lines << QStringLiteral("%1 & \\multicolumn{%2}{c}{%3} \\\\")
-                                       .arg(latexText(one->name))
-                                       .arg(blocks.back().columns - 1)
-                                       .arg(latexValue(point, look, true));
+        for (const auto& [one, point] : rows) made.across.emplace_back(one->name, latexValue(point, look, true));
+        for (const TableColumn& level : levels)
+            made.across.emplace_back(level.name, latexValue(level.values.begin()->second, look, true));
+        tables.push_back(std::move(made));
     } else if (!rows.empty()) {
         LatexTable made{.columns = {{xTitleOf(figure, look), {}}, {yTitleOf(figure, look), {}}}};
         for (const auto& [one, point] : rows) {
             made.rows << latexText(one->name);
             made.columns[0].cells << (one->kind == FigureSeries::Kind::Level
-                                          ? QStringLiteral("--")
+                                          ? noNumber
                                           : QStringLiteral("$%1$").arg(latexNumber(point.x, decimalsOf(point.x))));
             made.columns[1].cells << latexValue(point, look, true);
         }
-        blocks = latexBlocks(made);
+        if (!isAcross(rows)) made.columns.erase(made.columns.begin());
+        tables.push_back(std::move(made));
     }
     for (const FigurePanel& panel : figure.panels)
-        if (!panel.pictures.numbers.empty())
-            std::ranges::move(latexBlocks(latexTable(drawnPart(panel.pictures, look))), std::back_inserter(blocks));
+        if (!panel.pictures.numbers.empty()) tables.push_back(latexTable(drawnPart(panel.pictures, look)));
     return (QStringLiteral("% ") + QString(caption).replace(QLatin1Char('\n'), QStringLiteral("\n% ")) +
-            QStringLiteral("\n% needs \\usepackage{booktabs}\n") + tabularsOf(std::move(blocks)))
+            QStringLiteral("\n% needs \\usepackage{booktabs}\n") + latexTabulars(tables))
         .toUtf8();
 }
 

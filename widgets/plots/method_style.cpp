@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/method_style.h"
 
+#include "core/spec/tables/method_names.h"
+
 #include <QPainter>
 #include <QPixmap>
 #include <qcustomplot.h>
@@ -122,6 +124,26 @@ MethodStyle methodStyle(std::size_t number, const QPalette& palette) {
     const std::size_t column = number % colors.size(), row = number / colors.size();
     return {onGround(colors[column], palette), dashes[(firstDashes[column] + row) % dashes.size()],
             marks[row % marks.size()][column]};
+}
+
+std::vector<MethodStyle> stylesOfRuns(const std::vector<RunOfMethod>& curves, const QPalette& palette) {
+    std::vector<std::string> methods;
+    const auto placeOf = [&methods](const RunOfMethod& curve) {
+        return std::size_t(std::ranges::find(methods, shownMethodName(curve.method)) - methods.begin());
+    };
+    for (const RunOfMethod& curve : curves)
+        if (placeOf(curve) == methods.size()) methods.push_back(shownMethodName(curve.method));
+    const auto numbers = styleNumbers(methods);
+    std::vector<MethodStyle> styles;
+    for (const RunOfMethod& curve : curves) {
+        MethodStyle style = methodStyle(numbers[placeOf(curve)], palette);
+        const auto own = std::size_t(std::ranges::find(dashes, style.dash) - dashes.begin());
+        style.dash = dashes[(own + curve.run) % dashes.size()];
+        if (const int share = 25 * int(curve.run / dashes.size() % 4); share > 0) // else rounding would change it
+            style.color = isDark(palette) ? style.color.darker(100 + share) : style.color.lighter(100 + share);
+        styles.push_back(style);
+    }
+    return styles;
 }
 
 std::size_t estimateStyleNumber(Denoiser kind, std::size_t by) {

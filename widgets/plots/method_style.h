@@ -40,6 +40,15 @@ MethodStyle methodStyle(std::size_t number, const QPalette& palette = QPalette()
 /// first of two that are shown keeps it.
 std::vector<std::size_t> styleNumbers(const std::vector<std::string>& methods);
 
+/// A curve of a run: its method, by whichever name it goes, and the number of the run among those that are shown.
+struct RunOfMethod {
+    std::string method;
+    std::size_t run = 0;
+};
+/// The styles of curves of several runs: the color and mark of their methods; run after run has the next dash, and
+/// after five a lighter color (a darker one on a dark ground).
+std::vector<MethodStyle> stylesOfRuns(const std::vector<RunOfMethod>& curves, const QPalette& palette = QPalette());
+
 /// The number of an estimate of records. What a method denoised (Denoiser::HalfStep, Denoiser::Posterior) has the color
 /// and mark of that method, `by`, hollow; Denoiser::None is the privatized records themselves.
 std::size_t estimateStyleNumber(Denoiser kind, std::size_t by = 0);

@@ -292,6 +292,7 @@ void MetricPlot::draw() {
     m_plot->clear();
     m_plot->setTitle(metricTitle(shown));
     m_plot->setBudget(shown == MetricId::EpsilonSpent);
+    m_plot->setBetter(isEvaluated(shown) ? std::optional(factsOf(shown).better) : std::nullopt);
     m_box->setWhatsThis(metricHelp(shown));
     m_stamped = false;
     m_floor = -1;
@@ -318,7 +319,7 @@ void MetricPlot::draw() {
     }
     if (m_privatized && shown == MetricId::Wasserstein2 && !m_methods.empty())
         m_stamped |= addLevel(*m_plot, m_methods.front().course.of(shown).steps, *m_privatized, palette());
-    drawOthers(std::move(methods));
+    drawOthers();
     m_stamp->setVisible(m_stamped);
     m_plot->setProperty("showsRaw", m_stamped); // a figure of it says so
     m_plot->setProperty("figureCaption", shown == MetricId::Wasserstein2 ? m_measuredWords : QString());
@@ -373,22 +374,27 @@ void MetricPlot::showMeasured() {
         m_measured->setMinimumHeight(m_measured->heightForWidth(m_measured->width()));
 }
 
-void MetricPlot::drawOthers(std::vector<std::string> methods) {
+void MetricPlot::drawOthers() {
     const MetricId shown = metric();
-    const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
-        if (steps.isEmpty()) return;
-        methods.push_back(name.toStdString());
-        const int curve = m_plot->addCurve(name, methodStyle(styleNumbers(methods).back(), palette()).color,
-                                           Qt::DashLine, CurvePlot::Role::Other);
-        m_plot->setValues(curve, steps, values);
-        m_stamped = m_stamped || factsOf(shown).usesRaw;
-    };
-    for (const Kept& kept : m_kept)
-        for (const Method& method : kept.methods)
-            draw(tr("%1, %2").arg(kept.run, methodText(method.name)), method.course.of(shown).steps,
-                 method.course.of(shown).values);
+    std::vector<CurveOverlay> others;
+    for (std::size_t i = 0; i < m_kept.size(); ++i)
+        for (const Method& method : m_kept[i].methods)
+            others.push_back({tr("%1, %2").arg(m_kept[i].run, methodText(method.name)), method.key, i + 1,
+                              method.course.of(shown).steps, method.course.of(shown).values, factsOf(shown).usesRaw});
     for (const CurveOverlay& overlay : m_overlays)
-        if (m_rawVisible || !overlay.usesRaw) draw(overlay.name, overlay.steps, overlay.values);
+        if (m_rawVisible || !overlay.usesRaw) others.push_back(overlay), others.back().run += m_kept.size();
+    std::vector<RunOfMethod> curves;
+    for (const Method& method : m_methods) curves.push_back({method.key});
+    for (const CurveOverlay& other : others) curves.push_back({other.method, other.run});
+    const auto styles = stylesOfRuns(curves, palette());
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        if (others[i].steps.isEmpty()) continue;
+        const MethodStyle& style = styles[m_methods.size() + i];
+        const int curve = m_plot->addCurve(others[i].name, style.color, style.dash, CurvePlot::Role::Other);
+        if (isEvaluated(shown)) m_plot->setMarked(curve, style);
+        m_plot->setValues(curve, others[i].steps, others[i].values);
+        m_stamped = m_stamped || factsOf(shown).usesRaw;
+    }
 }
 
 } // namespace sfumato

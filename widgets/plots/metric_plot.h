@@ -61,6 +61,8 @@ private:
 /// A figure's curve in another run, to be drawn beside this one's.
 struct CurveOverlay {
     QString name;
+    std::string method;
+    std::size_t run = 1; ///< number of the run among those beside this one
     QVector<double> steps, values;
     bool usesRaw = false;
 };
@@ -144,7 +146,7 @@ private:
     void showWords();
     void showMeasured();
     /// In styles that the methods that are drawn do not have.
-    void drawOthers(std::vector<std::string> methods);
+    void drawOthers();
 
     std::vector<MetricId> m_metrics, m_offered;
     QComboBox* m_box;

@@ -48,21 +48,23 @@ Figure CurvePlot::figure() const {
     made.yTitle = m_plot->yAxis->label().isEmpty() ? m_title : m_plot->yAxis->label();
     made.logX = m_plot->xAxis->scaleType() == QCPAxis::stLogarithmic;
     made.logY = m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic;
+    made.better = m_better;
     const bool cut = !m_followsData || m_hideSpikes->isChecked();
     const QCPRange steps = m_plot->xAxis->range(), values = m_plot->yAxis->range();
     FigurePanel panel;
     for (const Curve& curve : m_curves) {
-        FigureSeries series{
-            .name = curve.name,
-            .style = {curve.color, curve.role == Role::Other ? Qt::DashLine : curve.style, curve.mark, curve.hollow},
-            .marked = curve.isMarked,
-            .isBeside = curve.role == Role::Other};
+        FigureSeries series{.name = curve.name,
+                            .style = {curve.color, curve.style, curve.mark, curve.hollow},
+                            .marked = curve.isMarked,
+                            .isReference = curve.role == Role::Reference,
+                            .isBeside = curve.role == Role::Other};
         for (const QCPGraphData& point : *curve.drawn(memory())->data())
             if (std::isfinite(point.value) && (!made.logY || point.value > 0) && (!made.logX || point.key > 0) &&
                 (!cut || (steps.contains(point.key) && values.contains(point.value))))
-                series.points.push_back(curve.seeds.empty() || memory() > 0
-                                            ? single(point.key, point.value)
-                                            : *std::ranges::lower_bound(curve.seeds, point.key, {}, &FigurePoint::x));
+                series.points.push_back(
+                    curve.drawnSeeds.empty()
+                        ? single(point.key, point.value)
+                        : *std::ranges::lower_bound(curve.drawnSeeds, point.key, {}, &FigurePoint::x));
         if (!series.points.empty()) panel.series.push_back(std::move(series));
     }
     if (memory() > 0)
@@ -114,7 +116,8 @@ FigureSeries sweepSeries(const SweepCurve& curve, const MethodStyle& style, bool
 
 /// Of what the seeds come to.
 FigureSeries lineOf(const SweepCurve& reference, const MethodStyle& style, bool marked) {
-    FigureSeries series{.name = nameOf(reference), .style = style, .marked = marked, .isFit = true};
+    FigureSeries series{
+        .name = nameOf(reference), .style = style, .marked = marked, .isFit = true, .isReference = true};
     for (const SweepCurve::Point& point : reference.points) series.points.push_back(single(point.value, point.middle));
     return series;
 }
@@ -145,7 +148,7 @@ void addReferences(Figure& made, FigurePanel& panel, const SweepDrawing& drawing
 
 Figure sweepFigure(const SweepDrawing& drawing) {
     const std::vector<SweepCurve>& curves = drawing.curves;
-    Figure made{.title = drawing.measure, .xTitle = drawing.axis, .yTitle = drawing.measure};
+    Figure made{.title = drawing.measure, .xTitle = drawing.axis, .yTitle = drawing.measure, .better = drawing.better};
     FigurePanel panel;
     QStringList words;
     std::vector<std::string> methods;
@@ -178,7 +181,7 @@ Figure sweepFigure(const SweepDrawing& drawing) {
 }
 
 Figure SweepPlot::figure() const {
-    Figure made = sweepFigure({m_curves, m_references, m_fit, m_plot->xAxis->label(), m_measure});
+    Figure made = sweepFigure({m_curves, m_references, m_fit, m_plot->xAxis->label(), m_measure, m_origin.better});
     made.usesRaw = property("showsRaw").toBool();
     made.yTitle = made.title = !m_origin.measure.isEmpty() ? m_origin.measure
                                : !m_measure.isEmpty()      ? m_measure
@@ -192,7 +195,7 @@ Figure SweepPlot::figure() const {
 Figure PlanePlot::figure() const {
     Figure made = plainFigure();
     if (!m_level.isEmpty()) made.title = tr("%1, %2").arg(made.title, m_level);
-    made.xTitle = acrossTitle();
+    if (hasErrors()) made.xTitle = acrossTitle();
     made.yTitle = m_distance;
     made.logY = m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic;
     FigurePanel panel;

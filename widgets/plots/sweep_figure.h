@@ -11,6 +11,7 @@ struct SweepDrawing {
     std::vector<SweepCurve> curves, references; ///< of curvesOf() and referencesOf()
     std::optional<MonotoneFit> fit;             ///< of the first curve
     QString axis, measure;
+    std::optional<Better> better = {}; ///< see Figure
 };
 
 /// As it is written: a method's name, or that of a reference.

@@ -18,6 +18,7 @@ struct SweepOrigin {
     std::function<QString()> promise = {};
     bool rawIsPublic = false;
     QStringList command = {}; ///< see Figure
+    std::optional<Better> better = {};
 };
 
 /// What the seeds come to with bars, series by series, over the values of a sweep, the series beside each other where

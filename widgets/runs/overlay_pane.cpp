@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/overlay_pane.h"
 
+#include "core/spec/tables/metrics_columns.h"
 #include "widgets/background/in_background.h"
 #include "widgets/look/layouts.h"
 #include "widgets/plots/curve_plot.h"
@@ -28,14 +29,6 @@ namespace {
 constexpr std::array offered{MetricId::Wasserstein2, MetricId::SlicedW2,     MetricId::EntropicDistance,
                              MetricId::HeldOutNll,   MetricId::TestAccuracy, MetricId::SampleAccuracy,
                              MetricId::Loss};
-
-constexpr std::array<Qt::PenStyle, 4> dashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
-
-/// The method's color, of every further run a shade lighter, or on a dark ground darker.
-QColor shadeOf(const QColor& color, std::size_t run, bool dark) {
-    const int share = 100 + 25 * int(run / dashes.size() % 4);
-    return dark ? color.darker(share) : color.lighter(share);
-}
 
 } // namespace
 
@@ -206,9 +199,9 @@ std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& cur
 
 void OverlayPane::draw() {
     const auto metric = MetricId(m_metric->currentData().toInt());
-    const bool dark = palette().color(QPalette::Base).lightness() < 128;
     m_plot->clear();
     m_plot->setTitle(metricTitle(metric));
+    m_plot->setBetter(isEvaluated(metric) ? std::optional(factsOf(metric).better) : std::nullopt);
     QStringList words;
     std::vector<Drawn> drawn = curves(metric, words);
     std::set<std::int64_t> settings;
@@ -226,16 +219,12 @@ void OverlayPane::draw() {
         }
     }
     m_plot->setProperty("figureCommand", command);
-    std::vector<std::string> methods;
-    for (const Drawn& curve : drawn)
-        if (const std::string name = curve.method.toStdString(); std::ranges::find(methods, name) == methods.end())
-            methods.push_back(name);
-    const std::vector<std::size_t> styles = styleNumbers(methods);
-    for (const Drawn& each : drawn) {
-        const auto method = std::ranges::find(methods, each.method.toStdString()) - methods.begin();
-        MethodStyle style = methodStyle(styles[std::size_t(method)], palette());
-        style.color = shadeOf(style.color, each.run, dark);
-        style.dash = dashes[each.run % dashes.size()];
+    std::vector<RunOfMethod> runs;
+    for (const Drawn& each : drawn) runs.push_back({each.method.toStdString(), each.run});
+    const std::vector<MethodStyle> styles = stylesOfRuns(runs, palette());
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        const Drawn& each = drawn[i];
+        const MethodStyle& style = styles[i];
         const int curve = m_plot->addCurve(each.name, style.color, style.dash);
         if (metric != MetricId::Loss) m_plot->setMarked(curve, style);
         if (each.seeds.empty())

@@ -75,6 +75,8 @@ Q_SIGNALS:
     void openRequested(const QString& folder);
     /// A new run is to be set up with the settings of the run in `folder`.
     void cloneRequested(const sfumato::RunSpec& spec, const QString& folder, bool otherSeed = false);
+    /// A new run is to go on from this step of the run in `folder`.
+    void forkRequested(const sfumato::RunSpec& spec, const QString& folder, qint64 step);
     /// What a person asked for by a key or a menu needs this page to be seen.
     void pageAsked();
     /// There is no run yet, and a person wants one.

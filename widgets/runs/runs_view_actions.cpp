@@ -298,8 +298,8 @@ void RunsView::fork() {
             TRY(spec, readRunToRepeat(folder));
             return forkedSpec(std::move(*spec), folder.toStdString(), steps);
         },
-        [this, folder = folders.front()](const Result<RunSpec>& spec) {
-            spec ? Q_EMIT cloneRequested(*spec, folder) : say(sentence(spec.fault()));
+        [this, folder = folders.front(), step = run->step](const Result<RunSpec>& spec) {
+            spec ? Q_EMIT forkRequested(*spec, folder, step) : say(sentence(spec.fault()));
         });
 }
 

@@ -260,7 +260,9 @@ void SweepView::redraw() {
 
 /// What an exported figure is of: the sweep, whatever the form holds by now.
 void SweepView::setOrigin(MetricId measure) {
-    SweepOrigin origin{.measure = metricTitle(measure), .rawIsPublic = !isSensitive(m_spec.base.data)};
+    SweepOrigin origin{.measure = metricTitle(measure),
+                       .rawIsPublic = !isSensitive(m_spec.base.data),
+                       .better = factsOf(measure).better};
     if (!m_folder.empty())
         origin.command = {QString::fromStdString(m_folder.string()), QStringLiteral("--metric"),
                           QString::fromLatin1(nameOf(measure).data())};

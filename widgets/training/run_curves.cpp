@@ -54,8 +54,8 @@ Overlays overlaysIn(const QStringList& folders, MetricId metric, const DataSpec&
         const QString run = QString::fromStdString(runName(folder.toStdString()));
         for (const RunCurve& curve : *curves)
             found.curves.push_back(
-                {curves->size() > 1 ? MetricPlot::tr("%1, %2").arg(run, methodText(curve.method)) : run, curve.steps,
-                 curve.values, factsOf(metric).usesRaw});
+                {curves->size() > 1 ? MetricPlot::tr("%1, %2").arg(run, methodText(curve.method)) : run,
+                 curve.method.toStdString(), std::size_t(drawn), curve.steps, curve.values, factsOf(metric).usesRaw});
     }
     return found;
 }

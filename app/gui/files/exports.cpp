@@ -114,24 +114,23 @@ void Exports::exportPick(const GalleryPick& pick) {
 }
 
 void Exports::exportComparison() {
-    const auto promise = [this] {
+    const auto figures = [this] {
         std::vector<Comparison> levels = m_compare.comparisons();
         for (std::size_t i = 0; i < levels.size(); ++i) // in the language of the window
             levels[i].stamp = stampOf(m_compare.run(i));
-        return comparisonPromise(levels);
-    };
-    const auto figures = [this] {
         std::vector<Figure> made{m_compare.gridFigure()};
         for (Figure& figure : figuresIn(m_compare)) made.push_back(std::move(figure));
         for (Figure& figure : made) {
             figure.unfinished = made.front().unfinished;
             figure.rawIsPublic = made.front().rawIsPublic;
+            figure.promiseOfDrawn = [levels](const std::set<QString>& without) {
+                return comparisonPromise(levels, without);
+            };
         }
         return made;
     };
-    FigureDialog* dialog = openFigures(figures(), promise(),
-                                       m_experiment.folder().empty() ? spec() : m_experiment.ranSpec());
-    const auto follow = [dialog, figures, promise] { dialog->setFigures(figures(), promise()); };
+    FigureDialog* dialog = openFigures(figures(), {}, m_experiment.folder().empty() ? spec() : m_experiment.ranSpec());
+    const auto follow = [dialog, figures] { dialog->setFigures(figures(), {}); };
     connect(&m_compare, &CompareView::columnArrived, dialog, follow);
     connect(&m_compare, &CompareView::compared, dialog, follow);
 }

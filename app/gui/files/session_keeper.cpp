@@ -4,6 +4,7 @@
 #include "app/gui/files/file_actions.h"
 #include "app/gui/presets.h"
 #include "core/spec/tables/central_methods.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
@@ -71,6 +72,7 @@ void SessionKeeper::restoreSession() {
     if (!kept.released.isEmpty())
         if (auto released = readSpec(kept.released))
             m_experiment.setRelease(releaseIn(*released, kept.released.toStdString()));
+    m_places.compare.restoreState(kept.compared);
     if (!kept.run.isEmpty() && readSpec(kept.run)) { // the run itself, where its cursor stood
         m_places.files.openRun(kept.run);
         // The settings may have been edited since the run. Sensitive records have exact noise, whatever was kept.
@@ -99,7 +101,8 @@ Session SessionKeeper::shownSession() const {
             m_places.runs.saveState(),
             m_places.risk.saveState(),
             m_places.steps.state(),
-            m_places.training.saveState()};
+            m_places.training.saveState(),
+            m_places.compare.saveState()};
 }
 
 void SessionKeeper::keep() {

@@ -8,6 +8,7 @@ class QMainWindow;
 
 namespace sfumato {
 
+class CompareView;
 class FileActions;
 class Pages;
 class RiskSheet;
@@ -28,6 +29,7 @@ public:
         Steps& steps;
         TrainingView& training;
         SweepView& sweep;
+        CompareView& compare;
         RunsView& runs;
         RiskSheet& risk;
         FileActions& files;

@@ -37,7 +37,8 @@ Session keptSession() {
                     keptRuns(kept),
                     kept.value(QStringLiteral("pins")).toByteArray(),
                     kept.value(QStringLiteral("steps"), 4).toInt(),
-                    kept.value(QStringLiteral("training")).toByteArray()};
+                    kept.value(QStringLiteral("training")).toByteArray(),
+                    kept.value(QStringLiteral("compared")).toByteArray()};
     const QByteArray text = kept.value(QStringLiteral("spec")).toByteArray();
     if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session"); !text.isEmpty() && spec)
         session.spec = std::move(spec).value();
@@ -63,6 +64,7 @@ void keepSession(const Session& session, const std::optional<Session>& before) {
     keep("pins", &Session::pins);
     keep("steps", &Session::steps);
     keep("training", &Session::training);
+    keep("compared", &Session::compared);
     for (auto each = session.runs.begin(); each != session.runs.end(); ++each)
         if (!before || before->runs.value(each.key()) != each.value())
             kept.setValue(runsGroup + each.key(), each.value());

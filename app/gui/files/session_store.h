@@ -27,6 +27,7 @@ struct Session {
     QByteArray pins;             ///< pinned budgets
     int steps = 4;               ///< which are open, a bit each
     QByteArray training;         ///< heights of the page Training
+    QByteArray compared;         ///< what was compared with the run
 };
 
 Session keptSession();

@@ -225,8 +225,8 @@ void MainWindow::buildParts() {
     m_collecting = new Collecting(context);
     m_exports = new Exports(context, {*m_pages, *m_training, *m_gallery, *m_compare, *m_central, m_gate});
     m_why = new WhyButton(context, *m_pages, *m_training, m_gate);
-    m_keeper = new SessionKeeper(context,
-                                 {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_runs, *m_risk, *m_files});
+    m_keeper = new SessionKeeper(
+        context, {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_compare, *m_runs, *m_risk, *m_files});
     m_start = new StartScreen(context, {*this, *m_files, *m_data, m_presets, m_runsFolder, m_settings});
     m_presentation = new Presentation(*this, *m_pages, [this](bool) { applyLook(); });
     connect(m_presentation, &Presentation::changed, m_keeper, &SessionKeeper::setPresenting);

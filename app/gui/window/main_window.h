@@ -122,7 +122,9 @@ private:
     void useRecommended(const RecommendedMethod& method);
     void connectGallery();
     void connectCompare();
+    bool takeRun(const RunSpec& spec, const QString& folder);
     void takeClone(const RunSpec& clone, const QString& folder, bool otherSeed);
+    void takeFork(const RunSpec& fork, const QString& folder, qint64 step);
     void connectSweep();
     void connectRuns();
     void connectStart();

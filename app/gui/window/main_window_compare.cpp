@@ -10,6 +10,8 @@
 #include "widgets/training/training_view.h"
 #include "widgets/sweep/sweep_view.h"
 
+#include <QLocale>
+
 namespace sfumato {
 
 /// One run of every value of the sweep.
@@ -36,12 +38,26 @@ void MainWindow::compareAsInPapers() {
     m_compare->fillAsInPapers();
 }
 
-/// The settings of the run `folder` as an experiment. Another seed is an edit of its own: undo takes it back.
-void MainWindow::takeClone(const RunSpec& clone, const QString& folder, bool otherSeed) {
-    if (!m_files->mayChange()) return;
+/// These settings, which are of the run `folder`, as the experiment; false where a person keeps the present one.
+bool MainWindow::takeRun(const RunSpec& spec, const QString& folder) {
+    if (!m_files->mayChange()) return false;
     m_pages->setCurrentWidget(m_training);
-    m_experiment->setRelease(releaseIn(clone, folder.toStdString()));
-    m_files->open(clone);
+    m_experiment->setRelease(releaseIn(spec, folder.toStdString()));
+    m_files->open(spec);
+    return true;
+}
+
+void MainWindow::takeFork(const RunSpec& fork, const QString& folder, qint64 step) {
+    if (!takeRun(fork, folder)) return;
+    m_messages->bar().say(MessageBar::Kind::Tip,
+                          tr("Train continues %1 from step %2, up to step %3, as a run of its own.")
+                              .arg(QString::fromStdString(runName(folder.toStdString())), QLocale().toString(step),
+                                   QLocale().toString(qint64(fork.train.steps))));
+}
+
+/// Another seed is an edit of its own: undo takes it back.
+void MainWindow::takeClone(const RunSpec& clone, const QString& folder, bool otherSeed) {
+    if (!takeRun(clone, folder)) return;
     const QString name = QString::fromStdString(runName(folder.toStdString()));
     const auto reseed = [this, name, was = clone.seed] {
         m_experiment->edit([was](RunSpec& spec) { spec.seed = was + 1; });

@@ -310,6 +310,7 @@ void MainWindow::connectRuns() {
         m_files->open(folder);
     });
     connect(m_runs, &RunsView::cloneRequested, this, &MainWindow::takeClone);
+    connect(m_runs, &RunsView::forkRequested, this, &MainWindow::takeFork);
     connect(m_runs, &RunsView::pageAsked, this, [this] { m_pages->setCurrentWidget(m_runs); });
     connect(m_runs, &RunsView::newRunRequested, this, [this] { m_pages->setCurrentWidget(m_training); });
 }

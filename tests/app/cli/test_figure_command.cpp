@@ -60,6 +60,20 @@ private Q_SLOTS:
         QVERIFY2(caption.contains("; replace one)") || caption.contains("NOT PRIVATE: "), caption.constData());
     }
 
+    // Each has a noise of its own, of which there is no mean.
+    void runsOfOtherBudgetsKeepTheirOwnLinesAndStamps() {
+        for (const char* epsilon : {"5", "50"})
+            VERIFY_CODE(cli(QStringList{"train", "--raw", "--out", at(QString("budget-") + epsilon)} +
+                            tinyRun(80, 40, {"monitor.raw=true", QString("mechanism.epsilon=") + epsilon})),
+                        0);
+        const auto [code, words] = draw({at("budget-5"), at("budget-50"), "--out", at("budgets.csv")});
+        QVERIFY2(code == 0, words.constData());
+        const QByteArray head = contentOf(at("budgets.csv")).split('\n').front();
+        QVERIFY2(head.contains("budget-5, privatized") && head.contains("budget-50, privatized"), head.constData());
+        const QByteArray caption = contentOf(at("budgets.caption.txt"));
+        QVERIFY2(caption.contains("budget-5: ") && caption.contains("budget-50: "), caption.constData());
+    }
+
     void figuresOfSensitiveRecordsAreAskedFor() {
         VERIFY_CODE(cli(QStringList{"train", "--raw", "--out", at("secret")} +
                         tinyRun(80, 40, {"data.sensitive=true", "mechanism.noise=exact", "monitor.raw=true"})),

@@ -19,6 +19,7 @@
 
 #include <QDialog>
 #include <QDragEnterEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMimeData>
@@ -75,6 +76,8 @@ class TestStates : public QObject {
             {"a run of the list", [&window, this] { Q_EMIT window.findChild<RunsView*>()->openRequested(m_run); }},
             {"a copy of a run",
              [&window, clone, this] { Q_EMIT window.findChild<RunsView*>()->cloneRequested(clone, m_run); }},
+            {"a run that goes on",
+             [&window, clone, this] { Q_EMIT window.findChild<RunsView*>()->forkRequested(clone, m_run, 3); }},
             {"a run of a sweep",
              [&window, this] { Q_EMIT window.findChild<SweepView*>()->openRunRequested(m_run.toStdString()); }},
             {"the experiment of a sweep",
@@ -117,6 +120,23 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(m_run));
         QVERIFY(saveSpec(other, m_file).ok() && saveSpec(other, m_run + "/config.json").ok());
         std::ofstream((m_run + "/state.json").toStdString()) << R"({"status": "finished", "step": 3})";
+    }
+
+    void aRunThatGoesOnNamesItsParentAndStep() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), State::Idle);
+        RunSpec fork = startSpec();
+        fork.train.steps = 1203;
+        fork.train.from = m_run.toStdString();
+        Q_EMIT window.findChild<RunsView*>()->forkRequested(fork, m_run, 3);
+        const auto says = [&window](const QString& words) {
+            const auto labels = window.findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+        };
+        QVERIFY(says("continues other-run from step 3, up to step"));
+        QVERIFY(!says("The settings of other-run"));
+        QVERIFY(says("Continues other-run up to step 1,203") || says("Continues other-run up to step 1203"));
     }
 
     void nothingChangesTheExperimentThatRuns_data() {

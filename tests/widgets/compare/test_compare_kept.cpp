@@ -6,6 +6,7 @@
 #include "widgets/compare/compare_text.h"
 #include "widgets/compare/pair_dialog.h"
 #include "widgets/compare/plane_panels.h"
+#include "widgets/compare/record_picker.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_file.h"
 
@@ -163,6 +164,39 @@ private Q_SLOTS:
         QCOMPARE(cells(lines[2])[1].toDouble(), 0.2);
     }
 
+    void aComparisonComesBackAtTheNextStart() {
+        QByteArray state;
+        QStringList titles;
+        {
+            CompareBench bench;
+            bench.open(true);
+            fill(bench);
+            bench.tick("total variation", false);
+            bench.view.addRun("loud");
+            QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+            bench.view.findChild<RecordPicker*>()->setRecords({5, 1, 2, 3});
+            QTRY_COMPARE(bench.view.waiting(), 0);
+            state = bench.view.saveState();
+            titles = bench.titles();
+        }
+        CompareBench bench;
+        bench.view.hide();
+        bench.view.restoreState(state);
+        bench.open(true, "another run");
+        QCOMPARE(bench.view.saveState(), state); // nothing else was compared
+        bench.open(true);
+        QVERIFY(bench.questions() == 0 && bench.view.waiting() == 0); // before anybody sees it
+        QCOMPARE(bench.view.saveState(), state);
+        bench.view.show();
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+        QTRY_COMPARE(bench.view.waiting(), 0);
+        QTRY_COMPARE(bench.titles(), titles);
+        QVERIFY(!titles.contains("total variation"));
+        QCOMPARE(bench.view.run(1), std::filesystem::path("loud"));
+        QCOMPARE(bench.view.records(), (std::vector{5, 1, 2, 3}));
+        QVERIFY(choicesIn("{\"columns\": [3, {\"denoiser\": \"none such\"}]}").columns.size() < 2);
+    }
+
     void freshSamplesSayWhatTheyAreAndWhatTheyHaveLearned() {
         CompareBench bench;
         bench.open(true);
@@ -194,6 +228,13 @@ private Q_SLOTS:
                                   "seed 8"),
                  qPrintable(caption));
         QVERIFY(!captionOf(figure, {.without = {"entropic"}}, {}).contains("entropic"));
+        std::vector<Comparison> ofAnother = levels; // whose label goes with its column
+        for (Comparison& level : ofAnother)
+            level.columns.back().column.run = "other", level.columns.back().stamp = "its stamp";
+        const Figure beside = comparisonFigure(ofAnother, bench.view.metrics(), {0});
+        const QString name = beside.panels.front().pictures.columnNames.last();
+        QVERIFY2(captionOf(beside, {}, {}).contains("its stamp"), qPrintable(captionOf(beside, {}, {})));
+        QVERIFY(!captionOf(beside, {.without = {name}}, {}).contains("its stamp"));
         QVERIFY2(figure.caption.contains("of records of its own"), qPrintable(figure.caption));
         levels[1].spec.privacy.model = PrivacyModel::Central; // which has no estimates
         QVERIFY(comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));

@@ -253,6 +253,42 @@ private Q_SLOTS:
         QVERIFY(!figureBytes(cloud(), {}, FigureFormat::Latex, {}));
     }
 
+    // As in the tables of comparisons. What methods are compared with competes with none of them.
+    void theBestOfARowInLatexIsBoldAndWhatIsMissingTakesNoRoom() {
+        Figure figure = sweep();
+        QVERIFY(!latexOf(figure, {}, {}).contains("\\mathbf")); // it is not known which way is better
+        figure.better = Better::Less;
+        auto& series = figure.panels.front().series;
+        const auto reference = [](const char* name, double first, double last) {
+            return FigureSeries{
+                .name = name, .marked = false, .isReference = true, .points = {{0, {{7, first}}}, {4, {{7, last}}}}};
+        };
+        series.push_back(reference("real against real", 1, 1));
+        series.push_back(reference("privatized", 3, 2));
+        for (int i = 0; i < 3; ++i) {
+            series.push_back(series.front());
+            series.back().name = QString("further %1").arg(i);
+            for (FigurePoint& point : series.back().points)
+                for (FigureValue& value : point.values) value.value += 20;
+        }
+        const QStringList lines = QString::fromUtf8(latexOf(figure, {}, {})).split('\n');
+        const QStringList last = lines.filter(QRegularExpression("^4 & "));
+        QVERIFY2(last.size() > 1 && last.front().startsWith("4 & $\\mathbf{5.800} \\pm") &&
+                     last.join(' ').count("mathbf") == 1,
+                 qPrintable(last.join('\n')));
+        const QStringList across = lines.filter("real against real");
+        QVERIFY2(across.size() == 1 && across.front().contains("\\multicolumn"), qPrintable(lines.join('\n')));
+        for (const QString& line : lines)
+            if (line.endsWith("\\\\"))
+                QVERIFY2(!QString(line)
+                              .remove(QRegularExpression("^\\S+ & "))
+                              .remove(QRegularExpression("[-& \\\\]"))
+                              .isEmpty(),
+                         qPrintable(line));
+        figure.better = Better::More;
+        QVERIFY(QString::fromUtf8(latexOf(figure, {}, {})).contains("\\mathbf{25.80}"));
+    }
+
     // Methods that have no room on a page stand below the others, long heads in several lines.
     void aWideTableInLatexFitsThePage() {
         Figure figure = sweep();

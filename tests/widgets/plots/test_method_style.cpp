@@ -76,6 +76,19 @@ private Q_SLOTS:
             QVERIFY(!methods.contains(looks(methodStyle(estimateStyleNumber(kind)))));
     }
 
+    void aMethodKeepsItsColorAndMarkInEveryRun() {
+        const auto styles = stylesOfRuns(
+            {{"entropic"}, {"plain"}, {"unregularized", 1}, {"entropic", 1}, {"entropic", 5}});
+        const MethodStyle entropic = methodStyle(styleNumbers({"entropic"}).front());
+        QCOMPARE(styles[0], entropic);
+        QVERIFY(styles[1].color == styles[2].color && styles[1].mark == styles[2].mark);
+        QVERIFY(styles[1].dash != styles[2].dash && styles[0].dash != styles[3].dash);
+        QVERIFY(styles[3].color == entropic.color && styles[3].mark == entropic.mark);
+        QVERIFY(styles[4].dash == entropic.dash && styles[4].mark == entropic.mark);
+        QVERIFY(styles[4].color.hslHue() - entropic.color.hslHue() < 3 &&
+                styles[4].color.lightness() > entropic.color.lightness());
+    }
+
     void manyMethodsDifferInColorOrDash() {
         std::vector<std::string> methods{"plain", "denoised", "noisy generator"}; // no preset shows the last two
                                                                                   // together

@@ -4,6 +4,8 @@
 
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
+#include "widgets/plots/figure_drawing.h"
+#include "widgets/plots/figure_file.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sweep_plot.h"
 #include "tests/support/test_program.h"
@@ -73,6 +75,22 @@ private Q_SLOTS:
                         "a distance whose title is longer than the axis beside which it stands", {});
         auto& plot = *plane.findChild<QCustomPlot*>();
         QVERIFY(!plot.xAxis->visible());
+        Figure figure = plane.figure();
+        QVERIFY(figure.xTitle.isEmpty());
+        QVERIFY2(csvOf(figure, {}).startsWith("name,a distance") && !latexOf(figure, {}, {}).contains("--"),
+                 csvOf(figure, {}).constData());
+        const auto ink = [&] { // lower than an axis without numbers stands
+            const QImage drawn = imageOf(figure, {.letters = 8, .legend = true, .yTitle = QString()}, 288);
+            int dark = 0;
+            for (int x = drawn.width() / 4; x < drawn.width(); ++x)
+                for (int y = drawn.height() - 24; y < drawn.height(); ++y)
+                    dark += drawn.pixelColor(x, y).lightness() < 200;
+            return dark;
+        };
+        const int levels = ink();
+        figure.panels.front().series.push_back(
+            {.name = "linear", .kind = FigureSeries::Kind::Named, .points = {{0.2, {{0, 0.3}}}}});
+        QVERIFY2(levels == 0 && ink() > 0, qPrintable(QString::number(levels)));
         const auto fits = [](const QCPAxis& axis, int room) {
             return QFontMetrics(axis.labelFont()).horizontalAdvance(axis.label()) <= room;
         };

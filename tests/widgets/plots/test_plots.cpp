@@ -3,6 +3,7 @@
 #include "tests/support/settle.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
+#include "widgets/plots/figure_file.h"
 #include "widgets/plots/curve_shape.h"
 #include "widgets/plots/metric_plot.h"
 #include "widgets/plots/plot_style.h"
@@ -415,13 +416,37 @@ private Q_SLOTS:
         StepRecord record{.method = "entropic", .step = 10};
         record.evaluation = Evaluation{.entropicDistance = Metric{2, false}, .wasserstein2 = Metric{0.5, true}};
         plot.addSteps({record});
-        plot.setOverlays({{"other", {0, 20}, {8, 7}, true}});
+        plot.setOverlays({{"other", "entropic", 1, {0, 20}, {8, 7}, true}});
         plot.setCursor(10, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 10: entropic 0.5 · other 8"));
+        plot.plot().flush();
+        const Figure figure = plot.plot().figure();
+        QCOMPARE(figure.better, std::optional(Better::Less));
+        const auto& curves = figure.panels.front().series;
+        QCOMPARE(curves.size(), std::size_t(2));
+        QVERIFY(curves[0].style.color == curves[1].style.color && curves[0].style.mark == curves[1].style.mark);
+        QVERIFY(curves[1].marked && curves[1].isBeside && curves[0].style.dash != curves[1].style.dash);
         plot.setRawVisible(false);
         plot.setMetric(MetricId::EntropicDistance);
-        plot.setOverlays({{"other", {0, 20}, {8, 7}, true}}); // came late
+        plot.setOverlays({{"other", "entropic", 1, {0, 20}, {8, 7}, true}}); // came late
         QVERIFY(!plot.plot().readOutText().contains("other"));
+    }
+
+    void aSmoothedMeanIsWrittenWithItsDeviationAndSeeds() {
+        CurvePlot plot("Ticked runs", "W2");
+        const int curve = plot.addCurve("entropic", Qt::blue);
+        plot.setSeeds(curve, {{10, {{7, 1.0}, {8, 3.0}}}, {20, {{7, 3.0}, {8, 9.0}}}});
+        plot.setSmoothing(0.5);
+        plot.flush();
+        const Figure figure = plot.figure();
+        const FigurePoint& last = figure.panels.front().series.front().points.back();
+        QCOMPARE(last.values.size(), std::size_t(2));
+        QVERIFY(std::abs(last.values[0].value - (0.5 * 1 + 3) / 1.5) < 1e-12);
+        QVERIFY(std::abs(last.values[1].value - (0.5 * 3 + 9) / 1.5) < 1e-12);
+        QVERIFY(csvOf(figure, {}).startsWith("step,\"entropic, mean\",\"entropic, standard deviation\""));
+        QVERIFY(figure.caption.contains("Smoothed, 0.5"));
+        plot.setSmoothing(0);
+        QCOMPARE(plot.figure().panels.front().series.front().points.back().values[1].value, 9.0);
     }
 
     void aPinnedRunStaysBesideTheNext() {
