@@ -199,7 +199,7 @@ private Q_SLOTS:
         button(*animation, "Copy as command")->click();
         const QString command = QGuiApplication::clipboard()->text();
         QVERIFY2(command.startsWith("sfumato-cli figure ") && command.contains(" --kind cloud --original --rate 8") &&
-                     command.endsWith(".webp"),
+                     command.contains(".webp"),
                  qPrintable(command));
     }
 
