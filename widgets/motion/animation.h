@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <vector>
@@ -21,6 +21,8 @@ struct Animation {
     double framesPerSecond = 8;
     double aspect = 1;   ///< width over height, without the words
     Raw raw = Raw::None; ///< which raw records it shows
+    /// Words after "sfumato-cli figure" that make it of the same steps; empty: none do.
+    QStringList command = {};
     /// A widget that draws the frames in these colors; whoever asked for it owns it.
     std::function<QWidget*(const QPalette&)> make;
     /// Makes such a widget show frame 0 to frames - 1.

@@ -7,13 +7,17 @@
 #include "widgets/look/card.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
+#include "widgets/look/sized_label.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/shell_line.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -44,7 +48,8 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
       m_letters(spinBox(8, 64, AnimationLook().letters, tr(" px"))), m_rate(spinBox(1, 50, 8, tr(" per second"))),
       m_loops(new QCheckBox(tr("&Play again for ever"))), m_target(new QLineEdit), m_caption(new QPlainTextEdit),
       m_form(new QWidget), m_preview(new QLabel), m_size(new QLabel), m_raw(new QLabel), m_outcome(new QLabel),
-      m_progress(new QProgressBar) {
+      m_command(new SizedLabel(TextSize::Secondary)), m_progress(new QProgressBar),
+      m_copy(new QPushButton(tr("Copy as co&mmand"))) {
     setWindowTitle(tr("Export an animation"));
     for (const Animation& each : m_animations) m_which->addItem(each.title);
     m_dark->addItems({tr("Light"), tr("Dark")});
@@ -87,8 +92,18 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     m_write->setProperty("primary", true);
     m_write->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
     m_cancel = buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
+    m_copy->setFlat(true);
+    m_copy->setAutoDefault(false);
+    m_copy->setWhatsThis(tr("The command line makes an animation of the same steps, 960 pixels wide."));
+    m_command->setWordWrap(true);
+    m_command->setTextFormat(Qt::PlainText);
+    m_command->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_command->setForegroundRole(QPalette::PlaceholderText);
     auto* right = inColumn({new Card(m_preview, 8), m_size, m_raw, emptyPart});
-    inColumn(this, {{inRow({{m_form, 1}, right}, noMargins, 16), 1}, m_progress, m_outcome, buttons});
+    inColumn(this, {{inRow({{m_form, 1}, right}, noMargins, 16), 1},
+                    m_progress,
+                    m_outcome,
+                    inRow({m_copy, {m_command, 1}, buttons})});
     m_write->setDefault(true);
     m_soon.setSingleShot(true);
     m_soon.setInterval(150);
@@ -101,6 +116,13 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     for (QSpinBox* box : {m_width, m_letters, m_rate})
         connect(box, &QSpinBox::valueChanged, &m_soon, qOverload<>(&QTimer::start));
     connect(m_dark, &QComboBox::currentIndexChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(m_target, &QLineEdit::textChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(m_caption, &QPlainTextEdit::textChanged, &m_soon, qOverload<>(&QTimer::start));
+    connect(m_loops, &QCheckBox::toggled, &m_soon, qOverload<>(&QTimer::start));
+    connect(m_copy, &QPushButton::clicked, this, [this] {
+        QGuiApplication::clipboard()->setText(command());
+        m_outcome->setText(tr("Copied: %1").arg(command()));
+    });
     connect(browse, &QPushButton::clicked, this, [this] {
         askForTarget(this, tr("Export to"), m_target->text(), [this](const QString& path) { m_target->setText(path); });
     });
@@ -131,6 +153,23 @@ QString AnimationDialog::caption() const {
     return typed.isEmpty() ? stamp : typed + QLatin1Char('\n') + stamp;
 }
 
+QString AnimationDialog::command() const {
+    const Animation& animation = chosen();
+    if (animation.command.isEmpty() || !m_loops->isChecked()) return {};
+    QStringList words = QStringList{QStringLiteral("sfumato-cli"), QStringLiteral("figure")} + animation.command;
+    words << QStringLiteral("--rate") << QString::number(m_rate->value());
+    if (look().dark) words << QStringLiteral("--dark");
+    if (m_caption->toPlainText() != animation.title) words << QStringLiteral("--caption") << caption();
+    words << QStringLiteral("--out") << QFileInfo(m_target->text()).absoluteFilePath();
+    return shellLine(words);
+}
+
+void AnimationDialog::showCommand() {
+    const QString words = command();
+    m_copy->setEnabled(!words.isEmpty());
+    m_command->setText(words.isEmpty() ? tr("No command makes this animation.") : words);
+}
+
 void AnimationDialog::chooseAnimation() {
     const Animation& animation = chosen();
     m_rate->setValue(int(animation.framesPerSecond));
@@ -144,6 +183,7 @@ void AnimationDialog::chooseAnimation() {
 }
 
 void AnimationDialog::showStage() {
+    showCommand();
     m_stage = std::make_unique<AnimationStage>(chosen(), look());
     m_size->setText(tr("%1 × %2 px · %Ln frame(s) · %3 s", nullptr, chosen().frames)
                         .arg(m_stage->size().width())

@@ -34,6 +34,9 @@ private:
     AnimationLook look() const;
     /// The caption as it is written: what is typed, and what the person cannot take away.
     QString caption() const;
+    /// Empty: none makes it.
+    QString command() const;
+    void showCommand();
     void chooseAnimation();
     void showStage();
     void showFrame();
@@ -51,9 +54,9 @@ private:
     QLineEdit* m_target;
     QPlainTextEdit* m_caption;
     QWidget* m_form;
-    QLabel *m_preview, *m_size, *m_raw, *m_outcome;
+    QLabel *m_preview, *m_size, *m_raw, *m_outcome, *m_command;
     QProgressBar* m_progress;
-    QPushButton *m_write, *m_cancel;
+    QPushButton *m_write, *m_cancel, *m_copy;
     std::unique_ptr<AnimationStage> m_stage;
     int m_frame = 0;
     QTimer m_clock, m_soon;

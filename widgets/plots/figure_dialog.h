@@ -34,6 +34,8 @@ public:
 
     /// The same figures, further computed, and their promise.
     void setFigures(std::vector<Figure> figures, const QString& promise);
+    /// A button that asks for the steps of the figure as an animation.
+    void offerAnimation();
 
     FigureLook look() const;
     std::vector<FigureFormat> formats() const;
@@ -42,6 +44,9 @@ public:
     QString caption() const;
     /// The path without an ending.
     QString stem() const;
+
+Q_SIGNALS:
+    void animationAsked();
 
 private:
     QWidget* buildForm();
@@ -83,7 +88,7 @@ private:
     bool m_ownCaption = false, m_ownHeight = false, m_filling = false;
     Badge* m_raw;
     FigurePreview* m_preview;
-    QPushButton *m_copy, *m_write;
+    QPushButton *m_copy, *m_write, *m_animate;
     QTimer m_draw{this};
 };
 

@@ -234,6 +234,13 @@ void FigureDialog::addFileRows(QFormLayout& form) {
         kinds->addWidget(box, int(m_formatBoxes.size()) / 3, int(m_formatBoxes.size()) % 3);
         m_formatBoxes.emplace_back(format, box);
     }
+    m_animate = new QPushButton(tr("&GIF, WebP…"));
+    m_animate->setAutoDefault(false);
+    m_animate->setToolTip(tr("The steps of the training as an animation."));
+    m_animate->setWhatsThis(m_animate->toolTip());
+    m_animate->hide();
+    connect(m_animate, &QPushButton::clicked, this, &FigureDialog::animationAsked);
+    kinds->addWidget(m_animate, 1, 2);
     form.addRow(tr("Files"), kinds);
     form.addRow(
         QString(),
@@ -258,6 +265,8 @@ void FigureDialog::addFileRows(QFormLayout& form) {
         askForTarget(this, tr("Export to"), m_target->text(), [this](const QString& path) { m_target->setText(path); });
     });
 }
+
+void FigureDialog::offerAnimation() { m_animate->show(); }
 
 QWidget* FigureDialog::buildPaper() {
     auto* paper = new QWidget;

@@ -24,14 +24,14 @@ CompareGrid::CompareGrid(QWidget* parent) : QWidget(parent), m_places(new QGridL
     rebuild();
 }
 
-int CompareGrid::leastWidth(bool tight) const {
-    int width = tight ? 90 : 120;
-    for (const PictureCard* card : m_order) width = std::max(width, card->leastWidth(tight));
+int CompareGrid::leastWidth(PictureCard::Head head) const {
+    int width = head == PictureCard::Head::Whole ? 120 : 90;
+    for (const PictureCard* card : m_order) width = std::max(width, card->leastWidth(head));
     return width;
 }
 
 QSize CompareGrid::minimumSizeHint() const {
-    return {leastWidth(true), QWidget::minimumSizeHint().height() + (m_images ? 0 : spareHeight)};
+    return {leastWidth(PictureCard::Head::Cut), QWidget::minimumSizeHint().height() + (m_images ? 0 : spareHeight)};
 }
 
 void CompareGrid::resizeEvent(QResizeEvent* event) {
@@ -39,18 +39,22 @@ void CompareGrid::resizeEvent(QResizeEvent* event) {
     place();
 }
 
-/// In one row while the names of all have room, else in as few equal rows as that takes.
+/// In one row while the names of all have room, else in as few equal rows as that takes; before all stand below each
+/// other, names are cut.
 void CompareGrid::place() {
     std::vector<PictureCard*> shown;
     for (PictureCard* card : m_order)
         if (!card->isHidden() || !card->testAttribute(Qt::WA_WState_ExplicitShowHide)) shown.push_back(card);
     const int count = std::max(1, int(shown.size()));
-    const auto most = [&](bool tight) {
+    using enum PictureCard::Head;
+    const auto most = [&](PictureCard::Head head) {
         return m_still ? (count > 4 ? (count + 1) / 2 : count)
-                       : std::clamp((width() + 8) / (leastWidth(tight) + 8), 1, count);
+                       : std::clamp((width() + 8) / (leastWidth(head) + 8), 1, count);
     };
-    int rows = (count + most(false) - 1) / most(false);
-    if (rows > 2 || rows == count) rows = (count + most(true) - 1) / most(true);
+    const auto rowsOf = [&](PictureCard::Head head) { return (count + most(head) - 1) / most(head); };
+    int rows = rowsOf(Whole);
+    if (rows > 2 || rows == count) rows = rowsOf(Tight);
+    if (rows == count) rows = rowsOf(Cut); // below each other, pictures would be too flat
     const int columns = (count + rows - 1) / rows;
     for (int column = 0; column < m_places->columnCount(); ++column) m_places->setColumnStretch(column, 0);
     for (int row = 0; row < m_places->rowCount(); ++row) m_places->setRowStretch(row, 0);
@@ -350,12 +354,17 @@ Figure CompareGrid::figure() const {
     if (made.usesRaw && !m_public) {
         made.whyNoCommand = tr("it shows raw records that are not public.");
     } else if (!made.panels.empty()) { // a command draws what the run's folder holds
-        made.command = {QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
+        made.command = command(made.usesRaw);
         if (isEarlier) made.command << QStringLiteral("--step") << QString::number(step);
-        if (made.usesRaw) made.command << QStringLiteral("--original");
-        if (!m_images && !m_layers.privatized) made.command << QStringLiteral("--without") << tr("privatized");
     }
     return made;
+}
+
+QStringList CompareGrid::command(bool original) const {
+    QStringList words{QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
+    if (original) words << QStringLiteral("--original");
+    if (!m_images && !m_layers.privatized) words << QStringLiteral("--without") << tr("privatized");
+    return words;
 }
 
 } // namespace sfumato

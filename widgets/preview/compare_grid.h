@@ -6,6 +6,7 @@
 #include "widgets/plots/figure_source.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/preview/cloud_axes.h"
+#include "widgets/preview/picture_card.h"
 #include "widgets/preview/plan_layers.h"
 
 #include <QGridLayout>
@@ -19,7 +20,6 @@
 
 namespace sfumato {
 
-class PictureCard;
 class PointCloudView;
 class SheetView;
 
@@ -64,6 +64,8 @@ public:
     void showPlan(const std::shared_ptr<const PlanLinks>& plan);
     void setPhase(PlanPhase phase, double progress);
     Figure figure() const override;
+    /// Words after "sfumato-cli figure" that draw the same from the run's folder, with the `original` or without.
+    QStringList command(bool original) const;
     /// The lines on which the records lie, where these are known.
     void setOutline(const std::vector<Polyline>& lines);
     void setClassNames(const QStringList& names);
@@ -106,7 +108,7 @@ protected:
 private:
     void place();
     void fitCards();
-    int leastWidth(bool tight) const;
+    int leastWidth(PictureCard::Head head) const;
     void rebuild();
     PictureCard* addCard(QWidget* view, const QString& key, const QString& title,
                          const std::optional<MethodStyle>& style = {});

@@ -64,9 +64,10 @@ int PictureCard::roomForWords(int width) const {
     return width - 20 - mark - (m_fill->isHidden() ? 0 : m_fill->sizeHint().width() + 6) - 6; // margins and gaps
 }
 
-int PictureCard::leastWidth(bool tight) const {
+int PictureCard::leastWidth(Head head) const {
     const int button = m_fill->isHidden() ? 0 : m_fill->sizeHint().width() + 6;
-    return -roomForWords(0) - (tight ? button : 0) + m_title->fontMetrics().horizontalAdvance(m_name) + 2;
+    const int name = m_title->fontMetrics().horizontalAdvance(m_name) + 2;
+    return -roomForWords(0) + (head == Head::Cut ? name * 3 / 4 : name) - (head == Head::Whole ? 0 : button);
 }
 
 /// Room for any distance, so that the head has one height at every step.
@@ -118,10 +119,10 @@ void PictureCard::fit() {
     const auto show = [](QLabel& label, const QString& words) {
         if (words != label.text()) label.setText(words);
     };
-    const int name = m_title->fontMetrics().horizontalAdvance(m_name), room = roomForWords(width());
-    const int beside = text.isEmpty() || m_common.twoLines ? 0 : m_distance->sizeHint().width() + 6;
-    show(*m_title, m_title->fontMetrics().elidedText(m_name, Qt::ElideRight,
-                                                     std::max(room - beside, m_common.twoLines ? name + 2 : 0)));
+    const int beside = m_common.twoLines ? -m_fill->sizeHint().width() - 6 // it is not there
+                       : text.isEmpty()  ? 0
+                                         : m_distance->sizeHint().width() + 6;
+    show(*m_title, m_title->fontMetrics().elidedText(m_name, Qt::ElideRight, roomForWords(width()) - beside));
     show(*m_settings, settingsIn(wide));
 }
 

@@ -30,8 +30,10 @@ public:
     void setStep(const QString& words);
     /// The foot keeps room for these words, so that it has one height at every step.
     void setLongestStep(const QString& words);
-    /// Width with which the name stands whole. `tight`: with two lines, the button in the second.
-    int leastWidth(bool tight = false) const;
+    /// Whole: the name and, in the same line, the button. Tight: the button in a second line. Cut: there, three
+    /// quarters of the name are seen.
+    enum class Head { Whole, Tight, Cut };
+    int leastWidth(Head head) const;
     /// Whether name and distance have no room in one line of a card so wide.
     bool isTight(int width) const;
     /// Whether name, distance and the words behind it have room in one line of a card so wide.

@@ -351,8 +351,7 @@ void PointCloudView::paintWords(QPainter& painter) const {
     painter.setPen(palette().color(QPalette::PlaceholderText));
     if (!m_captioned && !m_bare) write(top, Qt::AlignRight | Qt::AlignTop, step);
     if (planIsShown())
-        write(top.adjusted(0, m_bare ? -4 : line, 0, 0), Qt::AlignLeft | Qt::AlignTop,
-              fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
+        write(top.adjusted(0, m_bare ? -4 : line, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, planWords());
     if (m_bare) return;
     const QString names = fontMetrics().elidedText(legend().join(QStringLiteral("   ")), Qt::ElideRight,
                                                    bottom.width());

@@ -42,6 +42,7 @@ std::vector<Animation> TrainingView::animations() const {
     if (const auto steps = picturedSteps(); steps.size() > 1) {
         Animation& training = made.emplace_back(usual);
         training.title = tr("The training, step by step");
+        if (usual.raw != Animation::Raw::Secret) training.command = shown->command(usual.raw == Animation::Raw::Public);
         training.frames = int(steps.size());
         std::vector<std::vector<CompareGrid::Distance>> distances;
         for (const qint64 step : steps) distances.push_back(distancesAt(double(step)));

@@ -146,7 +146,22 @@ void Exports::exportFigures(std::vector<Figure> figures) {
     for (Figure& figure : figures)
         if (showsRun() && !figure.command.isEmpty())
             figure.command.prepend(QString::fromStdString(m_experiment.folder().string()));
-    openFigures(std::move(figures), plotStamp(showsRun()), shownSpec());
+    FigureDialog* dialog = openFigures(std::move(figures), plotStamp(showsRun()), shownSpec());
+    const QWidget* page = m_pages.currentWidget();
+    if ((page != &m_training && page != &m_gallery) || animations().empty()) return;
+    dialog->offerAnimation();
+    connect(dialog, &FigureDialog::animationAsked, this, [this, dialog] {
+        dialog->reject();
+        exportAnimation();
+    });
+}
+
+std::vector<Animation> Exports::animations() const {
+    auto made = m_pages.currentWidget() == &m_gallery ? m_gallery.animations() : m_training.animations();
+    for (Animation& animation : made)
+        if (!animation.command.isEmpty())
+            animation.command.prepend(QString::fromStdString(m_experiment.folder().string()));
+    return made;
 }
 
 FigureDialog* Exports::openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of) {
@@ -159,10 +174,10 @@ FigureDialog* Exports::openFigures(std::vector<Figure> figures, const QString& p
 }
 
 void Exports::exportAnimation() {
-    auto animations = m_pages.currentWidget() == &m_gallery ? m_gallery.animations() : m_training.animations();
-    if (animations.empty())
+    auto made = animations();
+    if (made.empty())
         return say(tr("Nothing moves yet. Train first: the pictures of its steps can be saved as an animation."));
-    auto* dialog = new AnimationDialog(std::move(animations), plotStamp(!m_experiment.folder().empty()),
+    auto* dialog = new AnimationDialog(std::move(made), plotStamp(!m_experiment.folder().empty()),
                                        QString::fromStdString(shownSpec().name), !keptSettings().reducedMotion,
                                        m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

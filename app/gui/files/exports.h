@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/window/window_part.h"
+#include "widgets/motion/animation.h"
 #include "widgets/plots/figure_source.h"
 
 #include <QPointer>
@@ -47,6 +48,7 @@ public:
 private:
     void exportPick(const GalleryPick& pick);
     void exportComparison();
+    std::vector<Animation> animations() const;
     FigureDialog* openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of);
     void writeReport(const QString& path);
     bool showsRun() const;

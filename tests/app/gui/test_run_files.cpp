@@ -7,8 +7,10 @@
 #include "app/gui/window/head.h"
 #include "tests/support/home.h"
 #include "widgets/claims/claims_view.h"
+#include "widgets/experiment/experiment.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/look/pages.h"
+#include "widgets/motion/animation_dialog.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_source.h"
 #include "widgets/plots/method_style.h"
@@ -18,6 +20,7 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QtTest>
@@ -165,6 +168,39 @@ private Q_SLOTS:
                 close();
             }
         }
+    }
+
+    /// And both dialogs have the command that makes the same of the run's folder.
+    void theFigureOfATrainingLeadsToItsAnimation() {
+        MainWindow window(fake(0.01)); // else not every picture arrives
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        const auto button = [](const QDialog& dialog, const QString& words) -> QPushButton* {
+            for (auto* each : dialog.findChildren<QPushButton*>())
+                if (each->text().remove('&').startsWith(words) && each->isVisible()) return each;
+            return nullptr;
+        };
+        const auto exportFigure = [&]() -> FigureDialog* {
+            keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_E)->trigger();
+            return window.findChild<FigureDialog*>();
+        };
+        auto* still = exportFigure();
+        QVERIFY(still && !button(*still, "GIF")); // nothing moves yet
+        still->reject();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.train.steps = 60; });
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        auto* figure = exportFigure();
+        QVERIFY(figure && button(*figure, "GIF"));
+        button(*figure, "GIF")->click();
+        auto* animation = window.findChild<AnimationDialog*>();
+        QVERIFY(animation && animation->isVisible() && !figure->isVisible());
+        button(*animation, "Copy as command")->click();
+        const QString command = QGuiApplication::clipboard()->text();
+        QVERIFY2(command.startsWith("sfumato-cli figure ") && command.contains(" --kind cloud --original --rate 8") &&
+                     command.contains(".webp"),
+                 qPrintable(command));
     }
 
     /// What is shown of a run follows its ledger, not what a new run of its settings would get here.

@@ -251,6 +251,44 @@ private Q_SLOTS:
         QVERIFY(inked());
     }
 
+    void theWordsOfAPlanAreWholeInANarrowPicture() {
+        PointCloudView view("Entropic", MethodStyle{Qt::blue});
+        view.setBare(true);
+        view.resize(150, 300);
+        view.setLayer(std::make_shared<const SampleSheet>(
+            SampleSheet{.kind = SampleSheet::Kind::Generated, .count = 2, .points = {-1, -1, 1, -1}}));
+        view.setPlan(std::make_shared<const PlanLinks>(PlanLinks{
+            .method = "entropic", .generated = {-1, -1}, .privatized = {1, -1}, .links = {{0, 0, 1}}, .shown = 1}));
+        view.setLayers({.plan = true});
+        const QImage drawn = view.grab().toImage();
+        const int line = view.fontMetrics().height();
+        int pixels = 0;
+        for (int y = line + 2; y < 2 * line; ++y)
+            for (int x = 0; x < drawn.width(); ++x)
+                pixels += drawn.pixelColor(x, y) != view.palette().color(QPalette::Base);
+        QVERIFY2(pixels > 50, qPrintable(QString::number(pixels))); // the second line
+    }
+
+    /// Below each other they would be too flat.
+    void twoPicturesStandSideBySideWhereTheirNamesAreNearlyWhole() {
+        CompareGrid grid;
+        grid.setMethods({{"a", "Entropic, warm-started", {}}, {"b", "Unregularized", {}}});
+        const auto cards = grid.findChildren<PictureCard*>();
+        QCOMPARE(cards.size(), 2);
+        const int least = std::max(cards[0]->leastWidth(PictureCard::Head::Cut),
+                                   cards[1]->leastWidth(PictureCard::Head::Cut));
+        QVERIFY(least < cards[0]->leastWidth(PictureCard::Head::Tight));
+        grid.resize(2 * least + 8, 300);
+        grid.show();
+        QTRY_VERIFY(cards[1]->x() > cards[0]->x());
+        QCOMPARE(cards[0]->y(), cards[1]->y());
+        const auto labels = cards[0]->findChildren<QLabel*>();
+        const auto name = std::ranges::find_if(
+            labels, [](const QLabel* label) { return label->text().startsWith("Entropic"); });
+        QVERIFY(name != labels.end() && (*name)->text().endsWith(QChar(0x2026)));
+        QCOMPARE((*name)->toolTip(), QString("Entropic, warm-started"));
+    }
+
     void theGridHandsPlansToTheirMethod() {
         CompareGrid grid;
         // before its view is there
@@ -343,7 +381,8 @@ private Q_SLOTS:
         QTRY_COMPARE(rows(), std::size_t(1));
         grid.resize(420, 600);
         QTRY_COMPARE(rows(), std::size_t(2));
-        for (const auto* card : grid.findChildren<PictureCard*>()) QVERIFY(card->width() >= card->leastWidth());
+        for (const auto* card : grid.findChildren<PictureCard*>())
+            QVERIFY(card->width() >= card->leastWidth(PictureCard::Head::Whole));
     }
 
     // In the film and in the saved animation, too.
