@@ -70,10 +70,12 @@ MethodTable::MethodTable(const FigureInk& ink, const QRectF& place, FigurePictur
     m_rows = m_words;
     // Where they would be higher than a page, the pictures are smaller.
     const double most = std::min(place.height(), highestOnAPage * unitsPerMillimeter - 3 * ink.em),
-                 high = m_side * m_down + 0.3 * ink.em, room = most / double(m_bands.size());
+                 high = m_side * m_down + 0.3 * ink.em;
+    const auto pictured = std::ranges::count_if(m_bands, [this](const auto& band) { return &rowsOf(band) == &m_rows; });
     double wanted = 0;
     for (const double row : m_rows) wanted += std::max(0.0, high - row);
-    if (const double more = room - m_heads / double(m_bands.size()) - words; wanted > 0 && more > 0)
+    if (const double more = (most - m_heads - words * double(m_bands.size())) / double(pictured);
+        wanted > 0 && more > 0)
         for (double& row : m_rows) row += std::max(0.0, high - row) * std::min(1.0, more / wanted);
 }
 

@@ -238,6 +238,25 @@ private Q_SLOTS:
         }
     }
 
+    void numbersThatStandBelowThePicturesFillNoHeightOfPictures() {
+        CompareBench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.view.comparison().floors.size() == 1);
+        const Figure figure = comparisonFigure(bench.view.comparisons(), {MetricId::Rmse}, {0, 1, 2, 3});
+        FigurePictures wide = figure.panels.front().pictures;
+        while (wide.numbers.size() < 6) wide.numbers.push_back(wide.numbers.front());
+        Figure wrapped = figure;
+        wrapped.panels.front().pictures = wide;
+        FigureLook look{.width = 84};
+        for (const QString& name : wide.columnNames.mid(4)) look.without.insert(name); // three blocks fit a page
+        const double one = contentHeight(figure, look).value(), two = contentHeight(wrapped, look).value();
+        QVERIFY2(two > 1.5 * one && two < 2.6 * one, qPrintable(QString("%1 %2").arg(one).arg(two)));
+        look.height = two;
+        const FigureChecks checks = checkFigure(wrapped, look);
+        QVERIFY(checks.overlapping.isEmpty() && checks.cut.isEmpty());
+    }
+
     void aMethodHasItsColorAndARunItsNameWhereverTheyStand() {
         CompareBench bench;
         bench.open(true, "some run", "plain");
