@@ -784,6 +784,10 @@
         <source>noise on each query</source>
         <translation>Rauschen auf jeder Abfrage</translation>
     </message>
+    <message>
+        <source>Continues %1 up to step %2</source>
+        <translation>Setzt %1 bis Schritt %2 fort</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1024,10 +1028,6 @@
         <translation>CelebA: Rate 0,00123, Rauschen 0,8, 1,1 Millionen Schritte</translation>
     </message>
     <message>
-        <source>The stated number of steps is more than twice what the budget allows at the stated delta.</source>
-        <translation>Die angegebene Zahl der Schritte ist mehr als doppelt so groß, wie das Budget beim angegebenen Delta erlaubt.</translation>
-    </message>
-    <message>
         <source>CelebA as the public instructions run it: 211 380 steps</source>
         <translation>CelebA nach der veröffentlichten Anleitung: 211 380 Schritte</translation>
     </message>
@@ -1241,6 +1241,10 @@
     <message>
         <source>The paper bounds the sensitivity of each step&apos;s fresh projections with a probability that fails anew in every step: the delta really spent by its proof is %1. Projections are public, so averaging over their distribution needs no such bound and gives much less.</source>
         <translation>Die Arbeit beschränkt die Sensitivität der frischen Projektionen jedes Schritts mit einer Wahrscheinlichkeit, die in jedem Schritt neu versagt: Das nach ihrem Beweis wirklich verbrauchte Delta ist %1. Projektionen sind öffentlich; über ihre Verteilung zu mitteln braucht keine solche Schranke und ergibt viel weniger.</translation>
+    </message>
+    <message>
+        <source>The stated number of steps is %1 times what the budget allows at the stated delta.</source>
+        <translation>Die angegebene Zahl der Schritte ist das %1-Fache dessen, was das Budget beim angegebenen Delta zulässt.</translation>
     </message>
 </context>
 <context>
@@ -3482,10 +3486,6 @@
         <translation>enthält kein brauchbares Bild; eine andere Datei wählen</translation>
     </message>
     <message>
-        <source>is a run that this user has not made: the account of its records is with whoever made it, and its label.md says what it has spent</source>
-        <translation>ist ein Lauf, den nicht dieser Benutzer gemacht hat: das Konto seiner Datensätze liegt bei dem, der ihn gemacht hat, und seine label.md sagt, was er verbraucht hat</translation>
-    </message>
-    <message>
         <source>is a run that has asked nobody&apos;s records: nothing is spent, or the program draws its data</source>
         <translation>ist ein Lauf, der niemandes Datensätze befragt hat: nichts ist verbraucht, oder das Programm zieht seine Daten selbst</translation>
     </message>
@@ -3516,6 +3516,18 @@
     <message>
         <source>must be below %1, which is 1/n for these %2 records: a larger delta may expose whole records</source>
         <translation>muss kleiner sein als %1, das ist 1/n bei diesen %2 Datensätzen: ein größeres Delta kann ganze Datensätze offenlegen</translation>
+    </message>
+    <message>
+        <source>NOT PROVEN: this run has no ledger.json, so nothing that its label.md says can be checked, and no account can be named</source>
+        <translation>NICHT BELEGT: Dieser Lauf hat kein ledger.json; nichts, was seine label.md sagt, lässt sich prüfen, und kein Konto lässt sich nennen</translation>
+    </message>
+    <message>
+        <source>%1. NOT PROVEN: nothing that the label.md of this run says can be checked</source>
+        <translation>%1. NICHT BELEGT: Nichts, was die label.md dieses Laufs sagt, lässt sich prüfen</translation>
+    </message>
+    <message>
+        <source>is a run that this user has not made: the account of its records is with whoever made it; sfumato-cli report says what its ledger comes to, which its label.md may not</source>
+        <translation>ist ein Lauf, den dieser Benutzer nicht gemacht hat: Das Konto seiner Datensätze ist bei dem, der ihn gemacht hat; sfumato-cli report sagt, was sein Ledger ergibt, seine label.md vielleicht nicht</translation>
     </message>
 </context>
 <context>
@@ -5237,6 +5249,186 @@
         <source>MNIST at 14x14: background-centered, orthant sensitivity, warm start</source>
         <translation>MNIST in 14×14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, warmer Start</translation>
     </message>
+    <message>
+        <source>Drawn digits, central model: noisy moments of every class at epsilon 1</source>
+        <translation>Gezeichnete Ziffern, zentrales Modell: verrauschte Momente jeder Klasse mit Epsilon 1</translation>
+    </message>
+    <message>
+        <source>Ellipse, Gaussian noise: entropic against plain</source>
+        <translation>Ellipse, Gauß-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>Ellipse, Laplace noise: entropic against plain</source>
+        <translation>Ellipse, Laplace-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
+        <translation>Fashion-MNIST in 14x14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <translation>Fashion-MNIST in 14x14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
+        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the law, Laplace noise</source>
+        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at epsilon 25, the journal version&apos;s ball</source>
+        <translation>Fashion-MNIST mit Epsilon 25, die Kugel der Zeitschriftenfassung</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-MERF at epsilon 1</source>
+        <translation>Fashion-MNIST, zentrales Modell: DP-MERF mit Epsilon 1</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-SWD at epsilon 10</source>
+        <translation>Fashion-MNIST, zentrales Modell: DP-SWD mit Epsilon 10</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-Sinkhorn at epsilon 10</source>
+        <translation>Fashion-MNIST, zentrales Modell: DP-Sinkhorn mit Epsilon 10</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: GS-WGAN at epsilon 10</source>
+        <translation>Fashion-MNIST, zentrales Modell: GS-WGAN mit Epsilon 10</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: a private classifier at epsilon 1</source>
+        <translation>Fashion-MNIST, zentrales Modell: ein privater Klassifikator mit Epsilon 1</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: noisy moments of every class at epsilon 1</source>
+        <translation>Fashion-MNIST, zentrales Modell: verrauschte Momente jeder Klasse mit Epsilon 1</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, local model: records and labels at epsilon 10, moments of every class</source>
+        <translation>Fashion-MNIST, lokales Modell: Datensätze und Labels mit Epsilon 10, Momente jeder Klasse</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST: background-centred, orthant sensitivity, anchored start</source>
+        <translation>Fashion-MNIST: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
+    </message>
+    <message>
+        <source>Half circle, Gaussian noise: entropic against plain</source>
+        <translation>Halbkreis, Gauß-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>Half circle, Laplace noise: entropic against plain</source>
+        <translation>Halbkreis, Laplace-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
+        <translation>MNIST in 14x14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <translation>MNIST in 14x14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
+        <translation>MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the law, Laplace noise</source>
+        <translation>MNIST in 14x14: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>MNIST on clients whose program has a fault: federated GS-WGAN</source>
+        <translation>MNIST auf Teilnehmern, deren Programm einen Fehler hat: föderiertes GS-WGAN</translation>
+    </message>
+    <message>
+        <source>MNIST on clients: federated GS-WGAN, half of them with negatives</source>
+        <translation>MNIST auf Teilnehmern: föderiertes GS-WGAN, die Hälfte mit Negativen</translation>
+    </message>
+    <message>
+        <source>MNIST to USPS, central model: domain adaptation at epsilon 10</source>
+        <translation>MNIST nach USPS, zentrales Modell: Domänenanpassung mit Epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-CGAN at epsilon 10</source>
+        <translation>MNIST, zentrales Modell: DP-CGAN mit Epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-MERF as published</source>
+        <translation>MNIST, zentrales Modell: DP-MERF wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-MERF at epsilon 1</source>
+        <translation>MNIST, zentrales Modell: DP-MERF mit Epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-SWD as published (hours)</source>
+        <translation>MNIST, zentrales Modell: DP-SWD wie veröffentlicht (Stunden)</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-SWD at epsilon 10</source>
+        <translation>MNIST, zentrales Modell: DP-SWD mit Epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-Sinkhorn as published (days)</source>
+        <translation>MNIST, zentrales Modell: DP-Sinkhorn wie veröffentlicht (Tage)</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-Sinkhorn at epsilon 10</source>
+        <translation>MNIST, zentrales Modell: DP-Sinkhorn mit Epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: GS-WGAN as published (days)</source>
+        <translation>MNIST, zentrales Modell: GS-WGAN wie veröffentlicht (Tage)</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: GS-WGAN at epsilon 10</source>
+        <translation>MNIST, zentrales Modell: GS-WGAN mit Epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: a private classifier at epsilon 1</source>
+        <translation>MNIST, zentrales Modell: ein privater Klassifikator mit Epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: evolution of drawn digits at epsilon 1</source>
+        <translation>MNIST, zentrales Modell: Evolution gezeichneter Ziffern mit Epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: fresh random features at epsilon 10</source>
+        <translation>MNIST, zentrales Modell: frische Zufallsmerkmale mit Epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: noisy moments of every class at epsilon 1</source>
+        <translation>MNIST, zentrales Modell: verrauschte Momente jeder Klasse mit Epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, local model: records and labels at epsilon 10, moments of every class</source>
+        <translation>MNIST, lokales Modell: Datensätze und Labels mit Epsilon 10, Momente jeder Klasse</translation>
+    </message>
+    <message>
+        <source>MNIST: background-centred, orthant sensitivity, anchored start</source>
+        <translation>MNIST: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the law, Gaussian noise, a DCGAN in bfloat16</source>
+        <translation>MNIST: Entrauschen gegen Lernen der Verteilung, Gauß-Rauschen, ein DCGAN in bfloat16</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the law, Laplace noise, a DCGAN in bfloat16</source>
+        <translation>MNIST: Entrauschen gegen Lernen der Verteilung, Laplace-Rauschen, ein DCGAN in bfloat16</translation>
+    </message>
+    <message>
+        <source>Rectangle, Gaussian noise: entropic against plain</source>
+        <translation>Rechteck, Gauß-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>Rectangle, Laplace noise: entropic against plain</source>
+        <translation>Rechteck, Laplace-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>USPS to MNIST, central model: domain adaptation at epsilon 10</source>
+        <translation>USPS nach MNIST, zentrales Modell: Domänenanpassung mit Epsilon 10</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -6415,6 +6607,30 @@
         <source>This run goes on from step %1 of the run %2. Give the command in the folder in which that run is.</source>
         <translation>Dieser Lauf führt den Lauf %2 ab Schritt %1 weiter. Der Befehl gilt in dem Ordner, in dem jener Lauf liegt.</translation>
     </message>
+    <message>
+        <source>All releases together come to epsilon %1: that guarantee alone lets an attacker who must tell two records apart be right in %2, practically always.</source>
+        <translation>Alle Freigaben zusammen ergeben Epsilon %1: Diese Garantie allein lässt zu, dass ein Angreifer, der zwei Datensätze unterscheiden soll, in %2 richtig liegt, also praktisch immer.</translation>
+    </message>
+    <message>
+        <source>About this label</source>
+        <translation>Über dieses Label</translation>
+    </message>
+    <message>
+        <source>Made on</source>
+        <translation>Erstellt am</translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation>Erstellt von</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Rundung</translation>
+    </message>
+    <message>
+        <source>against whoever promises: epsilon, delta and the attacker&apos;s success are rounded up, amounts of noise down</source>
+        <translation>zu Lasten dessen, der verspricht: Epsilon, Delta und der Erfolg des Angreifers sind aufgerundet, Rauschstärken abgerundet</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -6501,6 +6717,18 @@
     <message>
         <source>noise on each query</source>
         <translation>Rauschen auf jeder Abfrage</translation>
+    </message>
+    <message>
+        <source>the central model</source>
+        <translation>das zentrale Modell</translation>
+    </message>
+    <message>
+        <source>the local model</source>
+        <translation>das lokale Modell</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -6613,10 +6841,6 @@
         <translation>privat</translation>
     </message>
     <message>
-        <source>%1, raw figures</source>
-        <translation>%1, Zahlen aus Rohdaten</translation>
-    </message>
-    <message>
         <source>%1 at %2 of %3</source>
         <translation>%1 bei %2 von %3</translation>
     </message>
@@ -6717,10 +6941,6 @@
         <translation>Wann der Ordner des Laufs angelegt wurde.</translation>
     </message>
     <message>
-        <source>Whether the noise guarantees anything, and whether figures were computed from raw data.</source>
-        <translation>Ob das Rauschen etwas garantiert und ob Zahlen aus Rohdaten berechnet wurden.</translation>
-    </message>
-    <message>
         <source>Your tags.</source>
         <translation>Ihre Schlagwörter.</translation>
     </message>
@@ -6819,6 +7039,14 @@
     <message>
         <source>%1, real against real</source>
         <translation>%1, echt gegen echt</translation>
+    </message>
+    <message>
+        <source>raw data were shown</source>
+        <translation>Rohdaten wurden gezeigt</translation>
+    </message>
+    <message>
+        <source>Whether the noise guarantees anything, and whether figures were computed from raw data or raw data were shown.</source>
+        <translation>Ob das Rauschen etwas garantiert, und ob Kennzahlen aus Rohdaten berechnet oder Rohdaten gezeigt wurden.</translation>
     </message>
 </context>
 <context>
@@ -7959,6 +8187,22 @@
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>Als Befehl &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>The command line makes an animation of the same steps, 960 pixels wide.</source>
+        <translation>Die Befehlszeile erzeugt eine Animation derselben Schritte, 960 Pixel breit.</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>No command makes this animation.</source>
+        <translation>Kein Befehl erzeugt diese Animation.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ArrayFields</name>
@@ -8192,10 +8436,6 @@
         <translation>Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass ein Datensatz dieser ist und kein anderer, kann es nachher zu höchstens &lt;b&gt;%1 von 100&lt;/b&gt; für wahrscheinlich halten.</translation>
     </message>
     <message>
-        <source>Delta %1 allows rare exceptions.</source>
-        <translation>Delta %1 lässt seltene Ausnahmen zu.</translation>
-    </message>
-    <message>
         <source>p′ ≤ e^ε p / (1 − p + e^ε p)</source>
         <translation>p′ ≤ e^ε p / (1 − p + e^ε p)</translation>
     </message>
@@ -8262,6 +8502,14 @@
     <message>
         <source>Epsilon %1: any result is at most %2 times as likely with one record as with the other.</source>
         <translation>Epsilon %1: jedes Ergebnis ist mit dem einen Datensatz höchstens %2-mal so wahrscheinlich wie mit dem anderen.</translation>
+    </message>
+    <message>
+        <source>Delta, %1, is the probability that this guarantee fails.</source>
+        <translation>Delta, %1, ist die Wahrscheinlichkeit, dass diese Garantie versagt.</translation>
+    </message>
+    <message>
+        <source>Delta, %1, is the probability that this guarantee fails: in up to &lt;b&gt;%2 of 100&lt;/b&gt; cases nothing of it holds, which is no rare exception.</source>
+        <translation>Delta, %1, ist die Wahrscheinlichkeit, dass diese Garantie versagt: In bis zu &lt;b&gt;%2 von 100&lt;/b&gt; Fällen gilt nichts von ihr, und das ist keine seltene Ausnahme.</translation>
     </message>
 </context>
 <context>
@@ -10647,6 +10895,10 @@
         <source>These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a whole, as one vector: see the privatized pictures.</source>
         <translation>Dies sind Ziehungen von Rauschen auf Pixeln oder Koordinaten. Dieser Mechanismus privatisiert einen Datensatz als Ganzes, als einen Vektor: siehe die privatisierten Bilder.</translation>
     </message>
+    <message>
+        <source>In the central model no record gets noise by itself, so there is no noisy record to draw: noise is added to each result that the method computes from many records, as the label lists.</source>
+        <translation>Im zentralen Modell bekommt kein Datensatz für sich Rauschen, also gibt es keinen verrauschten Datensatz zu zeichnen: Rauschen kommt zu jedem Ergebnis, das das Verfahren aus vielen Datensätzen berechnet, wie das Label aufführt.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::EpsilonInput</name>
@@ -10875,6 +11127,10 @@
         <source>Meth&amp;od</source>
         <translation>Verfahre&amp;n</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;NOT PROVEN:&lt;/b&gt; the ledger of this run is missing or broken, so no label can be made of it, and nothing says what its samples give away.</source>
+        <translation>&lt;b&gt;NICHT BELEGT:&lt;/b&gt; Das Ledger dieses Laufs fehlt oder ist beschädigt; daher kann kein Label gemacht werden, und nichts sagt, was seine Stichproben preisgeben.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Exports</name>
@@ -10957,6 +11213,10 @@
     <message>
         <source>Nothing moves yet. Train first: the pictures of its steps can be saved as an animation.</source>
         <translation>Noch bewegt sich nichts. Zuerst trainieren: Die Bilder der Schritte lassen sich als Animation speichern.</translation>
+    </message>
+    <message>
+        <source>NOT PROVEN: no label can be made of this run</source>
+        <translation>NICHT BELEGT: Von diesem Lauf kann kein Label gemacht werden</translation>
     </message>
 </context>
 <context>
@@ -11247,6 +11507,14 @@
     <message>
         <source>Copy as co&amp;mmand</source>
         <translation>Als Befehl &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;GIF, WebP…</source>
+        <translation>&amp;GIF, WebP …</translation>
+    </message>
+    <message>
+        <source>The steps of the training as an animation.</source>
+        <translation>Die Schritte des Trainings als Animation.</translation>
     </message>
 </context>
 <context>
@@ -12865,6 +13133,26 @@ Expected time: %2</source>
         <translation>%1
 Voraussichtliche Dauer: %2</translation>
     </message>
+    <message>
+        <source>Train continues %1 from step %2, up to step %3, as a run of its own.</source>
+        <translation>„Trainieren“ setzt %1 ab Schritt %2 bis Schritt %3 fort, als eigenen Lauf.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>&amp;Usual size</source>
+        <translation>Übliche Größe</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size: %1 %</source>
+        <translation>Te&amp;xtgröße: %1 %</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -14002,6 +14290,10 @@ Quelle: %3</translation>
         <source>Next: →, Page Down or a click. Back: ← or Page Up.</source>
         <translation>Weiter: →, Bild ab oder ein Klick. Zurück: ← oder Bild auf.</translation>
     </message>
+    <message>
+        <source>Next: → or Page Down. Back: ← or Page Up.</source>
+        <translation>Weiter: → oder Bild ab. Zurück: ← oder Bild auf.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RealSpinBox</name>
@@ -14467,6 +14759,22 @@ Quelle: %3</translation>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
+    <message>
+        <source>All releases together, with this run, ε %1: an attacker guesses right &lt;b&gt;%2 of 100&lt;/b&gt; times at best.</source>
+        <translation>Alle Freigaben zusammen, mit diesem Lauf, ε %1: Ein Angreifer rät höchstens &lt;b&gt;%2 von 100&lt;/b&gt; Mal richtig.</translation>
+    </message>
+    <message>
+        <source>All releases together, ε %1: an attacker guesses right &lt;b&gt;%2 of 100&lt;/b&gt; times at best.</source>
+        <translation>Alle Freigaben zusammen, ε %1: Ein Angreifer rät höchstens &lt;b&gt;%2 von 100&lt;/b&gt; Mal richtig.</translation>
+    </message>
+    <message>
+        <source>All releases together, with this run, ε %1: an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
+        <translation>Alle Freigaben zusammen, mit diesem Lauf, ε %1: Ein Angreifer rät womöglich &lt;b&gt;praktisch immer&lt;/b&gt; richtig.</translation>
+    </message>
+    <message>
+        <source>All releases together, ε %1: an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
+        <translation>Alle Freigaben zusammen, ε %1: Ein Angreifer rät womöglich &lt;b&gt;praktisch immer&lt;/b&gt; richtig.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunArrangement</name>
@@ -14592,6 +14900,10 @@ Quelle: %3</translation>
     <message>
         <source>The rest of this run queries the records: it spends what the run has planned.</source>
         <translation>Der Rest dieses Laufs fragt die Datensätze ab: Er gibt aus, was der Lauf geplant hat.</translation>
+    </message>
+    <message>
+        <source>%1 by itself; the sum of all releases rises by %2</source>
+        <translation>für sich %1; die Summe aller Freigaben steigt um %2</translation>
     </message>
 </context>
 <context>

@@ -784,6 +784,10 @@
         <source>noise on each query</source>
         <translation>每次查询加噪声</translation>
     </message>
+    <message>
+        <source>Continues %1 up to step %2</source>
+        <translation>续训 %1 至第 %2 步</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1028,10 +1032,6 @@
         <translation>CelebA：抽样率 0.00123，噪声 0.8，110 万步</translation>
     </message>
     <message>
-        <source>The stated number of steps is more than twice what the budget allows at the stated delta.</source>
-        <translation>所称的步数是该预算在所称的 δ 下所允许步数的两倍以上。</translation>
-    </message>
-    <message>
         <source>CelebA as the public instructions run it: 211 380 steps</source>
         <translation>按公开说明运行的 CelebA：211 380 步</translation>
     </message>
@@ -1240,6 +1240,10 @@
     <message>
         <source>The paper bounds the sensitivity of each step&apos;s fresh projections with a probability that fails anew in every step: the delta really spent by its proof is %1. Projections are public, so averaging over their distribution needs no such bound and gives much less.</source>
         <translation>论文用一个概率来限定每一步新投影的灵敏度，而这个概率在每一步都会重新失效：按其证明，实际花费的 δ 为 %1。投影是公开的，按其分布取平均便不需要这样的上界，而且得到的数值小得多。</translation>
+    </message>
+    <message>
+        <source>The stated number of steps is %1 times what the budget allows at the stated delta.</source>
+        <translation>所述步数是在所述 delta 下预算所允许的 %1 倍。</translation>
     </message>
 </context>
 <context>
@@ -3480,10 +3484,6 @@
         <translation>不含可用的图片；请选择其他文件</translation>
     </message>
     <message>
-        <source>is a run that this user has not made: the account of its records is with whoever made it, and its label.md says what it has spent</source>
-        <translation>不是该用户所做的运行:其记录的账户在制作者处,其 label.md 说明了消耗</translation>
-    </message>
-    <message>
         <source>is a run that has asked nobody&apos;s records: nothing is spent, or the program draws its data</source>
         <translation>是未查询任何人记录的运行:没有消耗,或其数据由程序自行生成</translation>
     </message>
@@ -3514,6 +3514,18 @@
     <message>
         <source>must be below %1, which is 1/n for these %2 records: a larger delta may expose whole records</source>
         <translation>必须小于 %1，即这 %2 条记录的 1/n：更大的 delta 可能暴露整条记录</translation>
+    </message>
+    <message>
+        <source>NOT PROVEN: this run has no ledger.json, so nothing that its label.md says can be checked, and no account can be named</source>
+        <translation>未经证实：此运行没有 ledger.json，因此其 label.md 所说的一切都无法核对，也无法指明账户</translation>
+    </message>
+    <message>
+        <source>%1. NOT PROVEN: nothing that the label.md of this run says can be checked</source>
+        <translation>%1。未经证实：此运行的 label.md 所说的一切都无法核对</translation>
+    </message>
+    <message>
+        <source>is a run that this user has not made: the account of its records is with whoever made it; sfumato-cli report says what its ledger comes to, which its label.md may not</source>
+        <translation>是此用户没有做过的运行：其记录的账户在做它的人那里；sfumato-cli report 说明其账本的合计，而其 label.md 未必如此</translation>
     </message>
 </context>
 <context>
@@ -5230,6 +5242,186 @@
         <source>MNIST at 14x14: background-centered, orthant sensitivity, warm start</source>
         <translation>14x14 的 MNIST：以背景为中心，卦限敏感度，热启动</translation>
     </message>
+    <message>
+        <source>Drawn digits, central model: noisy moments of every class at epsilon 1</source>
+        <translation>程序绘制的数字，中心模型：每个类别的带噪矩，epsilon 1</translation>
+    </message>
+    <message>
+        <source>Ellipse, Gaussian noise: entropic against plain</source>
+        <translation>椭圆，高斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>Ellipse, Laplace noise: entropic against plain</source>
+        <translation>椭圆，拉普拉斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
+        <translation>14x14 的 Fashion-MNIST：以背景为中心，卦限敏感度，锚定启动</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <translation>14x14 的 Fashion-MNIST：以背景为中心，卦限敏感度，锚定启动</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
+        <translation>Fashion-MNIST 14x14：去噪与学习分布之比较，高斯噪声</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the law, Laplace noise</source>
+        <translation>Fashion-MNIST 14x14：去噪与学习分布之比较，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at epsilon 25, the journal version&apos;s ball</source>
+        <translation>epsilon 25 的 Fashion-MNIST，期刊版本的球</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-MERF at epsilon 1</source>
+        <translation>Fashion-MNIST，中心模型：DP-MERF，epsilon 1</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-SWD at epsilon 10</source>
+        <translation>Fashion-MNIST，中心模型：DP-SWD，epsilon 10</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-Sinkhorn at epsilon 10</source>
+        <translation>Fashion-MNIST，中心模型：DP-Sinkhorn，epsilon 10</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: GS-WGAN at epsilon 10</source>
+        <translation>Fashion-MNIST，中心模型：GS-WGAN，epsilon 10</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: a private classifier at epsilon 1</source>
+        <translation>Fashion-MNIST，中心模型：私有分类器，epsilon 1</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: noisy moments of every class at epsilon 1</source>
+        <translation>Fashion-MNIST，中心模型：每个类别的带噪矩，epsilon 1</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, local model: records and labels at epsilon 10, moments of every class</source>
+        <translation>Fashion-MNIST，本地模型：epsilon 10 的记录与标签，每个类别的矩</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST: background-centred, orthant sensitivity, anchored start</source>
+        <translation>Fashion-MNIST：以背景为中心，卦限敏感度，锚定启动</translation>
+    </message>
+    <message>
+        <source>Half circle, Gaussian noise: entropic against plain</source>
+        <translation>半圆，高斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>Half circle, Laplace noise: entropic against plain</source>
+        <translation>半圆，拉普拉斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
+        <translation>14x14 的 MNIST：以背景为中心，卦限敏感度，锚定启动</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <translation>14x14 的 MNIST：以背景为中心，卦限敏感度，锚定启动</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
+        <translation>MNIST 14x14：去噪与学习分布之比较，高斯噪声</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the law, Laplace noise</source>
+        <translation>MNIST 14x14：去噪与学习分布之比较，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>MNIST on clients whose program has a fault: federated GS-WGAN</source>
+        <translation>程序有缺陷的客户端上的 MNIST：联邦 GS-WGAN</translation>
+    </message>
+    <message>
+        <source>MNIST on clients: federated GS-WGAN, half of them with negatives</source>
+        <translation>客户端上的 MNIST：联邦 GS-WGAN，其中一半为负片</translation>
+    </message>
+    <message>
+        <source>MNIST to USPS, central model: domain adaptation at epsilon 10</source>
+        <translation>MNIST 到 USPS，中心模型：领域自适应，epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-CGAN at epsilon 10</source>
+        <translation>MNIST，中心模型：DP-CGAN，epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-MERF as published</source>
+        <translation>MNIST，中心模型：论文原设的 DP-MERF</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-MERF at epsilon 1</source>
+        <translation>MNIST，中心模型：DP-MERF，epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-SWD as published (hours)</source>
+        <translation>MNIST，中心模型：论文原设的 DP-SWD（数小时）</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-SWD at epsilon 10</source>
+        <translation>MNIST，中心模型：DP-SWD，epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-Sinkhorn as published (days)</source>
+        <translation>MNIST，中心模型：论文原设的 DP-Sinkhorn（数天）</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-Sinkhorn at epsilon 10</source>
+        <translation>MNIST，中心模型：DP-Sinkhorn，epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: GS-WGAN as published (days)</source>
+        <translation>MNIST，中心模型：论文原设的 GS-WGAN（数天）</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: GS-WGAN at epsilon 10</source>
+        <translation>MNIST，中心模型：GS-WGAN，epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: a private classifier at epsilon 1</source>
+        <translation>MNIST，中心模型：私有分类器，epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: evolution of drawn digits at epsilon 1</source>
+        <translation>MNIST，中心模型：手绘数字的进化，epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: fresh random features at epsilon 10</source>
+        <translation>MNIST，中心模型：每步更新的随机特征，epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: noisy moments of every class at epsilon 1</source>
+        <translation>MNIST，中心模型：每个类别的带噪矩，epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, local model: records and labels at epsilon 10, moments of every class</source>
+        <translation>MNIST，本地模型：epsilon 10 的记录与标签，每个类别的矩</translation>
+    </message>
+    <message>
+        <source>MNIST: background-centred, orthant sensitivity, anchored start</source>
+        <translation>MNIST：以背景为中心，卦限敏感度，锚定启动</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the law, Gaussian noise, a DCGAN in bfloat16</source>
+        <translation>MNIST：去噪与学习分布的对比，高斯噪声，bfloat16 的 DCGAN</translation>
+    </message>
+    <message>
+        <source>MNIST: denoising against learning the law, Laplace noise, a DCGAN in bfloat16</source>
+        <translation>MNIST：去噪与学习分布的对比，拉普拉斯噪声，bfloat16 的 DCGAN</translation>
+    </message>
+    <message>
+        <source>Rectangle, Gaussian noise: entropic against plain</source>
+        <translation>矩形，高斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>Rectangle, Laplace noise: entropic against plain</source>
+        <translation>矩形，拉普拉斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>USPS to MNIST, central model: domain adaptation at epsilon 10</source>
+        <translation>USPS 到 MNIST，中心模型：领域自适应，epsilon 10</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -6406,6 +6598,30 @@
         <source>This run goes on from step %1 of the run %2. Give the command in the folder in which that run is.</source>
         <translation>此次运行从运行 %2 的第 %1 步继续。请在该运行所在的文件夹中执行此命令。</translation>
     </message>
+    <message>
+        <source>All releases together come to epsilon %1: that guarantee alone lets an attacker who must tell two records apart be right in %2, practically always.</source>
+        <translation>所有发布合计为 epsilon %1：仅凭该保证，须区分两条记录的攻击者可在 %2 中正确，即几乎总是。</translation>
+    </message>
+    <message>
+        <source>About this label</source>
+        <translation>关于此标签</translation>
+    </message>
+    <message>
+        <source>Made on</source>
+        <translation>生成日期</translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation>生成程序</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>against whoever promises: epsilon, delta and the attacker&apos;s success are rounded up, amounts of noise down</source>
+        <translation>对承诺方从严：epsilon、delta 和攻击者的成功率向上取整，噪声量向下取整</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -6492,6 +6708,18 @@
     <message>
         <source>noise on each query</source>
         <translation>每次查询加噪声</translation>
+    </message>
+    <message>
+        <source>the central model</source>
+        <translation>中心模型</translation>
+    </message>
+    <message>
+        <source>the local model</source>
+        <translation>本地模型</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
     </message>
 </context>
 <context>
@@ -6604,10 +6832,6 @@
         <translation>有隐私保护</translation>
     </message>
     <message>
-        <source>%1, raw figures</source>
-        <translation>%1，含原始数据指标</translation>
-    </message>
-    <message>
         <source>%1 at %2 of %3</source>
         <translation>%1，第 %2 步（共 %3 步）</translation>
     </message>
@@ -6708,10 +6932,6 @@
         <translation>运行文件夹的创建时间。</translation>
     </message>
     <message>
-        <source>Whether the noise guarantees anything, and whether figures were computed from raw data.</source>
-        <translation>噪声是否提供任何保证，以及指标是否由原始数据算出。</translation>
-    </message>
-    <message>
         <source>Your tags.</source>
         <translation>您的标签。</translation>
     </message>
@@ -6810,6 +7030,14 @@
     <message>
         <source>%1, real against real</source>
         <translation>%1，真实对真实</translation>
+    </message>
+    <message>
+        <source>raw data were shown</source>
+        <translation>显示过原始数据</translation>
+    </message>
+    <message>
+        <source>Whether the noise guarantees anything, and whether figures were computed from raw data or raw data were shown.</source>
+        <translation>噪声是否有所保证，以及是否用原始数据计算过指标或显示过原始数据。</translation>
     </message>
 </context>
 <context>
@@ -7935,6 +8163,22 @@
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>Copy as co&amp;mmand</source>
+        <translation>复制为命令(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The command line makes an animation of the same steps, 960 pixels wide.</source>
+        <translation>命令行会生成相同步骤的动画，宽 960 像素。</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>No command makes this animation.</source>
+        <translation>没有命令能生成此动画。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ArrayFields</name>
@@ -8168,10 +8412,6 @@
         <translation>若某人事先认为记录是这一条而非另一条的可能性为 100 分之 10，事后最多只能认为是 100 分之 &lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
     <message>
-        <source>Delta %1 allows rare exceptions.</source>
-        <translation>Delta %1 允许极少的例外。</translation>
-    </message>
-    <message>
         <source>p′ ≤ e^ε p / (1 − p + e^ε p)</source>
         <translation>p′ ≤ e^ε p / (1 − p + e^ε p)</translation>
     </message>
@@ -8238,6 +8478,14 @@
     <message>
         <source>Epsilon %1: any result is at most %2 times as likely with one record as with the other.</source>
         <translation>Epsilon %1:任何结果在一条记录下的概率至多是另一条下的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>Delta, %1, is the probability that this guarantee fails.</source>
+        <translation>Delta（%1）是此保证失效的概率。</translation>
+    </message>
+    <message>
+        <source>Delta, %1, is the probability that this guarantee fails: in up to &lt;b&gt;%2 of 100&lt;/b&gt; cases nothing of it holds, which is no rare exception.</source>
+        <translation>Delta（%1）是此保证失效的概率：100 次中至多有 &lt;b&gt;%2&lt;/b&gt; 次它完全不成立，这并非罕见的例外。</translation>
     </message>
 </context>
 <context>
@@ -10607,6 +10855,10 @@
         <source>These are draws of noise on pixels or coordinates. This mechanism privatizes a record as a whole, as one vector: see the privatized pictures.</source>
         <translation>这些是像素或坐标上噪声的抽样。此机制把记录作为一个向量整体隐私化：请看隐私化的图片。</translation>
     </message>
+    <message>
+        <source>In the central model no record gets noise by itself, so there is no noisy record to draw: noise is added to each result that the method computes from many records, as the label lists.</source>
+        <translation>在中心模型中，没有任何记录单独加噪，因此没有可绘制的带噪记录：噪声加到方法由许多记录计算出的每个结果上，标签中有列出。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::EpsilonInput</name>
@@ -10834,6 +11086,10 @@
         <source>Meth&amp;od</source>
         <translation>方法(&amp;O)</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;NOT PROVEN:&lt;/b&gt; the ledger of this run is missing or broken, so no label can be made of it, and nothing says what its samples give away.</source>
+        <translation>&lt;b&gt;未经证实：&lt;/b&gt;此运行的账本缺失或已损坏，因此无法生成标签，也没有任何依据说明其样本会泄露什么。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Exports</name>
@@ -10916,6 +11172,10 @@
     <message>
         <source>Nothing moves yet. Train first: the pictures of its steps can be saved as an animation.</source>
         <translation>还没有动态内容。请先训练：其各步的图像可以保存为动画。</translation>
+    </message>
+    <message>
+        <source>NOT PROVEN: no label can be made of this run</source>
+        <translation>未经证实：无法为此运行生成标签</translation>
     </message>
 </context>
 <context>
@@ -11205,6 +11465,14 @@
     <message>
         <source>Copy as co&amp;mmand</source>
         <translation>复制为命令(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;GIF, WebP…</source>
+        <translation>&amp;GIF、WebP…</translation>
+    </message>
+    <message>
+        <source>The steps of the training as an animation.</source>
+        <translation>将训练的各步导出为动画。</translation>
     </message>
 </context>
 <context>
@@ -12817,6 +13085,26 @@ Expected time: %2</source>
         <translation>%1
 预计用时：%2</translation>
     </message>
+    <message>
+        <source>Train continues %1 from step %2, up to step %3, as a run of its own.</source>
+        <translation>“训练”将从第 %2 步续训 %1，直到第 %3 步，作为独立的运行。</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>&amp;Usual size</source>
+        <translation>默认大小(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size: %1 %</source>
+        <translation>文字大小(&amp;X)：%1 %</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13948,6 +14236,10 @@ Source: %3</source>
         <source>Next: →, Page Down or a click. Back: ← or Page Up.</source>
         <translation>下一张：→、Page Down 或单击。上一张：← 或 Page Up。</translation>
     </message>
+    <message>
+        <source>Next: → or Page Down. Back: ← or Page Up.</source>
+        <translation>下一张：→ 或 Page Down。上一张：← 或 Page Up。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RealSpinBox</name>
@@ -14413,6 +14705,22 @@ Source: %3</source>
         <source>More</source>
         <translation>更多</translation>
     </message>
+    <message>
+        <source>All releases together, with this run, ε %1: an attacker guesses right &lt;b&gt;%2 of 100&lt;/b&gt; times at best.</source>
+        <translation>所有发布合计，含此运行，ε %1：攻击者 100 次中至多猜对 &lt;b&gt;%2&lt;/b&gt; 次。</translation>
+    </message>
+    <message>
+        <source>All releases together, ε %1: an attacker guesses right &lt;b&gt;%2 of 100&lt;/b&gt; times at best.</source>
+        <translation>所有发布合计，ε %1：攻击者 100 次中至多猜对 &lt;b&gt;%2&lt;/b&gt; 次。</translation>
+    </message>
+    <message>
+        <source>All releases together, with this run, ε %1: an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
+        <translation>所有发布合计，含此运行，ε %1：攻击者可能&lt;b&gt;几乎总是&lt;/b&gt;猜对。</translation>
+    </message>
+    <message>
+        <source>All releases together, ε %1: an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
+        <translation>所有发布合计，ε %1：攻击者可能&lt;b&gt;几乎总是&lt;/b&gt;猜对。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunArrangement</name>
@@ -14534,6 +14842,10 @@ Source: %3</source>
     <message>
         <source>The rest of this run queries the records: it spends what the run has planned.</source>
         <translation>本次运行的剩余部分会查询记录：它花费的是运行已计划的预算。</translation>
+    </message>
+    <message>
+        <source>%1 by itself; the sum of all releases rises by %2</source>
+        <translation>本身为 %1；所有发布的总和增加 %2</translation>
     </message>
 </context>
 <context>
