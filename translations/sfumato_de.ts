@@ -13147,7 +13147,7 @@ Voraussichtliche Dauer: %2</translation>
     </message>
     <message>
         <source>&amp;Usual size</source>
-        <translation>Übliche Größe</translation>
+        <translation>Ü&amp;bliche Größe</translation>
     </message>
     <message>
         <source>Te&amp;xt size: %1 %</source>
