@@ -267,7 +267,7 @@ void GalleryView::showPoints(const Sheet& sheet, const Sheet& other) {
     if (laid == m_laid) return;
     m_laid = laid;
     for (int i = 0; i < 2; ++i) {
-        m_clouds[i]->clearGenerated();
+        m_clouds[i]->clear();
         for (const Sheet& layer : {laid[std::size_t(2 * i) + 1], laid[std::size_t(2 * i)]})
             if (layer && !isImages(layer)) m_clouds[i]->setLayer(layer);
     }

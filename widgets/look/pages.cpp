@@ -55,8 +55,9 @@ void Pages::setCorner(QToolButton* corner) { m_top->layout()->addWidget(m_corner
 void Pages::fitCorner() {
     if (!m_corner) return;
     m_corner->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    const QMargins around = m_top->layout()->contentsMargins();
     if (m_tabs->sizeHint().width() + m_top->layout()->spacing() + m_corner->sizeHint().width() >
-        m_top->layout()->contentsRect().width())
+        m_top->width() - around.left() - around.right())
         m_corner->setToolButtonStyle(Qt::ToolButtonIconOnly);
 }
 

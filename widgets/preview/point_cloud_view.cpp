@@ -67,6 +67,12 @@ void PointCloudView::setPhase(PlanPhase phase, double progress) {
     update();
 }
 
+void PointCloudView::clear() {
+    m_raw.reset();
+    m_privatized.reset();
+    clearGenerated();
+}
+
 void PointCloudView::clearGenerated() {
     m_generated.reset();
     setPlan(nullptr);

@@ -31,6 +31,7 @@ public:
     /// Tells the step of the plan so far: in every phase `progress` goes from 0 to 1. None: the generated
     /// sheet again.
     void setPhase(PlanPhase phase, double progress);
+    void clear(); ///< of all points
     void clearGenerated();
     /// The records are no secret: what shows raw ones says that, instead of warning.
     void setPublicRecords(bool isPublic) { m_public = isPublic, update(); }

@@ -59,6 +59,20 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(boxes, [](const QComboBox* box) { return box->findText("this run, fa") >= 0; }));
     }
 
+    void noisyPointsOfOneRunAreNotShownBesideAnother() {
+        GalleryBench bench;
+        for (const char* run : {"local", "central"}) {
+            bench.view.setRun(run, twoMethods());
+            if (run == QLatin1String("local"))
+                bench.view.addSheet(std::make_shared<const SampleSheet>(
+                    SampleSheet{.kind = SampleSheet::Kind::Privatized, .count = 3, .points = {0, 0, 1, 1, 5, 5}}));
+            bench.view.addSheet(std::make_shared<const SampleSheet>(
+                SampleSheet{.method = "entropic", .step = 10, .count = 2, .points = {0, 0, 1, 1}}));
+            const QString said = bench.part<PointCloudView>().accessibleDescription();
+            QVERIFY2(said.contains("rivatized") == (run == QLatin1String("local")), qPrintable(said));
+        }
+    }
+
     void pointsHaveNeitherLabelsNorAZoom() {
         GalleryBench bench;
         bench.open();
