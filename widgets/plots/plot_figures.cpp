@@ -28,6 +28,7 @@ FigurePoint single(double x, double y) { return {x, {{0, y}}}; }
 Figure Plot::plainFigure() const {
     return {.title = accessibleName(),
             .usesRaw = property("showsRaw").toBool(),
+            .runs = property("figureRuns").toStringList(),
             .caption = property("figureCaption").toString(),
             .command = property("figureCommand").toStringList()};
 }

@@ -219,6 +219,9 @@ void OverlayPane::draw() {
         }
     }
     m_plot->setProperty("figureCommand", command);
+    QStringList folders;
+    for (const Loaded& loaded : m_loaded) folders << loaded.run.folder;
+    m_plot->setProperty("figureRuns", folders);
     std::vector<RunOfMethod> runs;
     for (const Drawn& each : drawn) runs.push_back({each.method.toStdString(), each.run});
     const std::vector<MethodStyle> styles = stylesOfRuns(runs, palette());

@@ -143,9 +143,12 @@ void Exports::exportPlot() {
 }
 
 void Exports::exportFigures(std::vector<Figure> figures) {
-    for (Figure& figure : figures)
-        if (showsRun() && !figure.command.isEmpty())
+    for (Figure& figure : figures) {
+        if (!figure.runs.isEmpty())
+            promiseOfRuns(figure);
+        else if (showsRun() && !figure.command.isEmpty())
             figure.command.prepend(QString::fromStdString(m_experiment.folder().string()));
+    }
     FigureDialog* dialog = openFigures(std::move(figures), plotStamp(showsRun()), shownSpec());
     const QWidget* page = m_pages.currentWidget();
     if ((page != &m_training && page != &m_gallery) || animations().empty()) return;
@@ -167,10 +170,26 @@ std::vector<Animation> Exports::animations() const {
 FigureDialog* Exports::openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of) {
     for (Figure& figure : figures)
         if (figure.promise.isEmpty()) figure.rawIsPublic = !isSensitive(of.data);
-    auto* dialog = new FigureDialog(std::move(figures), promise, QString::fromStdString(of.name), m_window);
+    const QString name = figures.front().runs.isEmpty() ? QString::fromStdString(of.name) : QStringLiteral("runs");
+    auto* dialog = new FigureDialog(std::move(figures), promise, name, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
     return dialog;
+}
+
+/// What the labels of its runs promise, of each by its name where they differ.
+void Exports::promiseOfRuns(Figure& figure) const {
+    QStringList promises, named;
+    figure.rawIsPublic = true;
+    for (const QString& folder : figure.runs) {
+        const auto run = readRunConfig(folder);
+        figure.rawIsPublic = figure.rawIsPublic && run && !isSensitive(run->data);
+        const QString stamp = QString::fromStdString(stampOf(folder.toStdString()));
+        promises << (run ? promiseText(*run, stampText(*run, stamp)) : stamp);
+        named << QStringLiteral("%1: %2").arg(QString::fromStdString(runName(folder.toStdString())), promises.last());
+    }
+    const bool alike = promises.removeDuplicates() + 1 == figure.runs.size();
+    figure.promise = alike ? promises.front() : named.join(QStringLiteral("; "));
 }
 
 void Exports::exportAnimation() {

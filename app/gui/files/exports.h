@@ -55,6 +55,7 @@ private:
     RunSpec shownSpec() const;
     QString plotStamp(bool ofRun) const;
     std::string stampOf(const std::filesystem::path& run) const; ///< what its label says
+    void promiseOfRuns(Figure& figure) const;
 
     Pages& m_pages;
     TrainingView& m_training;
