@@ -92,6 +92,7 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     auto* all = new QWidget;
     m_column = inColumn(all, {m_expected, Part(m_below, 1), {m_nothing, 1}}, noMargins, 8);
     connect(m_bar, &BudgetBar::capAsked, this, &DataView::capAsked);
+    connect(m_forecast, &ForecastCard::centralAsked, this, &DataView::centralAsked);
     auto* scroll = scrolled(all); // in a small window the pictures keep their height
     inColumn(this, {scroll}, noMargins);
     m_hidden->setAlignment(Qt::AlignCenter);
