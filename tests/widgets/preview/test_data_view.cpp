@@ -130,8 +130,8 @@ private Q_SLOTS:
         QTRY_VERIFY(rows->height() > ofPictures + 200);
         const auto* pages = view.findChild<QTabWidget*>();
         const auto* page = view.findChild<QScrollArea*>()->widget(); // nothing of it is cut off
-        QVERIFY(page->isAncestorOf(pages) &&
-                page->rect().bottom() >= pages->mapTo(page, pages->rect().bottomLeft()).y());
+        QTRY_VERIFY(page->isAncestorOf(pages) &&
+                    page->rect().bottom() >= pages->mapTo(page, pages->rect().bottomLeft()).y());
     }
 
     void whileRawDataAreHiddenNothingOfThemIsShown() {
