@@ -10,6 +10,7 @@
 #include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/warnings.h"
+#include "core/spec/stated_columns.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/own_title.h"
@@ -180,6 +181,11 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
         sections.push_back(
             noteOf(say(TEXT("The owner states that these are not the people of another account; what was released of "
                             "those is in no sum here."))));
+    if (!personColumn(spec.data.read).empty())
+        sections.push_back(
+            noteOf(say(TEXT("The owner states that a person may have several of these records. Who has k of them is "
+                            "protected at k times the epsilon that is stated here; a delta above 0 becomes more "
+                            "than k times as large."))));
     sections.push_back(looksSection(spec, events, say));
     LabelSection scope{.kind = "out of scope", .title = say(TEXT("Out of scope"))};
     for (const char* item :

@@ -53,6 +53,12 @@ Result<StatedColumn> statedColumn(const std::string& entry) {
     return column;
 }
 
+std::string personColumn(const FileReading& reading) {
+    for (const std::string& entry : reading.columns)
+        if (const auto column = statedColumn(entry); column && column->use == Use::Person) return column->name;
+    return {};
+}
+
 std::string entryOf(const std::string& name, const std::vector<std::string>& values) {
     std::string entry = name + '=';
     for (std::size_t i = 0; i < values.size(); ++i) entry += (i ? "|" : "") + values[i];

@@ -24,6 +24,9 @@ struct StatedColumn {
 inline constexpr std::string_view unnamedColumn = "*";
 Result<StatedColumn> statedColumn(const std::string& entry);
 
+/// The column that says whose record it is; empty where none is stated, and each record counts as one person.
+std::string personColumn(const FileReading& reading);
+
 /// A category as an entry.
 std::string entryOf(const std::string& name, const std::vector<std::string>& values);
 

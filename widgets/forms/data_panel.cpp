@@ -8,6 +8,7 @@
 #include "widgets/forms/class_names.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
+#include "widgets/forms/record_unit.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/look/sized_label.h"
@@ -95,8 +96,9 @@ QString statedText(const DataSpec& data, bool hasFields) {
         lines << DataPanel::tr("Class label: %1").arg(text(data.labelColumn));
     QStringList categories, leftOut;
     for (const std::string& entry : data.read.columns)
-        if (const auto column = statedColumn(entry);
-            column && column->use != StatedColumn::Use::Number && column->use != StatedColumn::Use::Label)
+        if (const auto column = statedColumn(entry); column && column->use != StatedColumn::Use::Number &&
+                                                     column->use != StatedColumn::Use::Label &&
+                                                     column->use != StatedColumn::Use::Person)
             (column->use == StatedColumn::Use::Category ? categories : leftOut) << text(column->name);
     if (!categories.isEmpty()) lines << DataPanel::tr("Categories: %1").arg(categories.join(QStringLiteral(", ")));
     if (!leftOut.isEmpty()) lines << DataPanel::tr("Left out: %1").arg(leftOut.join(QStringLiteral(", ")));
@@ -143,8 +145,8 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
       m_arrays(new ArrayList), m_color(new SegmentedChoice({tr("Gray"), tr("Color")})),
       m_classes(new WholeSpinBox(1, 1000)), m_names(new ClassNames),
       m_namesNote(new SizedLabel(TextSize::Secondary, tr("From what you know. Never read from the records."))),
-      m_unit(new QLabel(tr("is one person"))), m_sensitive(new QCheckBox(tr("yes: nothing raw is shown"))),
-      m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel), m_facts(new QLabel),
+      m_unit(new RecordUnit), m_sensitive(new QCheckBox(tr("yes: nothing raw is shown"))), m_question(new QFrame),
+      m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel), m_facts(new QLabel),
       m_revise(new QPushButton(tr("W&hat it holds…"))), m_form(new FieldForm) {
     for (const Source& source : sources) m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -177,8 +179,6 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
                         "say so before the start."));
     m_classes->setWhatsThis(tr("How many classes the labels have, as you know it: public. A record with another label "
                                "counts as empty."));
-    m_unit->setWhatsThis(tr("Epsilon protects one record. Of a person with several records it protects each of them, "
-                            "and all of them together by that many times epsilon."));
     m_form->addRow(m_arrays);
     m_form->addField(tr("&Records"), m_count, {"data.count"});
     m_form->addField(tr("S&ide"), m_side, {"data.side", "data.heldOut"});
@@ -186,7 +186,7 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     m_form->addField(tr("C&lasses"), m_classes, {"data.classes", "data.classNames"});
     m_form->addRow(QString(), m_names);
     m_form->addRow(QString(), m_namesNote);
-    m_form->addField(tr("One record"), m_unit);
+    m_form->addRow(m_unit);
     m_form->addField(tr("Sensiti&ve"), m_sensitive, {"data.sensitive"});
     m_sensitive->setToolTip(tr("Sensitive records stay hidden until somebody asks to see them, what shows "
                                "them is stamped, and their noise comes from the system's secure source. Public records "
@@ -233,7 +233,8 @@ void DataPanel::connectInputs() {
     connect(m_path, &QLineEdit::editingFinished, this, &DataPanel::usePath);
     connect(m_sensitive, &QCheckBox::clicked, this, &DataPanel::answer);
     connect(m_yes, &QPushButton::clicked, this, [this] { answer(true); });
-    connect(m_revise, &QPushButton::clicked, this, &DataPanel::revisionAsked);
+    connect(m_unit, &RecordUnit::chosen, this, &DataPanel::answerUnit);
+    connect(m_revise, &QPushButton::clicked, this, [this] { Q_EMIT revisionAsked(false); });
     connect(m_count, &QSpinBox::valueChanged, this,
             [this](int count) { m_experiment.edit([=](RunSpec& spec) { spec.data.count = count; }); });
     connect(m_side, &QSpinBox::valueChanged, this,
@@ -308,7 +309,8 @@ void DataPanel::showRows() {
     m_form->setFieldVisible(m_classes, hasClasses);
     m_names->setVisible(hasClasses && data.classes <= ClassNames::most);
     m_namesNote->setVisible(hasClasses);
-    m_form->setFieldVisible(m_unit, isOwn);
+    m_unit->setVisible(isOwn);
+    m_unit->setData(data, table && !holdsPoints(data));
     m_revise->setText(hasArrays ? tr("C&hoose arrays…") : tr("W&hat it holds…"));
     m_open->setText(isOwn ? tr("Other f&ile…") : tr("&Open…"));
     m_drop->setHidden(isOwn);
@@ -346,6 +348,16 @@ void DataPanel::answer(bool sensitive) {
     const bool focused = m_question->isAncestorOf(focusWidget());
     m_experiment.edit([=](RunSpec& spec) { spec.data.sensitive = sensitive; });
     if (focused) m_sensitive->setFocus(); // hiding the focused button would move it elsewhere
+}
+
+/// The column that says whose record it is is left out where nobody has several, and must be stated where some have.
+void DataPanel::answerUnit(bool isOnePerson) {
+    const std::string person = personColumn(m_experiment.spec().data.read);
+    if (isOnePerson && !person.empty())
+        m_experiment.edit(
+            [&](RunSpec& spec) { std::ranges::replace(spec.data.read.columns, person + "=person", person + "=-"); });
+    showSpec(); // until a column is stated
+    if (!isOnePerson && person.empty()) Q_EMIT revisionAsked(true);
 }
 
 void DataPanel::openFile() {

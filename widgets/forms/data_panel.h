@@ -21,6 +21,7 @@ namespace sfumato {
 
 class ArrayList;
 class ClassNames;
+class RecordUnit;
 class SegmentedChoice;
 class WholeSpinBox;
 class Experiment;
@@ -57,8 +58,9 @@ public:
 Q_SIGNALS:
     /// A person chose another source: settings that fit the old one may not fit this.
     void sourceChosen(const QString& source);
-    /// A person wants to see, or change, what is stated of the file.
-    void revisionAsked();
+    /// A person wants to see, or change, what is stated of the file; `asksPerson`: to say which column says whose
+    /// record it is.
+    void revisionAsked(bool asksPerson);
 
 private:
     void connectInputs();
@@ -68,6 +70,7 @@ private:
     std::string source() const;
     void usePath();
     void answer(bool sensitive);
+    void answerUnit(bool isOnePerson);
     void scrollToQuestion();
 
     Experiment& m_experiment;
@@ -82,7 +85,7 @@ private:
     WholeSpinBox* m_classes;
     ClassNames* m_names;
     QLabel* m_namesNote;
-    QLabel* m_unit;
+    RecordUnit* m_unit;
     QCheckBox* m_sensitive;
     QFrame* m_question;
     QPushButton* m_yes;

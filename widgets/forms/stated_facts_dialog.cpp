@@ -83,8 +83,13 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, Recognized recognized
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_state = buttons->addButton(tr("&Confirm these facts"), QDialogButtonBox::AcceptRole);
     m_fields = new QWidget;
+    auto* asks = wrappedLabel(tr("<b>Which column says whose record it is?</b> Choose “person whose record it is” "
+                                 "there. It is no part of a record, and nothing learns it."));
+    asks->setTextFormat(Qt::RichText);
+    if (!m_asking.asksPerson) asks->hide();
     inColumn(this,
-             {wrappedLabel(tr("What is filled in was recognized in %1; change what is wrong. What you confirm is "
+             {asks,
+              wrappedLabel(tr("What is filled in was recognized in %1; change what is wrong. What you confirm is "
                               "written into the experiment and may be published with it. It is never sought in the "
                               "records again.")
                                .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),

@@ -38,6 +38,7 @@ public:
         Reader read = {};                    ///< none: nothing is read again
         std::int64_t mostSide = ownDataSide; ///< of pictures in a folder, as proposed
         bool revises = false;                ///< what is stated has fields, too
+        bool asksPerson = false;             ///< which column says whose record it is
     };
 
     /// `data`: of an experiment that states what it states; `recognized`: in its file.

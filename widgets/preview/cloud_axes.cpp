@@ -5,6 +5,7 @@
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
+#include <QFontMetrics>
 #include <QPainter>
 #include <QPalette>
 
@@ -20,6 +21,9 @@ struct AxisWords {
 };
 
 constexpr int mark = 4; ///< logical pixels
+constexpr int fewestTicks = 3;
+
+QString wordsOf(double value) { return numberText(value, 6); }
 
 } // namespace
 
@@ -59,46 +63,60 @@ std::vector<double> ticksOf(const CloudAxes::Axis& axis, double from, double to,
     return ticks;
 }
 
+double widthOfNumbersBeside(const CloudAxes& axes, const QRectF& shown, const QFontMetrics& metrics) {
+    int widest = 0;
+    for (const double tick : ticksOf(axes.axes[1], shown.top(), shown.bottom(), fewestTicks))
+        widest = std::max(widest, metrics.horizontalAdvance(wordsOf(tick)));
+    return widest + mark;
+}
+
 void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, const QRectF& shown, bool plane,
-               const QPalette& palette) {
+               const QPalette& palette, AxisWordsPlace place) {
     painter.save();
     QColor ink = palette.color(QPalette::WindowText);
     ink.setAlpha(170);
     painter.setPen(QPen(ink, 0));
     const QFontMetrics metrics = painter.fontMetrics();
+    const bool isAround = place == AxisWordsPlace::Around;
     const auto& [right, up] = axes.axes;
-    const auto words = [](double value) { return numberText(value, 6); };
     QColor ground = palette.color(QPalette::Base);
     ground.setAlpha(215);
     const auto write = [&](const QPointF& at, const QString& text) { // readable above points
         painter.fillRect(
             QRectF(at.x() - 1, at.y() - metrics.ascent(), metrics.horizontalAdvance(text) + 2, metrics.height()),
-            ground);
+            isAround ? QColor(Qt::transparent) : ground);
         painter.drawText(at, text);
     };
-    const auto ticks = [](double length) { return std::max(3, int(length) / 80); };
+    const auto ticks = [](double length) { return std::max(fewestTicks, int(length) / 80); };
     const auto name = [&](const CloudAxes::Axis& axis) {
-        return metrics.elidedText(axis.name, Qt::ElideRight, int(0.6 * frame.width()));
+        return metrics.elidedText(axis.name, Qt::ElideRight, int((isAround ? 1 : 0.6) * frame.width()));
     };
-    const double end = frame.right() - metrics.horizontalAdvance(name(right)) - 2 * mark,
-                 line = frame.bottom() - mark - metrics.descent();
-    write(QPointF(end + mark, line), name(right));
-    double taken = frame.left() + mark;
+    const double nameWidth = metrics.horizontalAdvance(name(right)),
+                 line = isAround ? frame.bottom() + 1 + metrics.ascent() : frame.bottom() - mark - metrics.descent(),
+                 end = isAround ? frame.right() + 2 * mark : frame.right() - nameWidth - 2 * mark;
+    write(isAround ? QPointF(frame.right() - nameWidth, line + metrics.height()) : QPointF(end + mark, line),
+          name(right));
+    double taken = isAround ? frame.left() - 2 * mark : frame.left() + mark;
     for (const double tick : ticksOf(right, shown.left(), shown.right(), ticks(frame.width()))) {
         const double x = frame.left() + (right.ofUnits(tick) - shown.left()) / shown.width() * frame.width();
         painter.drawLine(QPointF(x, frame.bottom()), QPointF(x, frame.bottom() - mark));
-        const double width = metrics.horizontalAdvance(words(tick)), from = std::max(x - width / 2, taken);
+        const double width = metrics.horizontalAdvance(wordsOf(tick)), from = std::max(x - width / 2, taken);
         if (from > x || from + width > end) continue; // another number stands there
-        write(QPointF(from, line), words(tick));
+        write(QPointF(from, line), wordsOf(tick));
         taken = from + width + 2 * mark;
     }
     if (plane) {
-        write(QPointF(frame.left() + 2 * mark, frame.top() + metrics.ascent()), name(up));
+        write(isAround ? QPointF(frame.left(), frame.top() - 1 - metrics.descent())
+                       : QPointF(frame.left() + 2 * mark, frame.top() + metrics.ascent()),
+              name(up));
+        const double edge = isAround ? 0 : 1.5 * metrics.height();
         for (const double tick : ticksOf(up, shown.top(), shown.bottom(), ticks(frame.height()))) {
             const double y = frame.bottom() - (up.ofUnits(tick) - shown.top()) / shown.height() * frame.height();
             painter.drawLine(QPointF(frame.left(), y), QPointF(frame.left() + mark, y));
-            if (y > frame.top() + 1.5 * metrics.height() && y < frame.bottom() - 1.5 * metrics.height())
-                write(QPointF(frame.left() + 2 * mark, y + metrics.ascent() / 2.0 - 1), words(tick));
+            const double from = isAround ? frame.left() - mark - metrics.horizontalAdvance(wordsOf(tick))
+                                         : frame.left() + 2 * mark;
+            if (y > frame.top() + edge && y < frame.bottom() - edge)
+                write(QPointF(from, y + metrics.ascent() / 2.0 - 1), wordsOf(tick));
         }
     }
     painter.restore();

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+class QFontMetrics;
 class QPainter;
 class QPalette;
 
@@ -37,9 +38,16 @@ std::optional<CloudAxes> cloudAxes(const DataSpec& data);
 /// most one more than `wanted`.
 std::vector<double> ticksOf(const CloudAxes::Axis& axis, double from, double to, int wanted);
 
-/// Marks and numbers just inside of the left and the lower edge of `frame`, which shows the part `shown` of
-/// the cloud; upwards only where `plane`.
+/// Where names and numbers stand: on the frame's own area, or around it, off the points, for which a small frame has
+/// room for no other way.
+enum class AxisWordsPlace { Inside, Around };
+
+/// Marks inside of the left and the lower edge of `frame`, which shows the part `shown` of the cloud, with names and
+/// numbers; upwards only where `plane`.
 void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, const QRectF& shown, bool plane,
-               const QPalette& palette);
+               const QPalette& palette, AxisWordsPlace place = AxisWordsPlace::Inside);
+
+/// What the words around a frame take at its left. Above it they take a line where `plane`, below it two.
+double widthOfNumbersBeside(const CloudAxes& axes, const QRectF& shown, const QFontMetrics& metrics);
 
 } // namespace sfumato

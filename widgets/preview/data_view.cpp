@@ -80,8 +80,7 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     inColumn(summary, {head, figures, m_learnable}, QMargins(8, 4, 8, 4), 8);
     m_summary = new Card(summary, 8);
     m_content = new Card(m_body, 8);
-    m_content->setMinimumHeight(std::max(260, 15 * fontMetrics().lineSpacing()));
-    m_content->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // its pages scroll by themselves
+    m_body->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // its pages scroll by themselves
     m_expected = new Card(m_forecast, 16);
     auto* promise = new QWidget;
     inColumn(promise, {m_attack, emptyPart, m_bar}, noMargins, 16);
@@ -92,6 +91,7 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     auto* all = new QWidget;
     m_column = inColumn(all, {m_expected, Part(m_below, 1), {m_nothing, 1}}, noMargins, 8);
     connect(m_bar, &BudgetBar::capAsked, this, &DataView::capAsked);
+    connect(m_forecast, &ForecastCard::centralAsked, this, &DataView::centralAsked);
     auto* scroll = scrolled(all); // in a small window the pictures keep their height
     inColumn(this, {scroll}, noMargins);
     m_hidden->setAlignment(Qt::AlignCenter);
@@ -234,6 +234,8 @@ void DataView::showFigures() {
     m_column->setStretchFactor(m_below, anything ? 1 : 0);
     m_summary->setVisible(anything);
     m_content->setVisible(anything);
+    const bool areClouds = known && m_preview->draw.count > 0 && m_preview->draw.height == 0; // with words around them
+    m_content->setMinimumHeight(std::max(260, (areClouds ? 35 : 15) * fontMetrics().lineSpacing()));
     MetricLabel* const figures[]{m_size, m_range, m_sensitivity, m_noise, m_signal};
     for (std::size_t i = 0; i < m_names.size(); ++i) {
         const bool shown = known &&

@@ -66,6 +66,7 @@ Q_SIGNALS:
     void mechanismChosen(const sfumato::MechanismSpec& mechanism); ///< another clip radius
     void openAsked();                                              ///< no data yet: open some
     void capAsked();
+    void centralAsked(); ///< the central model in place of the local one
 
 private:
     void showSpec();

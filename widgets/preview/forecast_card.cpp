@@ -5,21 +5,20 @@
 #include "core/accounting/mechanism/recommendation.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
+#include "widgets/preview/forecast_scale.h"
 #include "widgets/risk/exposure.h"
 #include "widgets/risk/signal_to_noise.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/shown_wording.h"
 
-#include <QEvent>
 #include <QFontInfo>
 #include <QGridLayout>
 #include <QLocale>
-#include <QPainter>
+#include <QPushButton>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 namespace sfumato {
 
@@ -84,6 +83,19 @@ QString tableForecast(const RunSpec& spec, const DataFacts& facts) {
     if (!isCentral(spec) || facts.geometry.isImage || facts.records < 1 || !isOwnFile(spec.data)) return {};
     const auto found = recommendMethod(needsOf(spec, facts), shownWording());
     return found && learnsBy(spec, found->first) ? QString::fromStdString(found->expected) : QString();
+}
+
+/// What the program forecasts of the same records and epsilon in the central model, by the method that the run would
+/// have there; empty: nothing is known, or nothing comes out there either.
+QString centralForecast(const RunSpec& spec, const DataFacts& facts) {
+    if (spec.mechanism.noiseScale > 0 || !(spec.mechanism.epsilon > 0)) return {};
+    RunSpec central = spec;
+    central.privacy.model = PrivacyModel::Central;
+    central.privacy.epsilon = spec.mechanism.epsilon;
+    if (deltaOf(spec.mechanism) > 0) central.privacy.delta = spec.mechanism.delta;
+    const auto found = recommendMethod(needsOf(central, facts), shownWording());
+    return found && !found->isForNothing && learnsBy(central, found->first) ? QString::fromStdString(found->expected)
+                                                                            : QString();
 }
 
 QString wordsOfDetail(PictureDetail detail) { return composedText(std::string(describe(detail))); }
@@ -163,11 +175,16 @@ QString sentenceOf(const RunSpec& spec, const Preview& preview, const LocalForec
         break;
     case LocalDetail::Shapes: said << ForecastText::tr("With %1 records shapes stand out of it.").arg(records); break;
     }
-    if (const double enough = epsilonForShapes(spec, preview);
-        forecast.detail < LocalDetail::Blurred && enough > spec.mechanism.epsilon)
-        said << ForecastText::tr("Blurred shapes need about epsilon %1 or more records. In the central model far less "
-                                 "noise is needed.")
-                    .arg(numberText(enough));
+    const double enough = forecast.detail < LocalDetail::Blurred ? epsilonForShapes(spec, preview) : 0;
+    if (enough > spec.mechanism.epsilon)
+        said << ForecastText::tr("Blurred shapes need about epsilon %1 or more records.").arg(numberText(enough));
+    if (const QString central = centralForecast(spec, publicFacts(preview));
+        forecast.detail == LocalDetail::Noise && !central.isEmpty())
+        said << ForecastText::tr("The central model, where this program sees the records, may work at epsilon %1. Its "
+                                 "forecast: %2")
+                    .arg(numberText(spec.mechanism.epsilon), central);
+    else if (enough > spec.mechanism.epsilon)
+        said << ForecastText::tr("In the central model far less noise is needed.");
     return said.join(QLatin1Char(' '));
 }
 
@@ -191,109 +208,29 @@ ForecastWords forecastWords(const RunSpec& spec, const Preview& preview) {
                                                     : table};
 }
 
-/// Four zones of what is learned, with the usual epsilons as ticks and the present one as a knob.
-class ForecastCard::Scale : public QWidget {
-public:
-    struct Mark {
-        double epsilon, place; ///< in [0, 4]
-    };
-    void setMarks(std::array<QString, 4> names, std::vector<Mark> usual, const Mark& now, const QString& words) {
-        m_names = std::move(names), m_usual = std::move(usual), m_now = now;
-        setAccessibleName(ForecastText::tr("What is learned"));
-        setAccessibleDescription(ForecastText::tr("epsilon %1: %2").arg(numberText(now.epsilon), words));
-        arrange();
-    }
-    QSize sizeHint() const override { return {340, (m_staggered ? 4 : 3) * fontMetrics().height() + 22}; }
-    QSize minimumSizeHint() const override { return {220, sizeHint().height()}; }
-
-protected:
-    void resizeEvent(QResizeEvent*) override { arrange(); }
-    void changeEvent(QEvent* event) override {
-        QWidget::changeEvent(event);
-        if (event->type() == QEvent::FontChange) arrange();
-    }
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        const int line = fontMetrics().height();
-        const double top = 2 * line + 6, thick = 9;
-        const auto place = [&](double at) {
-            return 8 + (width() - 16) * std::clamp(at / double(m_names.size()), 0.0, 1.0);
-        };
-        const auto zoneOfNow = std::min(std::size_t(m_now.place), m_names.size() - 1);
-        const QColor accent = palette().color(QPalette::Highlight), dim = palette().color(QPalette::PlaceholderText),
-                     ink = palette().color(QPalette::WindowText);
-        QFont bold = font();
-        bold.setBold(true);
-        for (std::size_t zone = 0; zone < m_names.size(); ++zone) {
-            const QRectF part(place(double(zone)), top, place(double(zone + 1)) - place(double(zone)) - 2, thick);
-            QColor fill = zone == 0 ? palette().color(QPalette::Mid) : accent;
-            fill.setAlphaF(zone == 0 ? 1 : 0.15 + 0.28 * double(zone));
-            painter.fillRect(part, fill);
-            painter.setFont(zone == zoneOfNow ? bold : font());
-            painter.setPen(zone == zoneOfNow ? ink : dim);
-            const double half = painter.fontMetrics().horizontalAdvance(m_names[zone]) / 2.0 + 1;
-            const double middle = std::clamp(part.center().x(), half, std::max(half, width() - half));
-            const double under = top + thick + 4 + (m_staggered && zone % 2 == 1 ? line : 0);
-            painter.drawText(QRectF(middle - half, under, 2 * half, line), Qt::AlignCenter, m_names[zone]);
-        }
-        painter.setFont(font());
-        for (const Mark& mark : m_usual) {
-            const double at = place(mark.place);
-            if (std::abs(at - place(m_now.place)) < 3 * line) continue; // its words would lie on those of now
-            painter.setPen(QPen(dim, 1.5));
-            painter.drawLine(QPointF(at, top - 4), QPointF(at, top + thick + 2));
-            const QString words = QStringLiteral("ε ") + numberText(mark.epsilon);
-            const double half = painter.fontMetrics().horizontalAdvance(words) / 2.0 + 1;
-            painter.drawText(QRectF(std::clamp(at, half, width() - half) - 40, top - 4 - line, 80, line),
-                             Qt::AlignCenter, words);
-        }
-        const double at = place(m_now.place);
-        painter.setFont(bold);
-        painter.setPen(ink);
-        const QString now = QStringLiteral("ε ") + roundedUpText(m_now.epsilon);
-        const double half = painter.fontMetrics().horizontalAdvance(now) / 2.0 + 1;
-        painter.drawText(QRectF(std::clamp(at, half, width() - half) - 60, 0, 120, line), Qt::AlignCenter, now);
-        painter.setBrush(ink);
-        painter.drawPolygon(QPolygonF{QPointF(at - 5, line + 1), QPointF(at + 5, line + 1), QPointF(at, line + 8)});
-        painter.setBrush(palette().color(QPalette::Base));
-        painter.setPen(QPen(ink, 2));
-        painter.drawEllipse(QPointF(at, top + thick / 2), 6, 6);
-    }
-
-private:
-    /// Names that have no room side by side stand in two lines by turns.
-    void arrange() {
-        QFont bold = font();
-        bold.setBold(true);
-        const QFontMetrics letters(bold);
-        const int zone = (width() - 16) / int(m_names.size()) - 6;
-        const bool staggered = std::ranges::any_of(
-            m_names, [&](const QString& name) { return letters.horizontalAdvance(name) > zone; });
-        if (std::exchange(m_staggered, staggered) != staggered) updateGeometry();
-        update();
-    }
-
-    bool m_staggered = false;
-    std::array<QString, 4> m_names;
-    std::vector<Mark> m_usual;
-    Mark m_now{};
-};
-
 ForecastCard::ForecastCard(QWidget* parent)
     : QWidget(parent), m_title(new QLabel), m_sentence(new QLabel), m_source(new SizedLabel(TextSize::Secondary)),
-      m_scale(new Scale), m_lines(new QGridLayout), m_halves(new QHBoxLayout), m_parts(new QWidget),
-      m_example(new MeasuredExampleView) {
+      m_central(new QPushButton(tr("Use the central model"))), m_scale(new ForecastScale), m_lines(new QGridLayout),
+      m_halves(new QHBoxLayout), m_parts(new QWidget), m_example(new MeasuredExampleView) {
     m_title->setObjectName(QStringLiteral("forecast"));
     m_title->setWordWrap(true);
     m_sentence->setWordWrap(true);
     m_sentence->setTextFormat(Qt::RichText);
+    m_central->setObjectName(QStringLiteral("use-central"));
+    m_central->setWhatsThis(tr("This program then sees the records while it learns, and the noise is on what it learns "
+                               "from all of them together. Epsilon stays; Undo takes it back."));
+    connect(m_central, &QPushButton::clicked, this, &ForecastCard::centralAsked);
     m_lines->setHorizontalSpacing(16);
     m_lines->setVerticalSpacing(2);
     m_lines->setColumnStretch(1, 1);
     inColumn(m_parts, {m_scale, Part(m_lines)}, noMargins, 8);
-    auto* left = inColumn({new SizedLabel(TextSize::Secondary, tr("Forecast, before anything is spent")), m_title,
-                           m_sentence, m_parts, emptyPart, m_source},
+    auto* left = inColumn({new SizedLabel(TextSize::Secondary, tr("Forecast, before anything is spent")),
+                           m_title,
+                           m_sentence,
+                           {m_central, 0, Qt::AlignLeft},
+                           m_parts,
+                           emptyPart,
+                           m_source},
                           noMargins, 8);
     m_right = inColumn({m_example, emptyPart}, noMargins, 12);
     m_halves->setContentsMargins(noMargins);
@@ -324,6 +261,7 @@ void ForecastCard::setNeeds(const RunSpec& spec, const Preview& preview) {
     const auto example = (now || isOwn) && !isNoise ? nearestExample(m_examples, spec, facts) : std::nullopt;
     m_example->setExample(example, spec, facts);
     const QString table = tableForecast(spec, facts);
+    m_central->setVisible(isNoise && !centralForecast(spec, facts).isEmpty());
     setVisible(now || isOwn);
     m_source->setText(isImage ? tr("From public facts only: number of records, classes, size, epsilon. No picture was "
                                    "looked at.")
@@ -358,8 +296,8 @@ void ForecastCard::showLines(const RunSpec& spec, const Preview& preview) {
         delete item->widget();
         delete item;
     }
-    std::vector<Scale::Mark> marks;
-    Scale::Mark now{};
+    std::vector<ForecastScale::Mark> marks;
+    ForecastScale::Mark now{};
     QString wordsOfNow;
     int row = 0;
     for (const double each : shown) {

@@ -11,9 +11,12 @@
 class QGridLayout;
 class QHBoxLayout;
 class QLabel;
+class QPushButton;
 class QVBoxLayout;
 
 namespace sfumato {
+
+class ForecastScale;
 
 /// What to expect of samples, for whoever is asked to spend.
 struct ForecastWords {
@@ -38,13 +41,16 @@ public:
     /// What stands at the right: what was learned of a stand-in.
     void setStandIn(QWidget* page);
 
+Q_SIGNALS:
+    void centralAsked(); ///< a person wants the central model, where the local one can only bring noise
+
 private:
-    class Scale;
     void setTitle(const QString& title, const QString& sentence);
     void showLines(const RunSpec& spec, const Preview& preview);
 
     QLabel *m_title, *m_sentence, *m_source;
-    Scale* m_scale;
+    QPushButton* m_central;
+    ForecastScale* m_scale;
     QGridLayout* m_lines;
     QHBoxLayout* m_halves;
     QVBoxLayout* m_right;

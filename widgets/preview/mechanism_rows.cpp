@@ -273,27 +273,38 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
 }
 
 /// All but the last in one frame, which does not move with the noise; how many points lie outside is written
-/// below.
+/// below. Names and numbers of axes stand around the frames.
 void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blocks) {
     const int count = int(blocks.size()), line = fontMetrics().height();
+    const bool isPlane = m_preview->dimensions > 1;
+    const auto shownOf = [](const Block& block) {
+        const double margin = 0.08 * (block.high - block.low), low = block.low - margin,
+                     range = block.high - block.low + 2 * margin;
+        return QRectF(low, low, range, range);
+    };
+    const auto axesOf = [this](const Block& block) { return block.differences ? m_axes->ofDifferences() : *m_axes; };
+    double beside = 0;
+    for (const Block& block : blocks)
+        if (m_axes && isPlane)
+            beside = std::max(beside, widthOfNumbersBeside(axesOf(block), shownOf(block), fontMetrics()));
+    const int above = m_axes && isPlane ? line : 0, below = m_axes ? 3 * line : line;
     int across = 1, header = 0;
     double side = 0;
     for (int tried = 1; tried <= count; ++tried) {
         const int down = (count + tried - 1) / tried, width = (this->width() - 8 - (tried - 1) * spacing) / tried;
         const int top = headerHeight(blocks, width);
-        const double possible = std::min<double>(width,
-                                                 double(height() - 8 - (down - 1) * spacing) / down - top - line);
+        const double possible = std::min(width - beside,
+                                         double(height() - 8 - (down - 1) * spacing) / down - top - above - below);
         if (possible > side) across = tried, side = possible, header = top;
     }
     const int down = (count + across - 1) / across, width = (this->width() - 8 - (across - 1) * spacing) / across;
-    const int height = std::min((this->height() - 8 - (down - 1) * spacing) / down, header + int(side) + line + 2);
+    const int height = std::min((this->height() - 8 - (down - 1) * spacing) / down,
+                                header + above + int(side) + below + 2);
     for (int b = 0; b < count; ++b) {
         const Block& block = blocks[std::size_t(b)];
         const QRect area(4 + (b % across) * (width + spacing), 4 + (b / across) * (height + spacing), width, height);
         paintHeader(painter, block, area);
-        const QRectF frame(area.left(), area.top() + header, side, side);
-        const double margin = 0.08 * (block.high - block.low), low = block.low - margin,
-                     range = block.high - block.low + 2 * margin;
+        const QRectF frame(area.left() + beside, area.top() + header + above, side, side), part = shownOf(block);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(palette().color(QPalette::Midlight), 0));
         painter.drawRect(frame);
@@ -302,21 +313,20 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
         ink.setAlpha(200);
         int outside = 0;
         for (const QPointF& point : block.points) {
-            const QPointF at(frame.left() + side * (point.x() - low) / range,
-                             frame.bottom() - side * (point.y() - low) / range);
+            const QPointF at(frame.left() + side * (point.x() - part.left()) / part.width(),
+                             frame.bottom() - side * (point.y() - part.top()) / part.height());
             if (!frame.contains(at))
                 ++outside;
             else
                 painter.fillRect(QRectF(at.x() - 1, at.y() - 1, 2, 2), ink);
         }
-        if (m_axes)
-            paintAxes(painter, block.differences ? m_axes->ofDifferences() : *m_axes, frame,
-                      QRectF(low, low, range, range), m_preview->dimensions > 1, palette());
+        if (m_axes) paintAxes(painter, axesOf(block), frame, part, isPlane, palette(), AxisWordsPlace::Around);
         painter.setPen(palette().color(QPalette::PlaceholderText));
         if (outside > 0)
-            painter.drawText(
-                QRectF(frame.left(), frame.bottom() + 1, area.width(), line), Qt::AlignLeft,
-                fontMetrics().elidedText(tr("%Ln outside", nullptr, outside), Qt::ElideRight, area.width()));
+            painter.drawText(QRectF(frame.left(), frame.bottom() + 1 + below - line, area.width() - beside, line),
+                             Qt::AlignLeft,
+                             fontMetrics().elidedText(tr("%Ln outside", nullptr, outside), Qt::ElideRight,
+                                                      int(area.width() - beside)));
     }
 }
 

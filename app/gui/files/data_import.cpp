@@ -118,18 +118,19 @@ void DataImport::askFacts(std::function<void(const std::optional<PublicBound>&)>
 }
 
 /// What is stated of the file, to be changed.
-void DataImport::reviseFacts() {
+void DataImport::reviseFacts(bool asksPerson) {
     const DataSpec data = spec().data;
     if (!mayChange() || data.source != "file" || data.path.empty() || isPrivatizedFile(data)) return;
     say(tr("Reading the file…"));
-    readFile(data, [this, data](const Result<Recognized>& recognized) {
+    readFile(data, [this, data, asksPerson](const Result<Recognized>& recognized) {
         if (!recognized) return complain(recognized.fault());
         say({});
-        showDialog(data, *recognized, true, [this, data](const std::optional<PublicBound>& bound) {
+        const auto then = [this, data](const std::optional<PublicBound>& bound) {
             if (spec().data == data && (!bound || (bound->low == data.low && bound->high == data.high)))
                 return; // nothing was changed
             bound ? useBound(*bound) : askBound(true);
-        });
+        };
+        showDialog(data, *recognized, true, then, asksPerson);
     });
 }
 
@@ -147,14 +148,15 @@ void DataImport::readFile(const DataSpec& data, std::function<void(const Result<
 }
 
 void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, bool revises,
-                            std::function<void(const std::optional<PublicBound>&)> then) {
+                            std::function<void(const std::optional<PublicBound>&)> then, bool asksPerson) {
     const auto read = [this](const DataSpec& stated, const std::function<void(const Recognized&)>& done) {
         readFile(stated, [done](const Result<Recognized>& again) {
             done(again ? *again : Recognized{.proposal = {}, .look = {}, .fault = again.fault()});
         });
     };
-    auto* dialog = new StatedFactsDialog(data, recognized, m_window,
-                                         {.read = read, .mostSide = mostSide(), .revises = revises});
+    auto* dialog = new StatedFactsDialog(
+        data, recognized, m_window,
+        {.read = read, .mostSide = mostSide(), .revises = revises, .asksPerson = asksPerson});
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, then, data, recognized, proposed = withProposal(data, recognized.proposal, mostSide())] {

@@ -28,11 +28,11 @@ Q_SIGNALS:
 private:
     void chooseSource(const QString& source);
     void importFile(const QString& path);
-    void reviseFacts();
+    void reviseFacts(bool asksPerson);
     void askFacts(std::function<void(const std::optional<PublicBound>&)> then, bool isNew = false);
     void readFile(const DataSpec& data, std::function<void(const Result<Recognized>&)> then);
     void showDialog(const DataSpec& data, const Recognized& recognized, bool revises,
-                    std::function<void(const std::optional<PublicBound>&)> then);
+                    std::function<void(const std::optional<PublicBound>&)> then, bool asksPerson = false);
     std::int64_t mostSide() const;
     void rememberSides(const DataSpec& data, const FileProposal& proposal, const DataSpec& stated);
     void fitSide();

@@ -35,6 +35,7 @@
 #include "widgets/risk/budget/budget_bar.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/risk/budget/central_panel.h"
+#include "widgets/risk/budget/trust_panel.h"
 #include "widgets/risk/attacker/identifiability_gauge.h"
 #include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/runs/runs_view.h"
@@ -223,6 +224,9 @@ void MainWindow::connectData() {
     connect(m_dataImport, &DataImport::begun, this, [this] { m_pages->setCurrentWidget(m_dataView); });
     connect(m_dataView, &DataView::mechanismChosen, this, &MainWindow::useMechanism);
     connect(m_dataView, &DataView::capAsked, m_run, &RunController::askCap);
+    connect(m_dataView, &DataView::centralAsked, this, [this] {
+        if (m_files->mayChange()) m_trust->useModel(PrivacyModel::Central);
+    });
     connect(m_run, &RunController::commandAsked, this, &MainWindow::copyAsCommand);
     connect(m_dataView, &DataView::openAsked, this, [this] {
         if (m_files->mayChange()) m_data->openFile();

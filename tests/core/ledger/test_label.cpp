@@ -78,6 +78,15 @@ private Q_SLOTS:
         QVERIFY(privacyLabel(spec, {}).find("learnt") == std::string::npos);
     }
 
+    void peopleWithSeveralRecordsStandOnTheLabel() {
+        RunSpec spec;
+        QVERIFY(!holds(privacyLabel(spec, {}), "Who has k of them"));
+        spec.data.read.columns = {"age=whole", "patient=person"};
+        const std::string label = privacyLabel(spec, {});
+        QVERIFY(holds(label, "a person may have several of these records. Who has k of them is protected at k times"));
+        QVERIFY2(!holds(label, "patient"), "the column's name is nobody's business");
+    }
+
     // One table: what stands in the one file stands in the other, numbers as numbers and texts without markup.
     void bothFilesSayTheSame() {
         RunSpec spec;

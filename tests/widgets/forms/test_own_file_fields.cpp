@@ -5,9 +5,12 @@
 #include "widgets/forms/array_list.h"
 #include "widgets/forms/class_names.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/forms/record_unit.h"
 
 #include <QLineEdit>
+#include <QLabel>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QtTest>
 
 using namespace sfumato;
@@ -91,6 +94,35 @@ private Q_SLOTS:
         table.data.path = "/data/patients.csv", table.data.labelColumn = "ill";
         panel.setSpec(table);
         QVERIFY2(names->isHidden(), "words of a column are found by their names");
+    }
+
+    void whetherEachRecordIsOnePersonIsAskedOfATable() {
+        Edited<DataPanel> panel;
+        QSignalSpy asked(&panel, &DataPanel::revisionAsked);
+        auto* unit = panel.findChild<RecordUnit*>();
+        auto *yes = unit->findChild<QRadioButton*>("one-person"),
+             *no = unit->findChild<QRadioButton*>("several-of-a-person");
+        RunSpec table = ownArrays();
+        table.data.path = "/data/visits.csv", table.data.read = {.columns = {"age=whole", "id=-"}};
+        panel.setSpec(table);
+        QVERIFY(yes->isVisibleTo(&panel) && yes->isChecked());
+        no->click(); // asks for the column, and is no answer until that is stated
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(asked[0][0].toBool() && yes->isChecked());
+        table.data.read.columns = {"age=whole", "patient=person"};
+        panel.setSpec(table);
+        QVERIFY(no->isChecked());
+        QString words;
+        for (const auto* label : panel.findChildren<QLabel*>())
+            if (label->isVisibleTo(&panel)) words += label->text() + '\n';
+        QVERIFY2(
+            words.contains("Column patient says whose it is. Who has k records is protected at k times epsilon.") &&
+                !words.contains("Left out"),
+            qPrintable(words));
+        yes->click();
+        QCOMPARE(panel.spec().data.read.columns, (std::vector<std::string>{"age=whole", "patient=-"}));
+        panel.setSpec(ownArrays());
+        QVERIFY(!yes->isVisibleTo(&panel) && unit->isVisibleTo(&panel));
     }
 
     void colorIsStated() {

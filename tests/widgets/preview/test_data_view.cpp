@@ -13,6 +13,7 @@
 #include <QCheckBox>
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QScrollArea>
 #include <QTabWidget>
 #include <QtTest>
 
@@ -111,6 +112,26 @@ private Q_SLOTS:
         }
         for (const int each : ages) QVERIFY(std::abs(each - 125) < 10);
         QVERIFY(std::abs(women - 250) < 15);
+    }
+
+    void cloudsOfATableHaveRoomForTheWordsAroundThem() {
+        Edited<DataView> view;
+        view.resize(1000, 500);
+        view.show();
+        RunSpec spec = specOf("file");
+        view.setSpec(spec);
+        view.setPreview(digits(), false);
+        auto* rows = view.findChild<MechanismRows*>();
+        QTRY_VERIFY(rows->isVisible());
+        const int ofPictures = rows->height();
+        Preview people{.records = 500, .geometry = {false, 1, 1, 2}, .dimensions = 2, .noiseScale = 1};
+        people.draw.count = 500, people.draw.low = -1, people.draw.noise.assign(1000, 0.F);
+        view.setPreview(std::make_shared<const Preview>(people), false);
+        QTRY_VERIFY(rows->height() > ofPictures + 200);
+        const auto* pages = view.findChild<QTabWidget*>();
+        const auto* page = view.findChild<QScrollArea*>()->widget(); // nothing of it is cut off
+        QTRY_VERIFY(page->isAncestorOf(pages) &&
+                    page->rect().bottom() >= pages->mapTo(page, pages->rect().bottomLeft()).y());
     }
 
     void whileRawDataAreHiddenNothingOfThemIsShown() {

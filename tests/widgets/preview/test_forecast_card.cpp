@@ -2,6 +2,7 @@
 #include "widgets/preview/forecast_card.h"
 
 #include "core/accounting/mechanism/picture_forecast.h"
+#include "core/accounting/mechanism/recommendation.h"
 #include "tests/support/edited.h"
 #include "tests/support/fake_engine.h"
 #include "tests/support/test_program.h"
@@ -10,6 +11,7 @@
 #include "widgets/risk/budget/budget_bar.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QtTest>
 
 using namespace sfumato;
@@ -182,6 +184,34 @@ private Q_SLOTS:
         card.setNeeds(scansSpec(1000), scans());
         QVERIFY(card.findChild<QLabel*>("forecast")->text() != "Expect noise" && !example->isHidden());
         QVERIFY(!forecastWords(scansSpec(1000), scans()).isBad);
+    }
+
+    void whereOnlyNoiseIsToComeTheForecastOfTheCentralModelIsToldAndOffered() {
+        Edited<DataView> view;
+        QSignalSpy asked(&view, &DataView::centralAsked);
+        auto* card = view.findChild<ForecastCard*>();
+        auto* use = card->findChild<QPushButton*>("use-central");
+        card->setNeeds(scansSpec(5), scans());
+        const auto central = forecastPictures({.records = 600, .height = 14, .width = 14}, 5, 1e-5).value();
+        QVERIFY(central.detail != PictureDetail::Averages);
+        const QString said = QStringLiteral("may work at epsilon 5. Its forecast: %1")
+                                 .arg(QString::fromStdString(expectedSamples(central.sharpness, false)));
+        QVERIFY2(wordsIn(*card).contains(said), qPrintable(wordsIn(*card)));
+        QVERIFY(forecastWords(scansSpec(5), scans()).words.contains(said) && !use->isHidden());
+        use->click();
+        QCOMPARE(asked.count(), 1);
+        RunSpec table = scansSpec(5);
+        table.mechanism.kind = MechanismKind::Laplace;
+        table.data.read.columns = {"age=whole"}, table.privacy.settings = {{"recipe", "table"}};
+        Preview people{.records = 2000, .geometry = {false, 1, 1, 6}, .dimensions = 6, .sensitivity = 12};
+        people.draw.low = -1;
+        card->setNeeds(table, people);
+        QVERIFY2(wordsIn(*card).contains("Its forecast: Expect that what concerns at least"),
+                 qPrintable(wordsIn(*card)));
+        for (const RunSpec& hopeless : {scansSpec(0.05), scansSpec(1000)}) { // there, too; here there is a forecast
+            card->setNeeds(hopeless, scans());
+            QVERIFY(!wordsIn(*card).contains("may work") && use->isHidden());
+        }
     }
 
     void pointsOfOnesOwnHaveAForecast() {

@@ -179,6 +179,15 @@ private Q_SLOTS:
         for (int x = 0; x < 120; ++x)
             for (int y = 0; y < 120; ++y) light += dots.pixelColor(x, y).lightness() > 150;
         QVERIFY2(light > 300, qPrintable(QString::number(light)));
+        dots.fill(Qt::black);
+        const QRect frame(30, 30, 60, 60); // a small one, whose words stand off its points
+        QPainter around(&dots);
+        paintAxes(around, *axes, frame, QRectF(-1, -1, 2, 2), true, QPalette(Qt::white), AxisWordsPlace::Around);
+        QVERIFY(widthOfNumbersBeside(*axes, QRectF(-1, -1, 2, 2), around.fontMetrics()) > 0);
+        around.end();
+        const QRect free = frame.adjusted(5, 1, -1, -6); // of marks
+        for (int x = free.left(); x <= free.right(); ++x)
+            for (int y = free.top(); y <= free.bottom(); ++y) QCOMPARE(dots.pixelColor(x, y), QColor(Qt::black));
         PointCloudView line("entropic", MethodStyle{Qt::blue}); // one column
         line.setAxes(axes);
         line.setLayer(points(SampleSheet::Kind::Privatized, {-1, 0, 1, 0}));

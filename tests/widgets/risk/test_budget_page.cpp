@@ -362,6 +362,9 @@ private Q_SLOTS:
         QCOMPARE(copied, 1);
         press("Spend epsilon 3 and train");
         QCOMPARE(agreed, 1);
+        spec.data.read.columns = {"age=whole", "patient=person"};
+        const QString unit = unitText(spec, {.records = 3882});
+        QVERIFY2(unit.startsWith("one record, and a person may have several: who has k of them"), qPrintable(unit));
     }
 };
 

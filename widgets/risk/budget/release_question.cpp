@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/budget/release_question.h"
 
+#include "core/spec/stated_columns.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
@@ -120,6 +121,10 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
 } // namespace
 
 QString unitText(const RunSpec& spec, const DataFacts& facts) {
+    if (!personColumn(spec.data.read).empty())
+        return withRelation(Words::tr("one record, and a person may have several: who has k of them is protected at k "
+                                      "times epsilon"),
+                            relationText(spec));
     return withRelation(facts.geometry.isImage ? Words::tr("one picture, which is one person")
                                                : Words::tr("one record, which is one person"),
                         relationText(spec));

@@ -21,7 +21,8 @@ struct ReleaseAsked {
     bool measuresRaw = false;
 };
 
-/// What one record is: "one picture, which is one person", with the relation that the run's epsilon is of.
+/// What one record is: "one picture, which is one person", or what a person with several has, with the relation that
+/// the run's epsilon is of.
 QString unitText(const RunSpec& spec, const DataFacts& facts);
 
 /// Asks before budget is spent: on which file, records and classes, for which unit, who sees raw data, what to expect,

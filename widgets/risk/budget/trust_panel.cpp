@@ -27,9 +27,8 @@ TrustPanel::TrustPanel(Experiment& experiment, QWidget* parent)
     m_asks->setBuddy(m_model);
     m_words->setForegroundRole(QPalette::PlaceholderText);
     inColumn(this, {m_asks, m_model, m_words}, QMargins(0, 0, 0, 8));
-    connect(m_model, &QComboBox::currentIndexChanged, this, [this] {
-        m_experiment.edit([this](RunSpec& spec) { choose(spec, PrivacyModel(m_model->currentData().toInt())); });
-    });
+    connect(m_model, &QComboBox::currentIndexChanged, this,
+            [this] { useModel(PrivacyModel(m_model->currentData().toInt())); });
     connect(&experiment, &Experiment::specChanged, this, &TrustPanel::showSpec);
     experiment.show([this] { showSpec(); });
 }
@@ -46,6 +45,10 @@ void TrustPanel::showSpec() {
                          ? tr("Each record is privatized once, by itself. Training on it afterwards is free.")
                          : tr("Whoever runs this program is trusted with the records; whoever receives the model "
                               "is not."));
+}
+
+void TrustPanel::useModel(PrivacyModel model) {
+    m_experiment.edit([=, this](RunSpec& spec) { choose(spec, model); });
 }
 
 /// Takes the methods that the other model had when it was left: a central run has one.

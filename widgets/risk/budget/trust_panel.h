@@ -21,6 +21,8 @@ public:
     explicit TrustPanel(Experiment& experiment, QWidget* parent = nullptr);
     /// The epsilon of the model as it stands, which may follow from its noise; it is kept by a switch of models.
     void setEpsilon(double epsilon) { m_epsilon = epsilon; }
+    /// As if a person had chosen it here.
+    void useModel(PrivacyModel model);
 
 private:
     void showSpec();
