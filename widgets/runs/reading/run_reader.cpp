@@ -22,6 +22,7 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
@@ -46,6 +47,7 @@ struct Paths {
     QString metrics() const { return folder + QStringLiteral("/metrics.csv"); }
     QString ledger() const { return folder + QStringLiteral("/ledger.json"); }
     QString label() const { return folder + QStringLiteral("/label.md"); }
+    QString labelJson() const { return folder + QStringLiteral("/label.json"); }
     QString checkpoint() const { return folder + QStringLiteral("/checkpoint.safetensors"); }
     QString log() const { return folder + QStringLiteral("/log.txt"); }
     QString lock() const { return folder + QStringLiteral("/.lock"); }
@@ -166,6 +168,17 @@ std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, co
     return events;
 }
 
+/// Epsilon of all releases that the label of a run names: together, or of its only one.
+std::optional<double> labelledSum(const Paths& paths) {
+    const auto bytes = readSmall(paths.labelJson());
+    std::optional<double> sum;
+    const auto sections = bytes ? QJsonDocument::fromJson(*bytes)[QLatin1String("sections")].toArray() : QJsonArray();
+    for (const QJsonValue& section : sections)
+        if (const QJsonValue epsilon = section[QLatin1String("epsilon")]; epsilon.isDouble())
+            if (!sum || section[QLatin1String("kind")] == QLatin1String("together")) sum = epsilon.toDouble();
+    return sum;
+}
+
 void takeEvents(const Ledger& ledger, const RunSpec& spec, const Paths& paths, LaplaceMu& laplace, RunEntry& entry) {
     using Kind = PrivacyEvent::Kind;
     std::vector<PrivacyEvent> events = withLabelledLooks(ledger.events(), paths);
@@ -263,10 +276,10 @@ std::optional<double> LaplaceMu::of(std::int64_t dimensions, double epsilon) {
 }
 
 std::int64_t fingerprintOf(int runs, const QByteArray& folder, const HeldLocks& locked) {
-    std::array<std::int64_t, 22> facts{};
+    std::array<std::int64_t, 25> facts{};
     std::size_t next = 0;
-    for (const char* name :
-         {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json", "/label.md", "/mark"}) {
+    for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json", "/label.md",
+                             "/label.json", "/mark"}) {
         struct stat status {};
         const bool there = ::fstatat(runs, (folder + name).constData(), &status, AT_SYMLINK_NOFOLLOW) == 0;
         facts[next++] = there ? std::int64_t(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec : -1;
@@ -390,6 +403,8 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     note(ledger);
     if (ledger) takeEvents(*ledger, *spec, paths, laplace, entry);
     entry.claimed = entry.released && spec->privacy.model == PrivacyModel::Central && !isMarked(paths);
+    if (entry.released && entry.guaranteed) entry.sum = labelledSum(paths);
+    entry.unproven = !entry.released && entry.status != RunStatus::Running && isUnproven(paths.folder, {});
     note(takeMetrics(paths, entry));
     takeSeconds(paths, entry);
     if (entry.status == RunStatus::Failed && !entry.fault) entry.fault = failureIn(paths);
