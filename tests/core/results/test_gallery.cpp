@@ -342,9 +342,10 @@ private Q_SLOTS:
         auto spec = specForOwnData({.path = path, .epsilon = 0.5, .bound = *parseBound("range:0:120,100:250")});
         QVERIFY(spec.ok());
         spec->data.sensitive = false, spec->mechanism.noise = NoiseDistribution::Study;
-        spec->model.hidden = {16}, spec->threads = 1;
-        spec->methods = {{.name = "moments", .loss = Loss::Moments}};
-        spec->train = {.steps = 0, .samples = 7};
+        spec->model = {.hidden = {16}, .latent = Latent::Symmetric, .latentDimension = 5}, spec->threads = 1;
+        spec->methods = {{.name = "plain", .loss = Loss::Unregularized, .batch = 20}}; // learns the noise
+        spec->optimizer.learningRate = 0.3;
+        spec->train = {.steps = 300, .evaluateEvery = 300, .sampleEvery = 300, .checkpointEvery = 300, .samples = 7};
         const Trained trained(*spec, m_folder.filePath("table").toStdString());
         const auto shown = sampleRun({.run = trained.folder, .count = 50, .seed = 3}, {});
         QVERIFY(shown.ok());
