@@ -290,6 +290,8 @@ private Q_SLOTS:
         QCOMPARE(sum(), std::optional(35.0));
         label({release, release});
         QCOMPARE(sum(), std::optional(70.0));
+        label({release, RunFolders::release(NoiseDistribution::Study)});
+        QVERIFY(!sum()); // there is none
     }
 
     void severalReleasesAddUpAndStudyNoiseIsNoGuarantee() {

@@ -12,6 +12,7 @@
 #include "core/spec/run_spec_json.h"
 #include "core/spec/study/shared_spec.h"
 #include "widgets/runs/reading/metrics_file.h"
+#include "widgets/runs/reading/run_label.h"
 #include "widgets/runs/reading/setting_lines.h"
 #include "widgets/runs/list/run_about.h"
 #include "widgets/text/label_text.h"
@@ -22,7 +23,6 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
@@ -46,8 +46,6 @@ struct Paths {
     QString state() const { return folder + QStringLiteral("/state.json"); }
     QString metrics() const { return folder + QStringLiteral("/metrics.csv"); }
     QString ledger() const { return folder + QStringLiteral("/ledger.json"); }
-    QString label() const { return folder + QStringLiteral("/label.md"); }
-    QString labelJson() const { return folder + QStringLiteral("/label.json"); }
     QString checkpoint() const { return folder + QStringLiteral("/checkpoint.safetensors"); }
     QString log() const { return folder + QStringLiteral("/log.txt"); }
     QString lock() const { return folder + QStringLiteral("/.lock"); }
@@ -153,35 +151,9 @@ Result<Ledger> ledgerIn(const Paths& paths) {
                                          : Result<Ledger>(Ledger::inMemory());
 }
 
-/// `events` and the looks at raw data that only the run's label names, since they stand on its records' account.
-std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, const Paths& paths) {
-    const auto label = readSmall(paths.label());
-    const qsizetype begin = label ? label->indexOf("\n**") : -1;
-    if (begin < 0) return events;
-    const QByteArray line = label->mid(begin, label->indexOf('\n', begin + 1) - begin);
-    for (const auto kind : {PrivacyEvent::Kind::RawEvaluation, PrivacyEvent::Kind::Preview}) {
-        const std::string words = stamp({{.kind = kind}}).substr(stamp({}).size()); // "; raw data were shown"
-        if (line.contains(words.c_str()) &&
-            std::ranges::none_of(events, [kind](const PrivacyEvent& event) { return event.kind == kind; }))
-            events.push_back({.kind = kind});
-    }
-    return events;
-}
-
-/// Epsilon of all releases that the label of a run names: together, or of its only one.
-std::optional<double> labelledSum(const Paths& paths) {
-    const auto bytes = readSmall(paths.labelJson());
-    std::optional<double> sum;
-    const auto sections = bytes ? QJsonDocument::fromJson(*bytes)[QLatin1String("sections")].toArray() : QJsonArray();
-    for (const QJsonValue& section : sections)
-        if (const QJsonValue epsilon = section[QLatin1String("epsilon")]; epsilon.isDouble())
-            if (!sum || section[QLatin1String("kind")] == QLatin1String("together")) sum = epsilon.toDouble();
-    return sum;
-}
-
 void takeEvents(const Ledger& ledger, const RunSpec& spec, const Paths& paths, LaplaceMu& laplace, RunEntry& entry) {
     using Kind = PrivacyEvent::Kind;
-    std::vector<PrivacyEvent> events = withLabelledLooks(ledger.events(), paths);
+    std::vector<PrivacyEvent> events = withLabelledLooks(ledger.events(), paths.folder);
     entry.usesRaw = std::ranges::count(events, Kind::RawEvaluation, &PrivacyEvent::kind) > 0;
     entry.showsRaw = std::ranges::count(events, Kind::Preview, &PrivacyEvent::kind) > 0;
     std::erase_if(events, [](const auto& event) { return !isRelease(event); });
@@ -348,7 +320,7 @@ RunPromise readPromise(const QString& folder, bool isTraining) {
                 .events = events,
                 .notes = notes};
     RunPromise promise{
-        .stamp = QString::fromStdString(stamp(withLabelledLooks(events, paths), shownWording(), claimed)),
+        .stamp = QString::fromStdString(stamp(withLabelledLooks(events, folder), shownWording(), claimed)),
         .noise = noise,
         .events = events,
         .notes = notes};
@@ -403,7 +375,7 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     note(ledger);
     if (ledger) takeEvents(*ledger, *spec, paths, laplace, entry);
     entry.claimed = entry.released && spec->privacy.model == PrivacyModel::Central && !isMarked(paths);
-    if (entry.released && entry.guaranteed) entry.sum = labelledSum(paths);
+    if (entry.released && entry.guaranteed) entry.sum = labelledSum(paths.folder);
     entry.unproven = !entry.released && entry.status != RunStatus::Running && isUnproven(paths.folder, {});
     note(takeMetrics(paths, entry));
     takeSeconds(paths, entry);
