@@ -21,6 +21,7 @@
 #include "core/results/exported_table.h"
 #include "core/results/picture_folder.h"
 #include "core/results/measure/raw_records.h"
+#include "core/results/measure/table_samples.h"
 #include "core/results/trained_run.h"
 #include "core/run/check.h"
 
@@ -305,7 +306,7 @@ Result<Export> exportContent(const ExportRequest& request, TrainedRun& run, std:
         TRY(latents, run.latents(request.count, request.seed, request.classes));
         TRY(samples, run.generate(request.method, *latents, stop));
         content.samples = *samples;
-        content.sheet = sheetOf(*samples, facts);
+        content.sheet = sheetOf(samplesLikeRecords(run, *samples), facts);
         labelSheet(content.sheet, run.classesOf(*latents), run.classes());
     }
     if (!facts.low.empty()) content.samples = samplesAsStated(content.samples, facts, run.spec().data);

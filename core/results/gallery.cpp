@@ -16,6 +16,7 @@
 #include "core/run/folder/sheet_files.h"
 #include "core/run/folder/run_folder.h"
 #include "core/results/measure/raw_records.h"
+#include "core/results/measure/table_samples.h"
 #include "core/results/trained_run.h"
 
 #include <ATen/ATen.h>
@@ -48,7 +49,7 @@ Result<SampleSheet> generated(TrainedRun& run, const std::string& method, const 
                               std::stop_token stop) {
     TRY(samples, run.generate(method, latents, stop));
     const auto found = run.method(method);
-    SampleSheet sheet = sheetOf(*samples, run.facts());
+    SampleSheet sheet = sheetOf(samplesLikeRecords(run, *samples), run.facts());
     labelSheet(sheet, run.classesOf(latents), run.classes());
     sheet.method = (*found)->spec().name;
     sheet.step = (*found)->stepsDone();

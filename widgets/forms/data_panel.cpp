@@ -302,14 +302,14 @@ void DataPanel::showRows() {
     const bool isOwn = isOfSpec && file && !privatized && !data.path.empty(),
                hasArrays = isOwn && m_recognizedIn == data.path && m_recognized.size() > 1,
                hasClasses = isOwn && hasArrayLabels(data);
-    m_arrays->setVisible(hasArrays);
+    m_form->setRowVisible(m_arrays, hasArrays);
     if (hasArrays) m_arrays->setArrays(m_recognized, data);
     m_color->setChoiceEnabled(1, !hasArrays || m_arrays->holdsColor() || data.colour);
     m_form->setFieldVisible(m_color, isOwn && !table);
     m_form->setFieldVisible(m_classes, hasClasses);
-    m_names->setVisible(hasClasses && data.classes <= ClassNames::most);
-    m_namesNote->setVisible(hasClasses);
-    m_unit->setVisible(isOwn);
+    m_form->setRowVisible(m_names, hasClasses && data.classes <= ClassNames::most);
+    m_form->setRowVisible(m_namesNote, hasClasses);
+    m_form->setRowVisible(m_unit, isOwn);
     m_unit->setData(data, table && !holdsPoints(data));
     m_revise->setText(hasArrays ? tr("C&hoose arrays…") : tr("W&hat it holds…"));
     m_open->setText(isOwn ? tr("Other f&ile…") : tr("&Open…"));

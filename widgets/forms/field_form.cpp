@@ -66,7 +66,7 @@ private:
     bool m_changed = false;
 };
 
-FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
+FieldForm::FieldForm(QWidget* parent) : FormLayout(parent) {
     setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     setRowWrapPolicy(QFormLayout::WrapLongRows);
     setVerticalSpacing(6);
@@ -112,8 +112,7 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
 }
 
 void FieldForm::setFieldVisible(QWidget* input, bool visible) {
-    if (isRowVisible(m_rows.at(input)) != visible) // else the form would be laid out again for nothing
-        setRowVisible(m_rows.at(input), visible);
+    setRowVisible(m_rows.at(input), visible);
     show(m_beside.at(input));
 }
 
@@ -193,7 +192,7 @@ bool FieldForm::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize)
         for (auto& [place, change] : m_changes)
             if (change.input == watched && change.changed) placeUndo(place);
-    return QFormLayout::eventFilter(watched, event);
+    return FormLayout::eventFilter(watched, event);
 }
 
 void FieldForm::placeUndo(QLabel* place) {
@@ -232,7 +231,6 @@ void FieldForm::show(QLabel* place) {
     QStringList lines{m_said[place].refusal, m_said[place].fault};
     lines.removeAll(QString());
     place->setText(lines.join(QLatin1Char('\n')));
-    // In a hidden row Qt 6.4 would write the height of a label that wraps beyond its own memory.
     place->setVisible(!lines.isEmpty() && isRowVisible(m_said[place].row));
 }
 

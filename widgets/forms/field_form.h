@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/fault.h"
+#include "widgets/look/form_layout.h"
 
-#include <QFormLayout>
 #include <QLabel>
 
 #include <functional>
@@ -20,7 +20,7 @@ class FieldName;
 
 /// A form whose rows know the dotted key of the spec that they edit, so that every fault stands beside its
 /// field.
-class FieldForm : public QFormLayout {
+class FieldForm : public FormLayout {
 public:
     explicit FieldForm(QWidget* parent = nullptr);
 

@@ -2,6 +2,7 @@
 #include "widgets/plots/figure_dialog.h"
 
 #include "widgets/look/badge.h"
+#include "widgets/look/form_layout.h"
 #include "widgets/look/save_file.h"
 #include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_preview.h"
@@ -17,7 +18,6 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QFileInfo>
-#include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>

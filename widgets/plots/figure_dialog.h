@@ -11,7 +11,6 @@ class QButtonGroup;
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
-class QFormLayout;
 class QGridLayout;
 class QLabel;
 class QLineEdit;
@@ -21,6 +20,7 @@ class QPushButton;
 namespace sfumato {
 
 class Badge;
+class FormLayout;
 class FigurePreview;
 
 /// Writes a figure for paper or a talk: its size, look and formats, with a preview, what was checked, the caption that
@@ -52,10 +52,10 @@ private:
     QWidget* buildForm();
     QWidget* buildPaper();
     QLayout* buildFooter();
-    void addLookRows(QFormLayout& form);
-    void addShownRows(QFormLayout& form);
-    void addFileRows(QFormLayout& form);
-    QButtonGroup* addChoice(QFormLayout& form, const QString& label, const QStringList& words, QWidget* beside);
+    void addLookRows(FormLayout& form);
+    void addShownRows(FormLayout& form);
+    void addFileRows(FormLayout& form);
+    QButtonGroup* addChoice(FormLayout& form, const QString& label, const QStringList& words, QWidget* beside);
     void chooseFigure();
     void chooseWidth(int preset);
     void fillShown();
@@ -79,7 +79,7 @@ private:
     std::vector<std::pair<QString, QCheckBox*>> m_seriesBoxes;
     std::vector<std::pair<FigureFormat, QCheckBox*>> m_formatBoxes;
     QCheckBox *m_band, *m_title;
-    QFormLayout* m_form;
+    FormLayout* m_form;
     QWidget *m_seedRow, *m_seriesRow;
     QLabel *m_paths, *m_scale, *m_command, *m_outcome;
     std::vector<QLabel*> m_checks;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/look/badge.h"
+#include "widgets/look/form_layout.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/look/sized_label.h"
@@ -14,7 +15,6 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDoubleSpinBox>
-#include <QFormLayout>
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QLabel>
@@ -114,7 +114,7 @@ FigureDialog::FigureDialog(std::vector<Figure> figures, const QString& promise, 
 
 QWidget* FigureDialog::buildForm() {
     auto* inside = new QWidget;
-    m_form = new QFormLayout(inside);
+    m_form = new FormLayout(inside);
     m_form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     m_which = new QComboBox;
     m_which->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -142,7 +142,7 @@ QWidget* FigureDialog::buildForm() {
     return scroll;
 }
 
-QButtonGroup* FigureDialog::addChoice(QFormLayout& form, const QString& label, const QStringList& words,
+QButtonGroup* FigureDialog::addChoice(FormLayout& form, const QString& label, const QStringList& words,
                                       QWidget* beside) {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
@@ -167,7 +167,7 @@ QButtonGroup* FigureDialog::addChoice(QFormLayout& form, const QString& label, c
     return group;
 }
 
-void FigureDialog::addLookRows(QFormLayout& form) {
+void FigureDialog::addLookRows(FormLayout& form) {
     m_width = measureBox(30, 1000, 84, tr(" mm"), tr("Width"));
     m_height = measureBox(20, 1000, 56, tr(" mm"), tr("Height"));
     m_letters = measureBox(4, 60, 8, tr(" pt"), tr("Letters"));
@@ -191,7 +191,7 @@ void FigureDialog::addLookRows(QFormLayout& form) {
     connect(m_height, &QDoubleSpinBox::valueChanged, this, [this] { m_ownHeight = m_ownHeight || !m_filling; });
 }
 
-void FigureDialog::addShownRows(QFormLayout& form) {
+void FigureDialog::addShownRows(FormLayout& form) {
     m_xTitle = new QLineEdit;
     m_yTitle = new QLineEdit;
     form.addRow(tr("&x title"), m_xTitle);
@@ -221,7 +221,7 @@ void FigureDialog::addShownRows(QFormLayout& form) {
     for (QCheckBox* box : {m_band, m_title}) connect(box, &QCheckBox::toggled, this, &FigureDialog::drawSoon);
 }
 
-void FigureDialog::addFileRows(QFormLayout& form) {
+void FigureDialog::addFileRows(FormLayout& form) {
     auto* kinds = new QGridLayout;
     for (const auto& [format, words] : {std::pair(FigureFormat::Pdf, tr("PDF")),
                                         {FigureFormat::Svg, tr("SVG")},

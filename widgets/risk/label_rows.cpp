@@ -53,7 +53,7 @@ void LabelRows::setMechanism(const MechanismSpec& mechanism, std::int64_t classe
     m_share->setSpecialValueText(share > 0 ? tr("best: %1 of %2", "epsilon").arg(numberText(share), numberText(epsilon))
                                            : tr("best"));
     m_share->setValue(mechanism.labelEpsilon);
-    m_words->setVisible(labels != LabelRelease::None);
+    m_form->setRowVisible(m_words, labels != LabelRelease::None);
     const auto distribution = response ? responseDistribution(share, classes) : Result<ResponseDistribution>(Fault{});
     if (!any)
         m_words->setFigure({}, tr("These records have no labels."), {}, {});

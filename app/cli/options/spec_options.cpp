@@ -169,10 +169,11 @@ Result<void> SpecOptions::stateOpened(RunSpec& spec) const {
 Result<void> SpecOptions::useData(RunSpec& spec) const {
     const bool named = isNamedSet(spec.data.source);
     if (spec.data.source != "file" && (!named || !findNamedSet(spec.data.source, false, *m_data, {})))
-        return Fault{Fault::Code::Mismatch, "--data " + *m_data,
+        return Fault{named ? Fault::Code::NotFound : Fault::Code::Unsupported, "--data " + *m_data,
                      "is not read: " + spec.name + " trains on " + spec.data.source +
-                         (named ? ", which is not there" : ", which the program draws") +
-                         "; for records of your own leave the preset out: --data " + *m_data + " --epsilon 5"};
+                         (named ? ", which is not there; " : ", which the program draws; ") +
+                         "leave --data out, or for records of your own leave the " +
+                         (m_preset.empty() ? "config" : "preset") + " out: --data " + *m_data + " --epsilon 5"};
     spec.data.path = *m_data;
     return {};
 }

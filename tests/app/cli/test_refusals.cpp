@@ -115,11 +115,12 @@ private Q_SLOTS:
         row("nothing to train on but settings", QStringList{"train", "--epsilon", "1", "--out", at("new")}, {"--data"},
             "Missing");
         row("a preset that draws its data and a file", train({"--preset", "ring-gau", "--data", at("two.npy")}),
-            {"two.npy", "half-circle", "leave the preset out"}, "Mismatch");
+            {"two.npy", "half-circle", "leave --data out, or for records of your own leave the preset out"},
+            "Unsupported");
         row("a preset of a named set and a file", train({"--preset", "fa-orth-s", "--data", at("two.npy")}),
-            {"two.npy", "fashion-mnist", "leave the preset out"}, "Mismatch");
+            {"two.npy", "fashion-mnist", "leave --data out", "leave the preset out"}, "NotFound");
         row("a preset of a named set and a folder without it", train({"--preset", "fa-orth-s", "--data", at("full")}),
-            {"/full", "fashion-mnist"}, "Mismatch");
+            {"/full", "fashion-mnist", "Check the path"}, "NotFound");
         row("an empty --data", train({"--preset", "ring-gau", "--data", ""}), {"--data", "empty"}, "OutOfRange");
         row("a path that a drawn set does not read", set("data.path=/some/where.csv"), {"data.path", "half-circle"},
             "Mismatch");

@@ -7,6 +7,7 @@
 #include "core/models/latent.h"
 #include "core/results/export_run.h"
 #include "core/results/gallery.h"
+#include "core/run/own_data_spec.h"
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
 #include "core/run/folder/sheet_files.h"
@@ -52,7 +53,8 @@ RunSpec specOf(const std::string& source, Latent latent) {
 /// A trained run and the sheets that it reported.
 struct Trained : RunObserver {
     Trained(const std::filesystem::path& parent, const std::string& source, Latent latent)
-        : spec(specOf(source, latent)), folder(parent / (source + std::string(nameOf(latent)))) {
+        : Trained(specOf(source, latent), parent / (source + std::string(nameOf(latent)))) {}
+    Trained(const RunSpec& of, const std::filesystem::path& in) : spec(of), folder(in) {
         const auto report = run(spec, folder, *this, {});
         if (report.fault) qFatal("%s", describe(*report.fault).c_str());
     }
@@ -326,6 +328,41 @@ private Q_SLOTS:
                          describe(refused.fault()).find("holds other records than those that this run began with") !=
                              std::string::npos,
                      refused ? "shown" : describe(refused.fault()).c_str());
+    }
+
+    // What stands beside the settings of an export is what it writes, also where the generator leaves the limits.
+    void samplesOfATableAreShownAsTheyAreExported() {
+        const std::string path = m_folder.filePath("people.csv").toStdString(),
+                          target = m_folder.filePath("samples.csv").toStdString();
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("age,height\n") > 0);
+        for (int i = 0; i < 60; ++i)
+            file.write(QByteArray::number(30.5 + i % 40) + ',' + QByteArray::number(150 + i % 30) + '\n');
+        file.close();
+        auto spec = specForOwnData({.path = path, .epsilon = 0.5, .bound = *parseBound("range:0:120,100:250")});
+        QVERIFY(spec.ok());
+        spec->data.sensitive = false, spec->mechanism.noise = NoiseDistribution::Study;
+        spec->model = {.hidden = {16}, .latent = Latent::Symmetric, .latentDimension = 5}, spec->threads = 1;
+        spec->methods = {{.name = "plain", .loss = Loss::Unregularized, .batch = 20}}; // learns the noise
+        spec->optimizer.learningRate = 0.3;
+        spec->train = {.steps = 300, .evaluateEvery = 300, .sampleEvery = 300, .checkpointEvery = 300, .samples = 7};
+        const Trained trained(*spec, m_folder.filePath("table").toStdString());
+        const auto shown = sampleRun({.run = trained.folder, .count = 50, .seed = 3}, {});
+        QVERIFY(shown.ok());
+        const auto written = exportSamples(
+            {.run = trained.folder, .format = ExportFormat::Csv, .count = 50, .seed = 3, .target = target}, {});
+        QVERIFY2(written.ok(), written.ok() ? "" : describe(written.fault()).c_str());
+        QFile table(QString::fromStdString(target));
+        QVERIFY(table.open(QIODevice::ReadOnly) && !table.readLine().isEmpty());
+        int atLimit = 0;
+        for (std::size_t i = 0; i < 100; i += 2) {
+            const auto cells = table.readLine().trimmed().split(',');
+            const double x = shown->points[i], y = shown->points[i + 1];
+            QVERIFY(std::abs((x + 1) / 2 * 120 - cells[0].toDouble()) < 1e-3);
+            QVERIFY(std::abs(100 + (y + 1) / 2 * 150 - cells[1].toDouble()) < 1e-3);
+            atLimit += std::abs(x) == 1 || std::abs(y) == 1;
+        }
+        QVERIFY(atLimit > 0); // else nothing was to be clamped
     }
 
     void anExportThatFindsNoRoomLeavesNothing() {

@@ -2,6 +2,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/look/badge.h"
 #include "widgets/look/clear_style.h"
+#include "widgets/look/form_layout.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
@@ -225,6 +226,60 @@ private Q_SLOTS:
                         color.red() > 240 && color.green() < 16 && color.blue() < 16 ? ++ink : ++others;
             QVERIFY2(ink >= 8 && others == 0, qPrintable(QString::number(i)));
         }
+    }
+
+    // Qt 6.4 by itself gives the height of a hidden row to another one as soon as a long row takes two lines.
+    void rowsOfAFormStandBelowEachOtherWhateverIsHidden() {
+        auto* form = new FormLayout;
+        form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+        std::vector<QLineEdit*> fields;
+        std::vector<QVBoxLayout*> columns;
+        for (int row = 0; row < 6; ++row) {
+            fields.push_back(new QLineEdit);
+            columns.push_back(inColumn({fields.back()}));
+            form->addRow(QString("Field %1").arg(row), columns.back());
+        }
+        auto* note = new QLineEdit;
+        form->insertRow(5, note); // by itself
+        fields[1]->setMinimumWidth(150);
+        auto* words = new QLabel("Words whose lines break, so that their height depends on the width of the form");
+        words->setWordWrap(true);
+        form->addRow(words);
+        form->setRowVisible(columns[3], false); // before it is anybody's
+        QWidget window;
+        inColumn(&window, {form});
+        window.resize(300, 400);
+        window.show();
+        QCOMPARE(fields[3]->parentWidget(), &window);
+        const auto shown = [&] {
+            QCoreApplication::sendPostedEvents();
+            std::vector<int> rows;
+            int below = 0;
+            bool apart = true;
+            for (std::size_t row = 0; row < fields.size(); ++row)
+                if (!fields[row]->isHidden()) {
+                    apart = apart && fields[row]->y() >= below && fields[row]->height() >= 15;
+                    below = fields[row]->geometry().bottom();
+                    rows.push_back(int(row));
+                }
+            return apart ? rows : std::vector<int>();
+        };
+        form->setRowVisible(columns[4], false);
+        form->setRowVisible(note, false);
+        for (const int width : {300, 170, 300}) {
+            window.resize(width, 400);
+            QCOMPARE(shown(), (std::vector{0, 1, 2, 5}));
+        }
+        QVERIFY(!form->isRowVisible(columns[4]) && !form->isRowVisible(note) && note->isHidden());
+        for (QObject* each :
+             {static_cast<QObject*>(columns[3]), static_cast<QObject*>(columns[4]), static_cast<QObject*>(note)})
+            form->setRowVisible(each, true);
+        window.resize(170, 400);
+        QCOMPARE(shown(), (std::vector{0, 1, 2, 3, 4, 5}));
+        QVERIFY(note->y() > fields[4]->y() && note->y() < fields[5]->y());
+        form->setRowVisible(columns[3], false);
+        delete fields[3]; // goes out of the form
+        QCOMPARE(columns[3]->count(), 0);
     }
 };
 

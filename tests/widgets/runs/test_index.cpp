@@ -256,6 +256,44 @@ private Q_SLOTS:
         QVERIFY(column.words(run, 0).contains("raw"));
     }
 
+    void aRunWithoutAWholeLedgerIsMarked() {
+        RunFolders runs;
+        RunSpec spec = RunFolders::spec();
+        spec.data.source = "file", spec.data.path = "/data/records.csv", spec.data.sensitive = true;
+        spec.mechanism.noise = NoiseDistribution::Exact;
+        runs.add("a", spec);
+        const auto cell = [&](RunColumn column) { return info(column).cell(only(runs), QLocale::c()); };
+        QVERIFY(!only(runs).unproven && !cell(RunColumn::Epsilon).contains("not proven"));
+        const QByteArray whole = runs.read("a", "ledger.json");
+        for (const QByteArray& bytes : {QByteArray(), whole.first(whole.size() / 2)}) { // missing, and broken
+            runs.write("a", "ledger.json", bytes);
+            if (bytes.isEmpty()) QVERIFY(QFile::remove(runs.path("a") + "/ledger.json"));
+            QVERIFY(only(runs).unproven);
+            QVERIFY2(cell(RunColumn::Epsilon).startsWith("⚠ 35") && cell(RunColumn::Epsilon).endsWith("not proven"),
+                     qPrintable(cell(RunColumn::Epsilon)));
+            QCOMPARE(cell(RunColumn::Taint), QString("not proven"));
+            QVERIFY(info(RunColumn::Taint).words(only(runs), 0).contains("unproven"));
+        }
+    }
+
+    void theSumOfAllReleasesIsThatOfTheLabel() {
+        RunFolders runs;
+        runs.add("a", RunFolders::spec());
+        const auto sum = [&] { return numberOf(only(runs), 0, RunColumn::Sum); };
+        QVERIFY(!sum());
+        const PrivacyEvent release = RunFolders::release();
+        const auto label = [&](const std::vector<PrivacyEvent>& account) {
+            runs.write("a", "label.json",
+                       QByteArray::fromStdString(labelJson(labelTable(RunFolders::spec(), {release}, account))));
+        };
+        label({release});
+        QCOMPARE(sum(), std::optional(35.0));
+        label({release, release});
+        QCOMPARE(sum(), std::optional(70.0));
+        label({release, RunFolders::release(NoiseDistribution::Study)});
+        QVERIFY(!sum()); // there is none
+    }
+
     void severalReleasesAddUpAndStudyNoiseIsNoGuarantee() {
         RunFolders runs;
         runs.add("a", RunFolders::spec(), "finished",

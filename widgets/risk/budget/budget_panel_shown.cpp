@@ -111,7 +111,7 @@ void BudgetPanel::showSignalToNoise() {
         QLatin1Char('\n') + wordsOf(mechanism).explanation);
     m_scale->setWhatsThis(m_scale->toolTip());
     const auto variance = noiseVariance(mechanism.kind, m_scale->value());
-    m_deviation->setVisible(m_scale->value() > 0 && variance);
+    m_form->setRowVisible(m_deviation, m_scale->value() > 0 && variance);
     if (variance)
         m_deviation->setText(factsOf(mechanism.kind).shape == NoiseShape::Laplace
                                  ? tr("scale b; standard deviation %1").arg(roundedDownText(std::sqrt(*variance)))

@@ -25,6 +25,7 @@ struct Words {
 
 QString taintText(const RunEntry& run) {
     QStringList words;
+    if (run.unproven) words << Words::tr("not proven");
     if (run.released)
         words << (!run.guaranteed ? Words::tr("NOT PRIVATE")
                   : run.claimed   ? Words::tr("claimed")
@@ -49,6 +50,7 @@ QStringList taintWords(const RunEntry& run) {
         words << (!run.guaranteed ? QStringLiteral("study")
                   : run.claimed   ? QStringLiteral("claimed")
                                   : QStringLiteral("private"));
+    if (run.unproven) words << QStringLiteral("unproven");
     if (run.usesRaw || run.showsRaw) words << QStringLiteral("raw");
     return words;
 }
@@ -89,11 +91,13 @@ const RunColumnInfo table[] = {
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "Epsilon per record of the noise that was drawn, as the run's ledger and its account count it; before the "
                   "release, the one asked for. In brackets the data between which it holds: a record has another value (replace "
                   "one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. "
+                  "Not proven: the run's ledger is missing or broken, and only its settings name an epsilon. "
                   "Rounded up."),
      .number = [](Run run, std::size_t) { return run.epsilon; }, .text = lossText,
      .cell = [](Run run, const QLocale& locale) {
          const auto epsilon = numberOf(run, 0, RunColumn::Epsilon);
-         return run.epsilon ? withRelation(epsilon ? lossText(*epsilon, locale) : QString(), relationText(run.relation)) : QString();
+         const QString text = run.epsilon ? withRelation(epsilon ? lossText(*epsilon, locale) : QString(), relationText(run.relation)) : QString();
+         return run.unproven && run.epsilon ? QStringLiteral("⚠ ") + Words::tr("%1, not proven").arg(text) : text;
      }},
     {.column = RunColumn::Status, .key = "status", .title = QT_TRANSLATE_NOOP("RunColumns", "Status"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "How the run ended, or how far it is. A crashed run can be resumed from its checkpoint."),
@@ -109,6 +113,10 @@ const RunColumnInfo table[] = {
      .cell = [](Run run, const QLocale&) { return composedText(run.mechanism.toStdString()); }},
     {.column = RunColumn::Delta, .key = "delta", .title = QT_TRANSLATE_NOOP("RunColumns", "Delta"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Delta spent per record. Rounded up."),
      .number = [](Run run, std::size_t) { return run.delta; }, .text = lossText},
+    {.column = RunColumn::Sum, .key = "sum", .title = QT_TRANSLATE_NOOP("RunColumns", "Sum of releases"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Epsilon of all releases of these records together that were in their account when the label of the run "
+                  "was made, its own among them. Rounded up."),
+     .number = [](Run run, std::size_t) { return run.sum; }, .text = lossText},
     {.column = RunColumn::Mu, .key = "mu", .title = QT_TRANSLATE_NOOP("RunColumns", "Mu"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "Telling two records apart is as hard as telling N(0,1) from N(mu,1). For Gaussian "
                   "noise, and for Laplace noise on numbers "
@@ -131,7 +139,7 @@ const RunColumnInfo table[] = {
      .words = [](Run run, std::size_t) { return QStringList{QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)}; },
      .cell = [](Run run, const QLocale& locale) { return run.started ? timeText(double(run.started), locale) : QString(); }},
     {.column = RunColumn::Taint, .key = "taint", .title = QT_TRANSLATE_NOOP("RunColumns", "Raw access"),
-     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Whether the noise guarantees anything, and whether figures were computed from raw data or raw data were shown."),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Whether the noise guarantees anything and a whole ledger proves it, and whether figures were computed from raw data or raw data were shown."),
      .words = [](Run run, std::size_t) { return taintWords(run); }, .cell = [](Run run, const QLocale&) { return taintText(run); }},
     {.column = RunColumn::Tags, .key = "tag", .title = QT_TRANSLATE_NOOP("RunColumns", "Tags"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Your tags."),
      .words = [](Run run, std::size_t) { return run.about.tags; },

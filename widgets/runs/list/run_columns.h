@@ -26,6 +26,7 @@ enum class RunColumn {
     Data,
     Mechanism,
     Delta,
+    Sum,
     Mu,
     Iterations,
     Batch,

@@ -67,7 +67,8 @@ struct RunEntry {
     std::optional<double> epsilon;            ///< per record, spent; before the release: asked for
     SumRelation relation = SumRelation::None; ///< under which epsilon holds
     std::optional<double> delta;
-    std::optional<double> mu; ///< of Gaussian noise, and of Laplace noise on numbers clamped to their range
+    std::optional<double> sum; ///< epsilon of all releases on record of these records, as the run's label states it
+    std::optional<double> mu;  ///< of Gaussian noise, and of Laplace noise on numbers clamped to their range
     std::uint64_t seed = 0;
     double learningRate = 0;
     std::int64_t step = 0;
@@ -78,6 +79,7 @@ struct RunEntry {
     bool released = false;         ///< noise was drawn
     bool guaranteed = false;       ///< by exact noise of a mechanism that has a guarantee
     bool claimed = false;   ///< of the central model, and not marked as this user's: nothing here can compute it again
+    bool unproven = false;  ///< its settings promise something, and no whole ledger proves it: see isUnproven()
     bool usesRaw = false;   ///< a figure of this run was computed from raw data
     bool showsRaw = false;  ///< raw records were shown to somebody
     DataSpec origin;        ///< source, path and sensitivity of the data; the rest as it is by default

@@ -12,6 +12,7 @@
 #include "core/spec/run_spec_json.h"
 #include "core/spec/study/shared_spec.h"
 #include "widgets/runs/reading/metrics_file.h"
+#include "widgets/runs/reading/run_label.h"
 #include "widgets/runs/reading/setting_lines.h"
 #include "widgets/runs/list/run_about.h"
 #include "widgets/text/label_text.h"
@@ -45,7 +46,6 @@ struct Paths {
     QString state() const { return folder + QStringLiteral("/state.json"); }
     QString metrics() const { return folder + QStringLiteral("/metrics.csv"); }
     QString ledger() const { return folder + QStringLiteral("/ledger.json"); }
-    QString label() const { return folder + QStringLiteral("/label.md"); }
     QString checkpoint() const { return folder + QStringLiteral("/checkpoint.safetensors"); }
     QString log() const { return folder + QStringLiteral("/log.txt"); }
     QString lock() const { return folder + QStringLiteral("/.lock"); }
@@ -151,24 +151,9 @@ Result<Ledger> ledgerIn(const Paths& paths) {
                                          : Result<Ledger>(Ledger::inMemory());
 }
 
-/// `events` and the looks at raw data that only the run's label names, since they stand on its records' account.
-std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, const Paths& paths) {
-    const auto label = readSmall(paths.label());
-    const qsizetype begin = label ? label->indexOf("\n**") : -1;
-    if (begin < 0) return events;
-    const QByteArray line = label->mid(begin, label->indexOf('\n', begin + 1) - begin);
-    for (const auto kind : {PrivacyEvent::Kind::RawEvaluation, PrivacyEvent::Kind::Preview}) {
-        const std::string words = stamp({{.kind = kind}}).substr(stamp({}).size()); // "; raw data were shown"
-        if (line.contains(words.c_str()) &&
-            std::ranges::none_of(events, [kind](const PrivacyEvent& event) { return event.kind == kind; }))
-            events.push_back({.kind = kind});
-    }
-    return events;
-}
-
 void takeEvents(const Ledger& ledger, const RunSpec& spec, const Paths& paths, LaplaceMu& laplace, RunEntry& entry) {
     using Kind = PrivacyEvent::Kind;
-    std::vector<PrivacyEvent> events = withLabelledLooks(ledger.events(), paths);
+    std::vector<PrivacyEvent> events = withLabelledLooks(ledger.events(), paths.folder);
     entry.usesRaw = std::ranges::count(events, Kind::RawEvaluation, &PrivacyEvent::kind) > 0;
     entry.showsRaw = std::ranges::count(events, Kind::Preview, &PrivacyEvent::kind) > 0;
     std::erase_if(events, [](const auto& event) { return !isRelease(event); });
@@ -263,10 +248,10 @@ std::optional<double> LaplaceMu::of(std::int64_t dimensions, double epsilon) {
 }
 
 std::int64_t fingerprintOf(int runs, const QByteArray& folder, const HeldLocks& locked) {
-    std::array<std::int64_t, 22> facts{};
+    std::array<std::int64_t, 25> facts{};
     std::size_t next = 0;
-    for (const char* name :
-         {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json", "/label.md", "/mark"}) {
+    for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json", "/label.md",
+                             "/label.json", "/mark"}) {
         struct stat status {};
         const bool there = ::fstatat(runs, (folder + name).constData(), &status, AT_SYMLINK_NOFOLLOW) == 0;
         facts[next++] = there ? std::int64_t(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec : -1;
@@ -335,7 +320,7 @@ RunPromise readPromise(const QString& folder, bool isTraining) {
                 .events = events,
                 .notes = notes};
     RunPromise promise{
-        .stamp = QString::fromStdString(stamp(withLabelledLooks(events, paths), shownWording(), claimed)),
+        .stamp = QString::fromStdString(stamp(withLabelledLooks(events, folder), shownWording(), claimed)),
         .noise = noise,
         .events = events,
         .notes = notes};
@@ -390,6 +375,8 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     note(ledger);
     if (ledger) takeEvents(*ledger, *spec, paths, laplace, entry);
     entry.claimed = entry.released && spec->privacy.model == PrivacyModel::Central && !isMarked(paths);
+    if (entry.released && entry.guaranteed) entry.sum = labelledSum(paths.folder);
+    entry.unproven = !entry.released && entry.status != RunStatus::Running && isUnproven(paths.folder, {});
     note(takeMetrics(paths, entry));
     takeSeconds(paths, entry);
     if (entry.status == RunStatus::Failed && !entry.fault) entry.fault = failureIn(paths);

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/spec/tables/privacy_event.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace sfumato {
+
+/// `events` and the looks at raw data that only the label of the run in `folder` names, since they stand on its
+/// records' account.
+std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, const QString& folder);
+
+/// Epsilon of all releases that the label of the run in `folder` names: together, or of its only one; none
+/// where one of them guarantees nothing.
+std::optional<double> labelledSum(const QString& folder);
+
+} // namespace sfumato
