@@ -312,6 +312,27 @@ private Q_SLOTS:
         QVERIFY2(allWords(line).contains("Spent: ε 0 · with this run: ε 3 · cap: ε 7"), qPrintable(allWords(line)));
     }
 
+    void noNumberIsCutWhereTheSumIsLongerThanTheBar() {
+        BudgetBar bar;
+        Spending spending = account();
+        spending.spent.epsilon = 1.53, spending.together.epsilon = 3, spending.next = Spending::Next::Further;
+        bar.setSpending(spending);
+        bar.show();
+        auto* drawing = bar.layout()->itemAt(1)->widget();
+        const auto heightAt = [&](int width) {
+            bar.resize(width, 200);
+            QCoreApplication::processEvents();
+            return drawing->height();
+        };
+        const int wide = heightAt(900);
+        QVERIFY(heightAt(200) >= wide + 2 * drawing->fontMetrics().height());
+        const QImage image = drawing->grab().toImage();
+        const QColor paper = image.pixelColor(image.width() - 1, image.height() - 1);
+        for (int y = image.height() / 2; y < image.height(); ++y)
+            QCOMPARE(image.pixelColor(image.width() - 1, y), paper); // no letter runs into the edge
+        QCOMPARE(heightAt(900), wide);
+    }
+
     void nobodySendsReportsInTheCentralModel() {
         ShufflePanel panel;
         panel.setExposure(centralExposure(), true);
