@@ -27,6 +27,9 @@
 #include <QTableWidget>
 #include <QtTest>
 
+#include <cmath>
+#include <numbers>
+
 using namespace sfumato;
 
 namespace {
@@ -170,6 +173,72 @@ private Q_SLOTS:
         spending.spent.epsilon = 18, spending.together.epsilon = 21;
         sheet.setSpending(spending);
         QVERIFY(allWords(sheet).contains("<b>practically always</b>"));
+    }
+
+    void noSquaresOfASumThatNoAccountCounts() {
+        Edited<RiskSheet> sheet;
+        sheet.resize(1000, 700);
+        sheet.show();
+        sheet.setSpec({});
+        sheet.setExposure(Exposure{.epsilon = 2});
+        Spending drawn{.adds = {2, 0}, .together = {INFINITY, 0}};
+        sheet.setSpending(drawn);
+        const auto* squares = sheet.findChildren<AttackMeter*>().at(1);
+        QVERIFY2(!squares->isVisible(), "nobody's records");
+        drawn.spent.epsilon = 5, drawn.together.epsilon = 7;
+        sheet.setSpending(drawn);
+        QVERIFY(!squares->isVisible());
+        Spending unbounded = account();
+        unbounded.spent.epsilon = unbounded.together.epsilon = INFINITY;
+        sheet.setSpending(unbounded);
+        QVERIFY(!squares->isVisible());
+    }
+
+    void theSumOfAFirstRunIsThatRun() {
+        Edited<RiskSheet> sheet;
+        sheet.resize(1000, 700);
+        sheet.show();
+        sheet.setSpec({});
+        sheet.setExposure(centralExposure());
+        const auto* squares = sheet.findChildren<AttackMeter*>().at(1);
+        Spending spending = account(); // at the delta of the cap the run keeps another epsilon
+        spending.together = {2.59, 1e-4, SumRelation::ZeroOut};
+        sheet.setSpending(spending);
+        QVERIFY(!squares->isVisible());
+        PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps,
+                           .mechanism = "gaussian",
+                           .release = MechanismPhase{.noiseMultiplier = 1 / 0.75}};
+        spending.events = spending.planned = {steps};
+        spending.spent = spending.together, spending.next = Spending::Next::Further;
+        sheet.setRun({steps}, {});
+        sheet.setSpending(spending);
+        QVERIFY2(!squares->isVisible(), "the run has ended");
+        spending.events.push_back(steps);
+        sheet.setSpending(spending);
+        QVERIFY2(squares->isVisible(), "another one was before it");
+        QCOMPARE(squares->right(), int(std::ceil(100 * gaussianAttackSuccess(0.75 * std::numbers::sqrt2))));
+    }
+
+    void theSquaresOfTheSumAreThoseOfItsNoiseOrSaidToBeAnUpperBound() {
+        Edited<RiskSheet> sheet;
+        sheet.resize(1000, 700);
+        sheet.show();
+        sheet.setSpec({});
+        sheet.setExposure(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75});
+        PrivacyEvent release{
+            .mechanism = "gaussian", .epsilon = 3, .delta = 2e-5, .sensitivity = 1, .noiseScale = 1 / 0.75};
+        Spending spending = account();
+        spending.events = spending.planned = {release};
+        spending.spent = spending.adds, spending.together = {6, 4e-5, SumRelation::ReplaceOne};
+        sheet.setSpending(spending);
+        const auto* squares = sheet.findChildren<AttackMeter*>().at(1);
+        const auto isBound = [&] { return allWords(sheet).contains("An upper bound, from epsilon and delta alone."); };
+        QCOMPARE(squares->right(), int(std::ceil(100 * gaussianAttackSuccess(0.75 * std::numbers::sqrt2))));
+        QVERIFY(!isBound());
+        spending.events.front().mechanism = "laplace";
+        sheet.setSpending(spending);
+        QCOMPARE(squares->right(), int(std::ceil(100 * attackSuccess(6, 4e-5))));
+        QVERIFY2(isBound(), qPrintable(allWords(sheet)));
     }
 
     void aLargeDeltaIsCalledNoRareException() {
