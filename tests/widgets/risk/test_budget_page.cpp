@@ -241,6 +241,31 @@ private Q_SLOTS:
         QVERIFY2(isBound(), qPrintable(allWords(sheet)));
     }
 
+    void theSquaresOfSampledStepsFollowOnceTheyAreComputed() {
+        Edited<RiskSheet> sheet;
+        sheet.resize(1000, 700);
+        sheet.show();
+        sheet.setSpec({});
+        sheet.setExposure(centralExposure());
+        const MechanismPhase phase{
+            .noiseMultiplier = 2, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 0.01, .steps = 100};
+        const PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps, .mechanism = "gaussian", .release = phase};
+        Spending spending = account();
+        spending.events = spending.planned = {steps};
+        spending.spent = {2, 2e-5, SumRelation::ZeroOut}, spending.together = {4, 2e-5, SumRelation::ZeroOut};
+        sheet.setSpending(spending);
+        const auto isBound = [&] { return allWords(sheet).contains("An upper bound, from epsilon and delta alone."); };
+        QVERIFY(isBound());
+        QTRY_VERIFY_WITH_TIMEOUT(!isBound(), 60000);
+        MechanismPhase both = phase;
+        both.steps = 200;
+        QCOMPARE(sheet.findChildren<AttackMeter*>().at(1)->right(),
+                 int(std::ceil(100 * CompositionRisk::make(std::span(&both, 1))->attackSuccess())));
+        spending.events.front().release->steps = 300, spending.next = Spending::Next::Going, spending.adds = {};
+        sheet.setSpending(spending);
+        QVERIFY2(isBound(), "computed while a run goes");
+    }
+
     void aLargeDeltaIsCalledNoRareException() {
         AttackSummary summary(AttackSummary::Form::Page);
         summary.show(Exposure{.epsilon = 3, .delta = 0.5});
