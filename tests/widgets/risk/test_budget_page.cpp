@@ -27,6 +27,9 @@
 #include <QTableWidget>
 #include <QtTest>
 
+#include <cmath>
+#include <numbers>
+
 using namespace sfumato;
 
 namespace {
@@ -172,12 +175,104 @@ private Q_SLOTS:
         QVERIFY(allWords(sheet).contains("<b>practically always</b>"));
     }
 
+    void noSquaresOfASumThatNoAccountCounts() {
+        Edited<RiskSheet> sheet;
+        sheet.resize(1000, 700);
+        sheet.show();
+        sheet.setSpec({});
+        sheet.setExposure(Exposure{.epsilon = 2});
+        Spending drawn{.adds = {2, 0}, .together = {INFINITY, 0}};
+        sheet.setSpending(drawn);
+        const auto* squares = sheet.findChildren<AttackMeter*>().at(1);
+        QVERIFY2(!squares->isVisible(), "nobody's records");
+        drawn.spent.epsilon = 5, drawn.together.epsilon = 7;
+        sheet.setSpending(drawn);
+        QVERIFY(!squares->isVisible());
+        Spending unbounded = account();
+        unbounded.spent.epsilon = unbounded.together.epsilon = INFINITY;
+        sheet.setSpending(unbounded);
+        QVERIFY(!squares->isVisible());
+    }
+
+    void theSumOfAFirstRunIsThatRun() {
+        Edited<RiskSheet> sheet;
+        sheet.resize(1000, 700);
+        sheet.show();
+        sheet.setSpec({});
+        sheet.setExposure(centralExposure());
+        const auto* squares = sheet.findChildren<AttackMeter*>().at(1);
+        Spending spending = account(); // at the delta of the cap the run keeps another epsilon
+        spending.together = {2.59, 1e-4, SumRelation::ZeroOut};
+        sheet.setSpending(spending);
+        QVERIFY(!squares->isVisible());
+        PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps,
+                           .mechanism = "gaussian",
+                           .release = MechanismPhase{.noiseMultiplier = 1 / 0.75}};
+        spending.events = spending.planned = {steps};
+        spending.spent = spending.together, spending.next = Spending::Next::Further;
+        sheet.setRun({steps}, {});
+        sheet.setSpending(spending);
+        QVERIFY2(!squares->isVisible(), "the run has ended");
+        spending.events.push_back(steps);
+        sheet.setSpending(spending);
+        QVERIFY2(squares->isVisible(), "another one was before it");
+        QCOMPARE(squares->right(), int(std::ceil(100 * gaussianAttackSuccess(0.75 * std::numbers::sqrt2))));
+    }
+
+    void theSquaresOfTheSumAreThoseOfItsNoiseOrSaidToBeAnUpperBound() {
+        Edited<RiskSheet> sheet;
+        sheet.resize(1000, 700);
+        sheet.show();
+        sheet.setSpec({});
+        sheet.setExposure(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75});
+        PrivacyEvent release{
+            .mechanism = "gaussian", .epsilon = 3, .delta = 2e-5, .sensitivity = 1, .noiseScale = 1 / 0.75};
+        Spending spending = account();
+        spending.events = spending.planned = {release};
+        spending.spent = spending.adds, spending.together = {6, 4e-5, SumRelation::ReplaceOne};
+        sheet.setSpending(spending);
+        const auto* squares = sheet.findChildren<AttackMeter*>().at(1);
+        const auto isBound = [&] { return allWords(sheet).contains("An upper bound, from epsilon and delta alone."); };
+        QCOMPARE(squares->right(), int(std::ceil(100 * gaussianAttackSuccess(0.75 * std::numbers::sqrt2))));
+        QVERIFY(!isBound());
+        spending.events.front().mechanism = "laplace";
+        sheet.setSpending(spending);
+        QCOMPARE(squares->right(), int(std::ceil(100 * attackSuccess(6, 4e-5))));
+        QVERIFY2(isBound(), qPrintable(allWords(sheet)));
+    }
+
+    void theSquaresOfSampledStepsFollowOnceTheyAreComputed() {
+        Edited<RiskSheet> sheet;
+        sheet.resize(1000, 700);
+        sheet.show();
+        sheet.setSpec({});
+        sheet.setExposure(centralExposure());
+        const MechanismPhase phase{
+            .noiseMultiplier = 2, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 0.01, .steps = 100};
+        const PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps, .mechanism = "gaussian", .release = phase};
+        Spending spending = account();
+        spending.events = spending.planned = {steps};
+        spending.spent = {2, 2e-5, SumRelation::ZeroOut}, spending.together = {4, 2e-5, SumRelation::ZeroOut};
+        sheet.setSpending(spending);
+        const auto isBound = [&] { return allWords(sheet).contains("An upper bound, from epsilon and delta alone."); };
+        QVERIFY(isBound());
+        QTRY_VERIFY_WITH_TIMEOUT(!isBound(), 60000);
+        MechanismPhase both = phase;
+        both.steps = 200;
+        QCOMPARE(sheet.findChildren<AttackMeter*>().at(1)->right(),
+                 int(std::ceil(100 * CompositionRisk::make(std::span(&both, 1))->attackSuccess())));
+        spending.events.front().release->steps = 300, spending.next = Spending::Next::Going, spending.adds = {};
+        sheet.setSpending(spending);
+        QVERIFY2(isBound(), "computed while a run goes");
+    }
+
     void aLargeDeltaIsCalledNoRareException() {
         AttackSummary summary(AttackSummary::Form::Page);
         summary.show(Exposure{.epsilon = 3, .delta = 0.5});
-        QVERIFY2(allWords(summary).contains("in up to <b>50 of 100</b> cases"), qPrintable(allWords(summary)));
-        summary.show(Exposure{.epsilon = 3, .delta = 1e-5});
-        QVERIFY2(allWords(summary).contains("Delta, 1e-5, is the probability that this guarantee fails."),
+        QVERIFY2(allWords(summary).contains("up to <b>50 of 100</b> results"), qPrintable(allWords(summary)));
+        summary.show(Exposure{.epsilon = 3, .delta = 1e-5}); // how often is another number
+        QVERIFY2(allWords(summary).contains("Rare results may tell more: delta, 1e-5, bounds how often and how far, "
+                                            "taken together."),
                  qPrintable(allWords(summary)));
     }
 
@@ -310,6 +405,27 @@ private Q_SLOTS:
         line.resize(300, 30);
         QCoreApplication::processEvents();
         QVERIFY2(allWords(line).contains("Spent: ε 0 · with this run: ε 3 · cap: ε 7"), qPrintable(allWords(line)));
+    }
+
+    void noNumberIsCutWhereTheSumIsLongerThanTheBar() {
+        BudgetBar bar;
+        Spending spending = account();
+        spending.spent.epsilon = 1.53, spending.together.epsilon = 3, spending.next = Spending::Next::Further;
+        bar.setSpending(spending);
+        bar.show();
+        auto* drawing = bar.layout()->itemAt(1)->widget();
+        const auto heightAt = [&](int width) {
+            bar.resize(width, 200);
+            QCoreApplication::processEvents();
+            return drawing->height();
+        };
+        const int wide = heightAt(900);
+        QVERIFY(heightAt(200) >= wide + 2 * drawing->fontMetrics().height());
+        const QImage image = drawing->grab().toImage();
+        const QColor paper = image.pixelColor(image.width() - 1, image.height() - 1);
+        for (int y = image.height() / 2; y < image.height(); ++y)
+            QCOMPARE(image.pixelColor(image.width() - 1, y), paper); // no letter runs into the edge
+        QCOMPARE(heightAt(900), wide);
     }
 
     void nobodySendsReportsInTheCentralModel() {

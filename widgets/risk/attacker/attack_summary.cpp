@@ -19,7 +19,7 @@ namespace sfumato {
 namespace {
 
 constexpr double suspicion = 0.1;
-/// A delta from which on a guarantee that fails is no exception.
+/// A delta from which on results that tell more than epsilon allows are no exception.
 constexpr double rare = 0.01;
 
 /// The 100,000 of 1 in 100,000, rounded down.
@@ -104,10 +104,9 @@ void AttackSummary::setExposure(const Exposure& exposure) {
     if (exposure.delta > 0)
         words += QLatin1Char(' ') +
                  (exposure.delta < rare
-                      ? tr("Delta, %1, is the probability that this guarantee fails.")
+                      ? tr("Rare results may tell more: delta, %1, bounds how often and how far, taken together.")
                             .arg(roundedUpText(exposure.delta))
-                      : tr("Delta, %1, is the probability that this guarantee fails: in up to <b>%2 of 100</b> cases "
-                           "nothing of it holds, which is no rare exception.")
+                      : tr("Delta, %1, allows that up to <b>%2 of 100</b> results tell everything.")
                             .arg(roundedUpText(exposure.delta), roundedUpText(100 * exposure.delta)));
     m_suspicion->setFigure({}, words, tr("p′ ≤ e^ε p / (1 − p + e^ε p)"),
                            tr("Bayes' rule with odds that change by e^ε at most"));

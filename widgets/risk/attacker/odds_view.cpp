@@ -85,11 +85,14 @@ void OddsView::assess() {
     m_exception->setVisible(beyond > 0);
     if (beyond > 0) {
         const double releases = std::floor(1 / beyond);
-        m_exception->setFigure(
-            {}, tr("Gaussian noise may exceed this, in at most one of %1 releases.").arg(numberText(releases)),
-            m_exposure->labelEpsilon > 0 ? tr("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ, ε: what the label leaves of it")
-                                         : QStringLiteral("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ"),
-            tr("Balle, Wang, ICML 2018: the distribution of the privacy loss"));
+        m_exception->setFigure({},
+                               tr("Gaussian noise may exceed this, in at most one of %1 releases; delta is a smaller "
+                                  "number, since it counts each by how far it goes.")
+                                   .arg(numberText(releases)),
+                               m_exposure->labelEpsilon > 0
+                                   ? tr("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ, ε: what the label leaves of it")
+                                   : QStringLiteral("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ"),
+                               tr("Balle, Wang, ICML 2018: the distribution of the privacy loss"));
     }
     std::vector<ShareGallery::Share> pinned;
     for (const PinnedBudget& pin : m_pins) {

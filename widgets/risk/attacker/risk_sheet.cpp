@@ -5,7 +5,10 @@
 #include "widgets/risk/budget/budget_style.h"
 #include "widgets/risk/budget/budget_bar.h"
 #include "widgets/risk/budget/deployment_scale.h"
+#include "core/accounting/account.h"
 #include "core/accounting/risk.h"
+#include "core/ledger/paid_ahead.h"
+#include "widgets/background/in_background.h"
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/risk/attacker/attack_meter.h"
 #include "widgets/risk/attacker/attack_summary.h"
@@ -30,9 +33,47 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <span>
 #include <utility>
 
 namespace sfumato {
+
+namespace {
+
+/// Of releases, looks left out, the phases that the accountant composes; nothing where it has none for one of them, or
+/// they hold under different relations.
+std::optional<std::vector<MechanismPhase>> phasesOf(std::span<const PrivacyEvent> events) {
+    std::vector<MechanismPhase> phases;
+    for (const PrivacyEvent& event : events) {
+        if (isLook(event)) continue;
+        std::optional<MechanismPhase> phase = event.release;
+        if (const auto exposure = exposureOf(event); exposure && exposure->mu > 0. && !(exposure->labelEpsilon > 0))
+            phase = {.noiseMultiplier = 1 / *exposure->mu, .relation = MechanismPhase::Relation::ReplaceOne};
+        if (!phase || !isGuaranteed(event) || phase->sampling == MechanismPhase::Sampling::CyclicBlocks ||
+            (!phases.empty() && phases.front().relation != phase->relation))
+            return {};
+        const auto same = std::ranges::find_if(phases, [&](MechanismPhase other) {
+            other.steps = phase->steps;
+            return other == *phase;
+        });
+        same == phases.end() ? phases.push_back(*phase) : void(same->steps += phase->steps);
+    }
+    return phases;
+}
+
+/// Whether all releases of an account are those of one run.
+bool areOfRun(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& run) {
+    std::vector<PrivacyEvent> kinds;
+    for (const PrivacyEvent& event : events)
+        if (!isLook(event) && std::ranges::none_of(kinds, std::bind_front(isSameRelease, event)))
+            kinds.push_back(event);
+    return !kinds.empty() && std::ranges::all_of(kinds, [&](const PrivacyEvent& kind) {
+        return stepsLike(kind, events) <= stepsLike(kind, run);
+    });
+}
+
+} // namespace
 
 RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment),
@@ -174,29 +215,59 @@ void RiskSheet::assess() {
     }
 }
 
-/// Where the sum of the records' budget is another than that of this run alone.
+/// Where an account counts more than this run.
 void RiskSheet::assessSum() {
     const bool next = m_spending && showsNext(*m_spending);
     const Spending::Sum sum = !m_spending ? Spending::Sum() : next ? m_spending->together : m_spending->spent;
-    const bool shown = sum.epsilon > 0 &&
+    const bool counted = m_spending && !m_spending->ledger.empty() && sum.epsilon > 0 && std::isfinite(sum.epsilon);
+    const bool shown = counted && !(next && m_spending->spent.epsilon == 0) && !areOfRun(m_spending->events, m_run) &&
                        (!m_exposure || roundedUpText(sum.epsilon) != roundedUpText(m_exposure->epsilon));
     m_sum->setVisible(shown);
     if (!shown) return;
-    m_sumMeter->setProbability(std::isfinite(sum.epsilon) ? attackSuccess(sum.epsilon, sum.delta) : 1);
+    std::vector<PrivacyEvent> events = m_spending->events;
+    if (next) events.insert(events.end(), m_spending->planned.begin(), m_spending->planned.end());
+    weighSum(phasesOf(events).value_or(std::vector<MechanismPhase>()));
+    m_sumMeter->setProbability(m_sumRisk ? m_sumRisk->attackSuccess() : attackSuccess(sum.epsilon, sum.delta));
     const QString right = m_sumMeter->rightText(), epsilon = roundedUpText(sum.epsilon);
-    m_sumWords->setFigure(
-        {},
-        (right != QLatin1String("100")
-             ? next ? tr("All releases together, with this run, ε %1: an attacker guesses right <b>%2 of 100</b> times "
+    QString words =
+        right != QLatin1String("100")
+            ? (next ? tr("All releases together, with this run, ε %1: an attacker guesses right <b>%2 of 100</b> times "
                          "at best.")
-                    : tr("All releases together, ε %1: an attacker guesses right <b>%2 of 100</b> times at best.")
-         : next
-             ? tr("All releases together, with this run, ε %1: an attacker may guess right <b>practically always</b>.")
-             : tr("All releases together, ε %1: an attacker may guess right <b>practically always</b>."))
-            .arg(epsilon, right),
-        QStringLiteral("(e^ε + δ) / (1 + e^ε)"), QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
+                    : tr("All releases together, ε %1: an attacker guesses right <b>%2 of 100</b> times at best."))
+                  .arg(epsilon, right)
+            : (next ? tr("All releases together, with this run, ε %1: an attacker may guess right <b>practically "
+                         "always</b>.")
+                    : tr("All releases together, ε %1: an attacker may guess right <b>practically always</b>."))
+                  .arg(epsilon);
+    if (!m_sumRisk) words += QLatin1Char(' ') + tr("An upper bound, from epsilon and delta alone.");
+    m_sumWords->setFigure({}, words,
+                          m_sumRisk ? QStringLiteral("(1 + δ(0)) / 2") : QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
+                          m_sumRisk ? QStringLiteral("Dong, Roth, Su, JRSS B 2022, Proposition 2.4")
+                                    : QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
     m_sumMeter->setToolTip(m_sumWords->toolTip());
     m_sumMeter->setWhatsThis(m_sumWords->whatsThis());
+}
+
+/// What the best attack gets of `phases` together, where it takes seconds in the background and not while a run adds to
+/// them.
+void RiskSheet::weighSum(const std::vector<MechanismPhase>& phases) {
+    if (m_sumPhases == phases) return;
+    delete m_weighing;
+    m_sumRisk.reset();
+    const bool isQuick = !phases.empty() && joinedGaussianNoise(phases);
+    const bool waits = !isQuick && m_spending->next == Spending::Next::Going;
+    m_sumPhases = waits ? std::vector<MechanismPhase>() : phases;
+    if (phases.empty() || waits) return;
+    const auto take = [this](const Result<CompositionRisk>& risk) {
+        if (risk) m_sumRisk = *risk; // else the budget alone bounds an attacker
+    };
+    if (isQuick) return take(CompositionRisk::make(phases));
+    m_weighing = inBackground(
+        this, [phases] { return CompositionRisk::make(phases); },
+        [this, take](const Result<CompositionRisk>& risk) {
+            take(risk);
+            if (isVisible()) assessSum();
+        });
 }
 
 void RiskSheet::assessAttacker() {

@@ -5,9 +5,12 @@
 #include "core/ledger/label.h"
 #include "widgets/risk/exposure.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <memory>
+#include <optional>
+#include <vector>
 
 class QGridLayout;
 class QTabWidget;
@@ -68,6 +71,7 @@ private:
     void assess();
     void assessAttacker();
     void assessSum();
+    void weighSum(const std::vector<MechanismPhase>& phases);
 
     std::optional<Exposure> m_exposure;
     std::shared_ptr<const Preview> m_preview;
@@ -83,6 +87,9 @@ private:
     QWidget* m_sum; ///< the hundred squares of all releases together
     AttackMeter* m_sumMeter;
     MetricLabel* m_sumWords;
+    std::vector<MechanismPhase> m_sumPhases;  ///< of which m_sumRisk is, or is being computed
+    std::optional<CompositionRisk> m_sumRisk; ///< nothing: epsilon and delta alone bound an attacker
+    QPointer<QObject> m_weighing;
     QGridLayout* m_attack;
     QWidget* m_others; ///< what others have done
     bool m_isWide = false;

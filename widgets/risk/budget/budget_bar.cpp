@@ -44,7 +44,7 @@ bool showsNext(const Spending& spending) {
     return spending.adds.epsilon > 0 && spending.next != Spending::Next::Further;
 }
 
-/// The bar with its three captions below, the one of the sum on a line of its own where there is no room between the
+/// The bar with its three captions below, the one of the sum on lines of its own where there is no room between the
 /// others: as long as the cap, or a quarter longer than the sum where there is none.
 class BudgetBar::Drawing : public QWidget {
 public:
@@ -88,7 +88,7 @@ protected:
             const double at = std::min(place(m_spending.cap->epsilon()), width() - 1.0);
             painter.drawLine(QPointF(at, 0), QPointF(at, barHeight + 4));
         }
-        const QRect below(0, barHeight + 6, width(), fontMetrics().height());
+        const QRect below(0, barHeight + captionGap, width(), fontMetrics().height());
         const QStringList captions = captionsOf(m_spending);
         painter.setPen(dim);
         painter.drawText(below, Qt::AlignLeft, captions[0]);
@@ -98,13 +98,13 @@ protected:
         const int needed = painter.fontMetrics().horizontalAdvance(captions[1]),
                   least = fits() ? fontMetrics().horizontalAdvance(captions[0]) + gap : 0,
                   most = width() - needed - (fits() ? fontMetrics().horizontalAdvance(captions[2]) + gap : 0);
-        painter.drawText(below.adjusted(std::clamp(int(place(after)) - needed, least, std::max(least, most)),
-                                        fits() ? 0 : below.height(), 0, below.height()),
-                         Qt::AlignLeft, captions[1]);
+        const int left = std::clamp(int(place(after)) - needed, least, std::max(least, most));
+        painter.drawText(QRect(left, below.top() + (fits() ? 0 : below.height()), width() - left, height()),
+                         Qt::AlignLeft | Qt::TextWordWrap, captions[1]);
     }
 
 private:
-    static constexpr int gap = 12;
+    static constexpr int gap = 12, captionGap = 6;
 
     QFont bold() const {
         QFont bold = font();
@@ -118,7 +118,13 @@ private:
                    QFontMetrics(bold()).horizontalAdvance(captions[1]) + 2 * gap <=
                width();
     }
-    void fit() { setFixedHeight(barHeight + (fits() ? 1 : 2) * fontMetrics().height() + 8); }
+    /// Of the sum on lines of its own, as many as its words need.
+    int sumHeight() const {
+        return QFontMetrics(bold())
+            .boundingRect(QRect(0, 0, width(), 0), Qt::TextWordWrap, captionsOf(m_spending)[1])
+            .height();
+    }
+    void fit() { setFixedHeight(barHeight + captionGap + 2 + fontMetrics().height() + (fits() ? 0 : sumHeight())); }
 
     Spending m_spending;
 };
