@@ -181,8 +181,12 @@ RunSpec resultSettings(RunSpec spec) {
     spec.data.sensitive = isSensitive(spec.data);
     spec.train.sampleEvery = fresh.train.sampleEvery, spec.train.samples = fresh.train.samples;
     if (spec.train.patience == 0) spec.train.evaluateEvery = fresh.train.evaluateEvery; // else it may end the training
-    if (spec.privacy.model == PrivacyModel::Local) // steps of a central run are paid for up to the next checkpoint
+    if (spec.privacy.model == PrivacyModel::Local) { // steps of a central run are paid for up to the next checkpoint
         spec.train.checkpointEvery = fresh.train.checkpointEvery;
+        spec.privacy = fresh.privacy;
+    } else {
+        spec.mechanism = fresh.mechanism;
+    }
     return spec;
 }
 

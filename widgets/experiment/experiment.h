@@ -14,7 +14,8 @@
 namespace sfumato {
 
 /// `spec` with only what determines the result of its run: names, titles, what is measured and how often, processor
-/// threads, the device and the place of the ledger are as in a new spec, and whether the records are sensitive is said.
+/// threads, the device, the place of the ledger and the budget and noise of the other model of trust are as in a new
+/// spec, and whether the records are sensitive is said.
 RunSpec resultSettings(RunSpec spec);
 
 /// What a person works on: a spec with its edits and its faults, its file, the run that was made of it, and the release

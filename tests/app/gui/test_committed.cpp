@@ -521,6 +521,26 @@ private Q_SLOTS:
         QCOMPARE(resultDifferences(central, further, title).size(), std::size_t(1));
     }
 
+    /// Who looks at the other model and comes back finds another epsilon in its fields, of which the result knows
+    /// nothing.
+    void theBudgetOfTheOtherModelIsNoDifference() {
+        const auto title = [](const std::string& key) { return QString::fromStdString(key); };
+        RunSpec central = startSpec();
+        central.mechanism.epsilon = 1, central.privacy.epsilon = 3;
+        central.privacy.model = PrivacyModel::Central;
+        RunSpec local = central;
+        local.privacy.model = PrivacyModel::Local;
+        RunSpec centralAgain = central, localAgain = local;
+        centralAgain.mechanism.epsilon = 3, localAgain.privacy.epsilon = 1;
+        for (const auto& [ran, now] : {std::pair(central, centralAgain), std::pair(local, localAgain)}) {
+            QVERIFY(resultSettings(ran) == resultSettings(now));
+            QVERIFY(resultDifferences(ran, now, title).empty());
+        }
+        centralAgain.privacy.epsilon = 5;
+        const OutdatedWords words = outdatedWords(resultDifferences(central, centralAgain, title), title);
+        QVERIFY(words.lead.endsWith("epsilon 3.") && words.words.endsWith("epsilon 5."));
+    }
+
     void aStoppedRunIsCalledByWhatItSpent() {
         QCOMPARE(budgetWords(3.37, 5), QString("3.37 of 5"));
         QCOMPARE(budgetWords(5, 5), QString("5"));
