@@ -16,6 +16,8 @@ public:
     qint64 step() const { return m_step; }
     qint64 last() const { return m_last; }
     bool isLive() const { return m_live; }
+    /// Another step than the last is shown.
+    bool isEarlier() const { return m_step < m_last; }
 
     /// The run has come to this step.
     void extend(qint64 last);

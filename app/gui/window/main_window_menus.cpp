@@ -364,9 +364,10 @@ void MainWindow::applyLook() {
 /// `before`: what the person saw. What another window has kept meanwhile is taken over.
 void MainWindow::changeSettings(const Settings& settings, const Settings& before) {
     const auto fault = keepSettings(settings, before);
+    const QString spoken = before.language; // `before` may be what is replaced now
     applySettings(fault ? settings : keptSettings());
     if (fault) return m_messages->complain(*fault);
-    if (m_settings.language != before.language) m_keeper->offerRestart();
+    if (m_settings.language != spoken) m_keeper->offerRestart();
 }
 
 void MainWindow::showSettings(const QString& field) {

@@ -55,9 +55,13 @@ void MainWindow::showVerdict() {
         return line.say(Kind::Outdated, words.words, words.lead, std::move(actions));
     }
     if (report && report->fault) return line.say(Kind::Tip, {}); // the message above the pages says it
-    if (report)
+    if (report) {
+        const StepCursor& cursor = m_training->cursor(); // whose step the pictures and their distances are of
         return line.say(showsSuccess(*report, m_gate.isOpen()) ? Kind::Success : Kind::Tip,
-                        verdict(*report, m_experiment->runSpec(), m_gate.isOpen()));
+                        verdict(*report, m_experiment->runSpec(), m_gate.isOpen()),
+                        cursor.isEarlier() ? tr("At the last step, %1:").arg(locale().toString(cursor.last()))
+                                           : QString());
+    }
     line.say(Kind::Tip, m_experiment->isResumable()
                             ? tr("Resume continues this run where it stopped. Its samples can be exported.")
                             : tr("This run is finished. Its samples can be exported; Train repeats it."));

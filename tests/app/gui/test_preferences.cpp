@@ -115,10 +115,12 @@ private Q_SLOTS:
     void theViewMenuHasTheLanguageOfThePreferences() {
         QVERIFY(!keepSettings({.language = "de"}));
         MainWindow window(fake());
+        window.show();
         auto* system = window.findChild<QAction*>("language.");
         QVERIFY(system && !system->isChecked());
         system->trigger();
         QVERIFY(system->isChecked() && keptSettings().language.isEmpty());
+        QVERIFY(window.findChild<QMessageBox*>(QStringLiteral("restart"))); // which says from when on it holds
     }
 
     void anotherLanguageOffersToRestartWithTheSession() {

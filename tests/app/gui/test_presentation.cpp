@@ -75,7 +75,13 @@ private Q_SLOTS:
         QVERIFY(!steps->isVisible() && !window.statusBar()->isVisible() &&
                 !window.findChild<Pages*>()->findChild<QTabBar*>()->isVisible());
         QVERIFY(!training->findChild<RunCurves*>()->isVisible() && training->findChild<CursorBar*>()->isVisible());
-        QVERIFY(training->result().isVisible()); // the verdict
+        const QString verdict = training->result().words();
+        QVERIFY(training->result().isVisible() && !verdict.isEmpty());
+        press(window, Qt::Key_Home); // whose distances are others
+        QCOMPARE(training->result().words(),
+                 QStringLiteral("At the last step, %1: ").arg(QLocale().toString(training->cursor().last())) + verdict);
+        press(window, Qt::Key_End);
+        QCOMPARE(training->result().words(), verdict);
         QVERIFY(std::abs(QFontInfo(QApplication::font()).pointSizeF() / letters - 1.5) < 0.1);
 
         StepCursor& cursor = training->cursor();
