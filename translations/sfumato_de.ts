@@ -4409,10 +4409,6 @@
         <translation>Bei %1 Datensätzen ragen Formen daraus hervor.</translation>
     </message>
     <message>
-        <source>Blurred shapes need about epsilon %1 or more records. In the central model far less noise is needed.</source>
-        <translation>Unscharfe Formen brauchen etwa Epsilon %1 oder mehr Datensätze. Im zentralen Modell genügt weit weniger Rauschen.</translation>
-    </message>
-    <message>
         <source>none: not measured for data like this</source>
         <translation>keine: für solche Daten nicht gemessen</translation>
     </message>
@@ -4423,6 +4419,18 @@
     <message>
         <source>epsilon %1: %2</source>
         <translation>Epsilon %1: %2</translation>
+    </message>
+    <message>
+        <source>Blurred shapes need about epsilon %1 or more records.</source>
+        <translation>Unscharfe Formen brauchen etwa Epsilon %1 oder mehr Datensätze.</translation>
+    </message>
+    <message>
+        <source>The central model, where this program sees the records, may work at epsilon %1. Its forecast: %2</source>
+        <translation>Das zentrale Modell, in dem dieses Programm die Datensätze sieht, kann bei Epsilon %1 gelingen. Seine Vorhersage: %2</translation>
+    </message>
+    <message>
+        <source>In the central model far less noise is needed.</source>
+        <translation>Im zentralen Modell genügt weit weniger Rauschen.</translation>
     </message>
 </context>
 <context>
@@ -5660,6 +5668,10 @@
         <source>only you, on this computer: noise on every record (local)</source>
         <translation>nur Sie, auf diesem Rechner: Rauschen auf jedem Datensatz (lokal)</translation>
     </message>
+    <message>
+        <source>one record, and a person may have several: who has k of them is protected at k times epsilon</source>
+        <translation>ein Datensatz, und eine Person kann mehrere haben: wer k davon hat, ist mit dem k-fachen Epsilon geschützt</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -6631,6 +6643,10 @@
         <source>against whoever promises: epsilon, delta and the attacker&apos;s success are rounded up, amounts of noise down</source>
         <translation>zu Lasten dessen, der verspricht: Epsilon, Delta und der Erfolg des Angreifers sind aufgerundet, Rauschstärken abgerundet</translation>
     </message>
+    <message>
+        <source>The owner states that a person may have several of these records. Who has k of them is protected at k times the epsilon that is stated here; a delta above 0 becomes more than k times as large.</source>
+        <translation>Der Eigentümer gibt an, dass eine Person mehrere dieser Datensätze haben kann. Wer k davon hat, ist mit dem k-fachen des hier genannten Epsilon geschützt; ein Delta über 0 wird mehr als k-mal so groß.</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7013,10 +7029,6 @@
         <translation>behauptet</translation>
     </message>
     <message>
-        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Rounded up.</source>
-        <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Kontobuch des Laufs und sein Konto es zählen; vor der Freigabe das verlangte. In Klammern die Daten, zwischen denen es gilt: Ein Datensatz hat einen anderen Wert (einer ersetzt) oder ist nicht da (einer leer). Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Aufgerundet.</translation>
-    </message>
-    <message>
         <source>The loss of every method.</source>
         <translation>Der Verlust jedes Verfahrens.</translation>
     </message>
@@ -7045,8 +7057,28 @@
         <translation>Rohdaten wurden gezeigt</translation>
     </message>
     <message>
-        <source>Whether the noise guarantees anything, and whether figures were computed from raw data or raw data were shown.</source>
-        <translation>Ob das Rauschen etwas garantiert, und ob Kennzahlen aus Rohdaten berechnet oder Rohdaten gezeigt wurden.</translation>
+        <source>not proven</source>
+        <translation>nicht belegt</translation>
+    </message>
+    <message>
+        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Not proven: the run&apos;s ledger is missing or broken, and only its settings name an epsilon. Rounded up.</source>
+        <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Kontobuch des Laufs und sein Konto es zählen; vor der Freigabe das verlangte. In Klammern die Daten, zwischen denen es gilt: Ein Datensatz hat einen anderen Wert (einer ersetzt) oder ist nicht da (einer leer). Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Nicht belegt: Das Kontobuch des Laufs fehlt oder ist beschädigt, und nur seine Einstellungen nennen ein Epsilon. Aufgerundet.</translation>
+    </message>
+    <message>
+        <source>%1, not proven</source>
+        <translation>%1, nicht belegt</translation>
+    </message>
+    <message>
+        <source>Sum of releases</source>
+        <translation>Summe der Freigaben</translation>
+    </message>
+    <message>
+        <source>Epsilon of all releases of these records together that were in their account when the label of the run was made, its own among them. Rounded up.</source>
+        <translation>Epsilon aller Freigaben dieser Datensätze zusammen, die in ihrem Konto standen, als das Etikett des Laufs entstand, seine eigene eingeschlossen. Aufgerundet.</translation>
+    </message>
+    <message>
+        <source>Whether the noise guarantees anything and a whole ledger proves it, and whether figures were computed from raw data or raw data were shown.</source>
+        <translation>Ob das Rauschen etwas garantiert und ein ganzes Kontobuch es belegt, und ob Kennzahlen aus Rohdaten berechnet oder Rohdaten gezeigt wurden.</translation>
     </message>
 </context>
 <context>
@@ -8504,12 +8536,12 @@
         <translation>Epsilon %1: jedes Ergebnis ist mit dem einen Datensatz höchstens %2-mal so wahrscheinlich wie mit dem anderen.</translation>
     </message>
     <message>
-        <source>Delta, %1, is the probability that this guarantee fails.</source>
-        <translation>Delta, %1, ist die Wahrscheinlichkeit, dass diese Garantie versagt.</translation>
+        <source>Rare results may tell more: delta, %1, bounds how often and how far, taken together.</source>
+        <translation>Seltene Ergebnisse können mehr verraten: Delta, %1, begrenzt zusammen, wie oft und wie weit.</translation>
     </message>
     <message>
-        <source>Delta, %1, is the probability that this guarantee fails: in up to &lt;b&gt;%2 of 100&lt;/b&gt; cases nothing of it holds, which is no rare exception.</source>
-        <translation>Delta, %1, ist die Wahrscheinlichkeit, dass diese Garantie versagt: In bis zu &lt;b&gt;%2 von 100&lt;/b&gt; Fällen gilt nichts von ihr, und das ist keine seltene Ausnahme.</translation>
+        <source>Delta, %1, allows that up to &lt;b&gt;%2 of 100&lt;/b&gt; results tell everything.</source>
+        <translation>Delta, %1, lässt zu, dass bis zu &lt;b&gt;%2 von 100&lt;/b&gt; Ergebnissen alles verraten.</translation>
     </message>
 </context>
 <context>
@@ -10516,10 +10548,6 @@
         <translation>Aus dem, was Sie wissen. Nie aus den Datensätzen gelesen.</translation>
     </message>
     <message>
-        <source>is one person</source>
-        <translation>ist eine Person</translation>
-    </message>
-    <message>
         <source>yes: nothing raw is shown</source>
         <translation>ja: nichts Rohes wird gezeigt</translation>
     </message>
@@ -10532,16 +10560,8 @@
         <translation>Wie viele Klassen es gibt, wie Sie es wissen: öffentlich. Ein Datensatz mit einer anderen Klasse zählt als leer.</translation>
     </message>
     <message>
-        <source>Epsilon protects one record. Of a person with several records it protects each of them, and all of them together by that many times epsilon.</source>
-        <translation>Epsilon schützt einen Datensatz. Von einer Person mit mehreren Datensätzen schützt es jeden einzelnen, und alle zusammen mit so vielmal Epsilon.</translation>
-    </message>
-    <message>
         <source>C&amp;lasses</source>
         <translation>K&amp;lassen</translation>
-    </message>
-    <message>
-        <source>One record</source>
-        <translation>Ein Datensatz</translation>
     </message>
     <message>
         <source>C&amp;hoose arrays…</source>
@@ -10550,6 +10570,10 @@
     <message>
         <source>Other f&amp;ile…</source>
         <translation>Andere Da&amp;tei …</translation>
+    </message>
+    <message>
+        <source>yes, but raw records are in sight</source>
+        <translation>ja, aber rohe Datensätze sind sichtbar</translation>
     </message>
 </context>
 <context>
@@ -11675,6 +11699,14 @@
     <message>
         <source>shapes</source>
         <translation>Formen</translation>
+    </message>
+    <message>
+        <source>Use the central model</source>
+        <translation>Das zentrale Modell verwenden</translation>
+    </message>
+    <message>
+        <source>This program then sees the records while it learns, and the noise is on what it learns from all of them together. Epsilon stays; Undo takes it back.</source>
+        <translation>Dieses Programm sieht dann die Datensätze, während es lernt, und das Rauschen liegt auf dem, was es aus allen zusammen lernt. Epsilon bleibt; Rückgängig nimmt es zurück.</translation>
     </message>
 </context>
 <context>
@@ -13153,6 +13185,10 @@ Voraussichtliche Dauer: %2</translation>
         <source>Te&amp;xt size: %1 %</source>
         <translation>Te&amp;xtgröße: %1 %</translation>
     </message>
+    <message>
+        <source>At the last step, %1:</source>
+        <translation>Beim letzten Schritt, %1:</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13765,10 +13801,6 @@ Quelle: %3</translation>
         <translation>Keine Garantie: Nichts begrenzt, was ein Angreifer erfährt.</translation>
     </message>
     <message>
-        <source>Gaussian noise may exceed this, in at most one of %1 releases.</source>
-        <translation>Gauß-Rauschen kann dies überschreiten, in höchstens einer von %1 Freigaben.</translation>
-    </message>
-    <message>
         <source>p′ ≤ e^ε p / (1 − p + e^ε p)</source>
         <translation>p′ ≤ e^ε p / (1 − p + e^ε p)</translation>
     </message>
@@ -13791,6 +13823,10 @@ Quelle: %3</translation>
     <message>
         <source>Balle, Wang, ICML 2018: the distribution of the privacy loss</source>
         <translation>Balle, Wang, ICML 2018: die Verteilung des Privatheitsverlusts</translation>
+    </message>
+    <message>
+        <source>Gaussian noise may exceed this, in at most one of %1 releases; delta is a smaller number, since it counts each by how far it goes.</source>
+        <translation>Gaußsches Rauschen kann dies überschreiten, in höchstens einer von %1 Freigaben; Delta ist kleiner, weil es jede danach zählt, wie weit sie geht.</translation>
     </message>
 </context>
 <context>
@@ -14667,6 +14703,33 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::RecordUnit</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no, some have several</source>
+        <translation>nein, manche haben mehrere</translation>
+    </message>
+    <message>
+        <source>Is each record one person?</source>
+        <translation>Ist jeder Datensatz eine Person?</translation>
+    </message>
+    <message>
+        <source>Epsilon protects one record. Of a person with several records it protects each of them, and all of them together by that many times epsilon. Where some have several, you state which column says whose record it is.</source>
+        <translation>Epsilon schützt einen Datensatz. Von einer Person mit mehreren Datensätzen schützt es jeden einzelnen und alle zusammen mit entsprechend vielfachem Epsilon. Wo manche mehrere haben, geben Sie an, welche Spalte sagt, wessen Datensatz es ist.</translation>
+    </message>
+    <message>
+        <source>Column %1 says whose it is. Who has k records is protected at k times epsilon.</source>
+        <translation>Die Spalte %1 sagt, wessen er ist. Wer k Datensätze hat, ist mit dem k-fachen Epsilon geschützt.</translation>
+    </message>
+    <message>
+        <source>Each record counts as one person. Who has k of them is protected at k times epsilon.</source>
+        <translation>Jeder Datensatz zählt als eine Person. Wer k davon hat, ist mit dem k-fachen Epsilon geschützt.</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::RiskFigures</name>
     <message>
         <source>What an attacker can do</source>
@@ -14774,6 +14837,10 @@ Quelle: %3</translation>
     <message>
         <source>All releases together, ε %1: an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
         <translation>Alle Freigaben zusammen, ε %1: Ein Angreifer rät womöglich &lt;b&gt;praktisch immer&lt;/b&gt; richtig.</translation>
+    </message>
+    <message>
+        <source>An upper bound, from epsilon and delta alone.</source>
+        <translation>Eine obere Schranke, allein aus Epsilon und Delta.</translation>
     </message>
 </context>
 <context>
@@ -16047,6 +16114,10 @@ Quelle: %3</translation>
     <message>
         <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
         <translation>Ohne: Abbildungen sagen Spalte 1, Spalte 2, …, Tabellen x0, x1, … Eine Kategorie, eine Klasse, eine Person und eine ausgelassene Spalte werden immer mit Namen angegeben und gehen so hinaus: Benennen Sie eine wie hiv_positive in der Datei um, wenn schon ihr Name ein Geheimnis ist.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Which column says whose record it is?&lt;/b&gt; Choose “person whose record it is” there. It is no part of a record, and nothing learns it.</source>
+        <translation>&lt;b&gt;Welche Spalte sagt, wessen Datensatz es ist?&lt;/b&gt; Wählen Sie dort „Person, deren Datensatz es ist“. Sie gehört zu keinem Datensatz, und nichts lernt sie.</translation>
     </message>
 </context>
 <context>

@@ -4407,10 +4407,6 @@
         <translation>有 %1 条记录时，形状能从中显现。</translation>
     </message>
     <message>
-        <source>Blurred shapes need about epsilon %1 or more records. In the central model far less noise is needed.</source>
-        <translation>要得到模糊的形状，大约需要 epsilon %1 或更多记录。在中心模型中所需噪声少得多。</translation>
-    </message>
-    <message>
         <source>none: not measured for data like this</source>
         <translation>无：没有对这类数据测量过</translation>
     </message>
@@ -4421,6 +4417,18 @@
     <message>
         <source>epsilon %1: %2</source>
         <translation>epsilon %1：%2</translation>
+    </message>
+    <message>
+        <source>Blurred shapes need about epsilon %1 or more records.</source>
+        <translation>要得到模糊的形状，大约需要 epsilon %1 或更多记录。</translation>
+    </message>
+    <message>
+        <source>The central model, where this program sees the records, may work at epsilon %1. Its forecast: %2</source>
+        <translation>中心模型（由本程序查看记录）在 epsilon %1 时可能可行。其预测：%2</translation>
+    </message>
+    <message>
+        <source>In the central model far less noise is needed.</source>
+        <translation>在中心模型中所需噪声少得多。</translation>
     </message>
 </context>
 <context>
@@ -5651,6 +5659,10 @@
         <source>only you, on this computer: noise on every record (local)</source>
         <translation>只有您，在这台计算机上：每条记录都加噪声（本地式）</translation>
     </message>
+    <message>
+        <source>one record, and a person may have several: who has k of them is protected at k times epsilon</source>
+        <translation>一条记录，而一个人可能有多条：有 k 条记录的人受到 k 倍 epsilon 的保护</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -6622,6 +6634,10 @@
         <source>against whoever promises: epsilon, delta and the attacker&apos;s success are rounded up, amounts of noise down</source>
         <translation>对承诺方从严：epsilon、delta 和攻击者的成功率向上取整，噪声量向下取整</translation>
     </message>
+    <message>
+        <source>The owner states that a person may have several of these records. Who has k of them is protected at k times the epsilon that is stated here; a delta above 0 becomes more than k times as large.</source>
+        <translation>所有者声明，一个人可能有多条这些记录。有 k 条的人受到此处所述 epsilon 的 k 倍的保护；大于 0 的 delta 会变为 k 倍以上。</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7004,10 +7020,6 @@
         <translation>仅为声称</translation>
     </message>
     <message>
-        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Rounded up.</source>
-        <translation>已抽取噪声的每条记录 ε，与该运行的账本及其账户所计相同；发布之前则为所要求的值。括号内是其成立所在的数据：某条记录取另一个值（替换一条），或不在其中（置空一条）。被停止的运行，其标签给出整个计划的 ε。向上取整。</translation>
-    </message>
-    <message>
         <source>The loss of every method.</source>
         <translation>每个方法的损失。</translation>
     </message>
@@ -7036,8 +7048,28 @@
         <translation>显示过原始数据</translation>
     </message>
     <message>
-        <source>Whether the noise guarantees anything, and whether figures were computed from raw data or raw data were shown.</source>
-        <translation>噪声是否有所保证，以及是否用原始数据计算过指标或显示过原始数据。</translation>
+        <source>not proven</source>
+        <translation>未经证明</translation>
+    </message>
+    <message>
+        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Not proven: the run&apos;s ledger is missing or broken, and only its settings name an epsilon. Rounded up.</source>
+        <translation>已抽取噪声的每条记录 ε，与该运行的账本及其账户所计相同；发布之前则为所要求的值。括号内是其成立所在的数据：某条记录取另一个值（替换一条），或不在其中（置空一条）。被停止的运行，其标签给出整个计划的 ε。未经证明：该运行的账本缺失或损坏，只有其设置给出 ε。向上取整。</translation>
+    </message>
+    <message>
+        <source>%1, not proven</source>
+        <translation>%1，未经证明</translation>
+    </message>
+    <message>
+        <source>Sum of releases</source>
+        <translation>发布合计</translation>
+    </message>
+    <message>
+        <source>Epsilon of all releases of these records together that were in their account when the label of the run was made, its own among them. Rounded up.</source>
+        <translation>制作该运行的标签时，这些记录的账户中全部发布合计的 ε，包括该运行自身的发布。向上取整。</translation>
+    </message>
+    <message>
+        <source>Whether the noise guarantees anything and a whole ledger proves it, and whether figures were computed from raw data or raw data were shown.</source>
+        <translation>噪声是否有所保证并有完整的账本证明，以及是否用原始数据计算过指标或显示过原始数据。</translation>
     </message>
 </context>
 <context>
@@ -8480,12 +8512,12 @@
         <translation>Epsilon %1:任何结果在一条记录下的概率至多是另一条下的 %2 倍。</translation>
     </message>
     <message>
-        <source>Delta, %1, is the probability that this guarantee fails.</source>
-        <translation>Delta（%1）是此保证失效的概率。</translation>
+        <source>Rare results may tell more: delta, %1, bounds how often and how far, taken together.</source>
+        <translation>少数结果可能泄露更多：delta（%1）从总体上限制其频率与超出程度。</translation>
     </message>
     <message>
-        <source>Delta, %1, is the probability that this guarantee fails: in up to &lt;b&gt;%2 of 100&lt;/b&gt; cases nothing of it holds, which is no rare exception.</source>
-        <translation>Delta（%1）是此保证失效的概率：100 次中至多有 &lt;b&gt;%2&lt;/b&gt; 次它完全不成立，这并非罕见的例外。</translation>
+        <source>Delta, %1, allows that up to &lt;b&gt;%2 of 100&lt;/b&gt; results tell everything.</source>
+        <translation>delta（%1）允许 100 个结果中最多有 &lt;b&gt;%2&lt;/b&gt; 个泄露一切。</translation>
     </message>
 </context>
 <context>
@@ -10479,10 +10511,6 @@
         <translation>来自您所知道的内容。绝不从记录中读取。</translation>
     </message>
     <message>
-        <source>is one person</source>
-        <translation>是一个人</translation>
-    </message>
-    <message>
         <source>yes: nothing raw is shown</source>
         <translation>是：不显示任何原始数据</translation>
     </message>
@@ -10495,16 +10523,8 @@
         <translation>标签有多少个类别，按您所知：这是公开的。带有其他标签的记录视为空。</translation>
     </message>
     <message>
-        <source>Epsilon protects one record. Of a person with several records it protects each of them, and all of them together by that many times epsilon.</source>
-        <translation>Epsilon 保护一条记录。若一个人有多条记录，则保护其中每一条，而对全部记录的保护为相应倍数的 epsilon。</translation>
-    </message>
-    <message>
         <source>C&amp;lasses</source>
         <translation>类别(&amp;L)</translation>
-    </message>
-    <message>
-        <source>One record</source>
-        <translation>一条记录</translation>
     </message>
     <message>
         <source>C&amp;hoose arrays…</source>
@@ -10513,6 +10533,10 @@
     <message>
         <source>Other f&amp;ile…</source>
         <translation>其他文件(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>yes, but raw records are in sight</source>
+        <translation>是，但原始记录正在显示</translation>
     </message>
 </context>
 <context>
@@ -11633,6 +11657,14 @@
     <message>
         <source>shapes</source>
         <translation>形状</translation>
+    </message>
+    <message>
+        <source>Use the central model</source>
+        <translation>使用中心模型</translation>
+    </message>
+    <message>
+        <source>This program then sees the records while it learns, and the noise is on what it learns from all of them together. Epsilon stays; Undo takes it back.</source>
+        <translation>此后本程序在学习时会看到记录，噪声加在它从全部记录中共同学到的内容上。epsilon 不变；可用“撤销”恢复。</translation>
     </message>
 </context>
 <context>
@@ -13105,6 +13137,10 @@ Expected time: %2</source>
         <source>Te&amp;xt size: %1 %</source>
         <translation>文字大小(&amp;X)：%1 %</translation>
     </message>
+    <message>
+        <source>At the last step, %1:</source>
+        <translation>在最后一步（第 %1 步）：</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13716,10 +13752,6 @@ Source: %3</source>
         <translation>没有保证：攻击者能得知什么不受任何限制。</translation>
     </message>
     <message>
-        <source>Gaussian noise may exceed this, in at most one of %1 releases.</source>
-        <translation>高斯噪声可能超出此值，但每 %1 次发布中至多一次。</translation>
-    </message>
-    <message>
         <source>p′ ≤ e^ε p / (1 − p + e^ε p)</source>
         <translation>p′ ≤ e^ε p / (1 − p + e^ε p)</translation>
     </message>
@@ -13742,6 +13774,10 @@ Source: %3</source>
     <message>
         <source>Balle, Wang, ICML 2018: the distribution of the privacy loss</source>
         <translation>Balle, Wang, ICML 2018：隐私损失的分布</translation>
+    </message>
+    <message>
+        <source>Gaussian noise may exceed this, in at most one of %1 releases; delta is a smaller number, since it counts each by how far it goes.</source>
+        <translation>高斯噪声可能超出此值，每 %1 次发布中最多一次；delta 是更小的数，因为它按超出程度给每次加权。</translation>
     </message>
 </context>
 <context>
@@ -14613,6 +14649,33 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::RecordUnit</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no, some have several</source>
+        <translation>否，有人有多条</translation>
+    </message>
+    <message>
+        <source>Is each record one person?</source>
+        <translation>每条记录是否对应一个人？</translation>
+    </message>
+    <message>
+        <source>Epsilon protects one record. Of a person with several records it protects each of them, and all of them together by that many times epsilon. Where some have several, you state which column says whose record it is.</source>
+        <translation>epsilon 保护一条记录。对有多条记录的人，它分别保护每一条，而对全部记录合起来的保护则为 epsilon 乘以条数。若有人有多条记录，请说明哪一列表示记录属于谁。</translation>
+    </message>
+    <message>
+        <source>Column %1 says whose it is. Who has k records is protected at k times epsilon.</source>
+        <translation>列 %1 表示记录属于谁。有 k 条记录的人受到 k 倍 epsilon 的保护。</translation>
+    </message>
+    <message>
+        <source>Each record counts as one person. Who has k of them is protected at k times epsilon.</source>
+        <translation>每条记录按一个人计。有 k 条记录的人受到 k 倍 epsilon 的保护。</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::RiskFigures</name>
     <message>
         <source>What an attacker can do</source>
@@ -14720,6 +14783,10 @@ Source: %3</source>
     <message>
         <source>All releases together, ε %1: an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
         <translation>所有发布合计，ε %1：攻击者可能&lt;b&gt;几乎总是&lt;/b&gt;猜对。</translation>
+    </message>
+    <message>
+        <source>An upper bound, from epsilon and delta alone.</source>
+        <translation>这是仅由 epsilon 和 delta 得出的上界。</translation>
     </message>
 </context>
 <context>
@@ -15972,6 +16039,10 @@ Source: %3</source>
     <message>
         <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
         <translation>不保留时：图中为 列 1、列 2……，表中为 x0、x1……类别、标签、个人标识和被排除的列始终以名称声明，并以该名称离开本机：如果像 hiv_positive 这样的名称本身就是秘密，请在文件中将其改名。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Which column says whose record it is?&lt;/b&gt; Choose “person whose record it is” there. It is no part of a record, and nothing learns it.</source>
+        <translation>&lt;b&gt;哪一列表示记录属于谁？&lt;/b&gt;请在该列选择“记录所属的人”。它不是记录的一部分，也不会被学习。</translation>
     </message>
 </context>
 <context>

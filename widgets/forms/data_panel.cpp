@@ -145,7 +145,7 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
       m_arrays(new ArrayList), m_color(new SegmentedChoice({tr("Gray"), tr("Color")})),
       m_classes(new WholeSpinBox(1, 1000)), m_names(new ClassNames),
       m_namesNote(new SizedLabel(TextSize::Secondary, tr("From what you know. Never read from the records."))),
-      m_unit(new RecordUnit), m_sensitive(new QCheckBox(tr("yes: nothing raw is shown"))), m_question(new QFrame),
+      m_unit(new RecordUnit), m_sensitive(new QCheckBox), m_question(new QFrame),
       m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel), m_facts(new QLabel),
       m_revise(new QPushButton(tr("W&hat it holds…"))), m_form(new FieldForm) {
     for (const Source& source : sources) m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
@@ -302,6 +302,8 @@ void DataPanel::showRows() {
     const bool isOwn = isOfSpec && file && !privatized && !data.path.empty(),
                hasArrays = isOwn && m_recognizedIn == data.path && m_recognized.size() > 1,
                hasClasses = isOwn && hasArrayLabels(data);
+    m_sensitive->setText(m_rawVisible && isOfSpec && m_sensitive->isChecked() ? tr("yes, but raw records are in sight")
+                                                                              : tr("yes: nothing raw is shown"));
     m_form->setRowVisible(m_arrays, hasArrays);
     if (hasArrays) m_arrays->setArrays(m_recognized, data);
     m_color->setChoiceEnabled(1, !hasArrays || m_arrays->holdsColor() || data.colour);
@@ -327,6 +329,11 @@ void DataPanel::setArrays(const std::string& path, const std::vector<ProposedArr
     std::ranges::stable_sort(m_recognized, {}, [](const ProposedArray& array) { // those without a use last
         return array.use == ProposedArray::Use::None ? 99 : int(array.use);
     });
+    showRows();
+}
+
+void DataPanel::setRawVisible(bool visible) {
+    m_rawVisible = visible;
     showRows();
 }
 

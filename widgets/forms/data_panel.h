@@ -54,6 +54,8 @@ public:
     void setArrays(const std::string& path, const std::vector<ProposedArray>& arrays);
     /// Edits source and path of the spec to those that were chosen.
     void useSource();
+    /// Raw records of the data are in sight, also where they are sensitive.
+    void setRawVisible(bool visible);
 
 Q_SIGNALS:
     /// A person chose another source: settings that fit the old one may not fit this.
@@ -94,6 +96,7 @@ private:
     QPushButton* m_revise;
     QWidget* m_drop;
     FieldForm* m_form;
+    bool m_rawVisible = false;
     std::vector<ProposedArray> m_recognized;
     std::string m_recognizedIn; ///< the file
 };

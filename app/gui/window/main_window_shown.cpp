@@ -172,6 +172,7 @@ void MainWindow::followSpec() {
 void MainWindow::followGate() {
     const bool open = m_gate.isOpen();
     m_hideRaw->setChecked(!open);
+    m_data->setRawVisible(open);
     m_training->setRawVisible(open);
     m_dataView->setRawVisible(open);
     const auto isOpenFor = [this](const DataSpec& data) { return m_gate.isOpenFor(data); };
