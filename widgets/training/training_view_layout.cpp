@@ -117,7 +117,8 @@ void TrainingView::alignTrack() {
     m_curves->setRightRoom(m_bar->rightRoom());
     const CurvePlot& plot = m_curves->evaluations().plot();
     const double from = plot.mapTo(this, QPoint()).x() - m_bar->mapTo(this, QPoint()).x();
-    m_bar->alignTrack(from + plot.pixelOfStep(0), from + plot.pixelOfStep(double(m_cursor.last())));
+    m_bar->alignTrack(from + plot.pixelOfStep(double(m_cursor.first())),
+                      from + plot.pixelOfStep(double(m_cursor.last())));
 }
 
 void TrainingView::buildActions() {
