@@ -49,7 +49,7 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     m_halves = divided(Qt::Vertical, {{m_upper, 3}, {m_lower = buildLower(), 2}});
     connect(m_halves, &QSplitter::splitterMoved, this, [this] { m_divided = true; });
     m_film = new Card;
-    inColumn(m_film, {}, QMargins(10, 6, 10, 6));
+    inColumn(m_film, {}, QMargins(10, 6, 10, 6), 0);
     m_film->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it widens no window
     m_film->hide();
     // In a small window plots keep their height.
@@ -76,7 +76,7 @@ QWidget* TrainingView::buildLower() {
     connect(m_exported, &QToolButton::clicked, this, &TrainingView::exportAsked);
     auto* tools = new WrappedRow(8);
     m_planeTools->setLayout(tools);
-    m_layers->layout()->addWidget(new SlowMotionBar(m_motion));
+    m_layers->layout()->addWidget(m_slow = new SlowMotionBar(m_motion));
     tools->addWidget(m_layers);
     auto* curves = new QWidget;
     m_aboveTrack = inColumn(curves, {{m_curves, 1}, m_bar = new CursorBar(m_cursor, m_motion)}, noMargins, 4);

@@ -647,6 +647,16 @@ private Q_SLOTS:
         QTRY_COMPARE(finished.count(), 1);
         QCOMPARE(plans.count(), 3 * 2); // of every step, not of sheets alone
         QCOMPARE(buttons("Play"), 1);
+        const auto hasPhase = [&] {
+            return std::ranges::any_of(bar->findChildren<QLabel*>(), [](QLabel* label) {
+                return label->isVisible() && label->text().contains("draw");
+            });
+        };
+        for (const bool presented : {true, false}) { // an audience sees the phase, and nothing to tick
+            view.setPresented(presented);
+            QTRY_VERIFY(hasPhase());
+            QCOMPARE(bar->findChild<QCheckBox*>()->isVisible(), !presented);
+        }
         bool told = false;
         for (const auto* label : bar->findChildren<QLabel*>()) told = told || label->text().contains("<b>");
         QVERIFY(told);
