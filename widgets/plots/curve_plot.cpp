@@ -23,6 +23,7 @@ namespace {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 constexpr double markSize = 6;
+constexpr int mostColumns = 3; ///< of the legend
 
 /// Each line of its text ends where the width does: no height is taken from the plot for what does not fit.
 class ElidedLines : public QLabel {
@@ -62,7 +63,7 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_strip->setVisible(false);
     m_plot->xAxis->setLabel(tr("step"));
     m_plot->yAxis->setLabel(yLabel);
-    liftLegend(*m_plot, 3);
+    liftLegend(*m_plot, mostColumns);
     m_plot->setPlottingHint(QCP::phFastPolylines);
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -121,18 +122,26 @@ void CurvePlot::style(Curve& curve) {
     curve.smooth->setVisible(smoothed);
 }
 
-/// Names the first `most` curves that have values.
-void CurvePlot::arrangeLegend(std::size_t most) {
-    m_plot->legend->clearItems();
+/// Names the first curves that have values: whole, and so as many side by side as have room.
+void CurvePlot::arrangeLegend() {
+    QCPLegend& legend = *m_plot->legend;
+    const int beside = legend.iconSize().width() + legend.iconTextPadding() + legend.columnSpacing();
+    const int room = m_plot->width() - 8;
+    int widest = 1;
+    for (const Curve& curve : m_curves)
+        if (curve.values->dataCount() > 0) widest = std::max(widest, fontMetrics().horizontalAdvance(curve.name));
+    const int columns = std::clamp(room / (widest + beside), 1, mostColumns);
+    const int quarter = m_plot->height() / (4 * fontMetrics().height()); // of the plot, in lines
+    const auto most = std::size_t(columns * std::max(quarter, mostColumns + 1 - columns));
+    legend.clearItems();
     std::size_t named = 0;
     m_unnamed = 0;
     for (const Curve& curve : m_curves)
         if (curve.values->dataCount() == 0)
             continue;
         else if (named++ < most) {
-            QCPGraph* graph = curve.drawn(memory()); // three names stand side by side; the run stands before its method
-            graph->setName(
-                fontMetrics().elidedText(curve.name, Qt::ElideMiddle, std::max(70, m_plot->width() / 3 - 36)));
+            QCPGraph* graph = curve.drawn(memory());
+            graph->setName(fontMetrics().elidedText(curve.name, Qt::ElideMiddle, std::max(70, room - beside)));
             graph->addToLegend();
         } else
             ++m_unnamed;

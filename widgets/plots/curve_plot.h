@@ -145,7 +145,7 @@ private:
     void style(Curve& curve);
     void smoothAgain(Curve& curve);
     void smoothSeeds(Curve& curve);
-    void arrangeLegend(std::size_t most);
+    void arrangeLegend();
     void nameAt(const QPoint& at, const QPoint& onScreen);
     void nameCurves();
     void redraw();

@@ -324,8 +324,7 @@ void CurvePlot::nameCurves() {
     const int height = m_plot->axisRect()->height() + (legend.visible() ? legend.outerRect().height() : 0);
     const bool fits = int(ends.size() + 1) * fontMetrics().height() < height;
     m_plot->legend->setVisible(!ends.empty() && !fits);
-    const int rows = std::max(1, m_plot->height() / (4 * fontMetrics().height())); // a quarter of the plot
-    arrangeLegend(std::size_t(3 * rows));
+    arrangeLegend();
     if (fits) m_unnamed = 0;
     m_names->show(fits ? std::move(ends) : std::vector<EndLabels::Entry>(), font());
 }

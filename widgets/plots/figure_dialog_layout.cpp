@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/look/badge.h"
 #include "widgets/look/form_layout.h"
+#include "widgets/look/form_scroll.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/look/sized_label.h"
@@ -23,8 +24,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScreen>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QToolButton>
 
 namespace sfumato {
@@ -32,22 +31,6 @@ namespace sfumato {
 namespace {
 
 constexpr int formWidth = 400;
-
-/// As wide as what stands in it needs, whatever comes later: nothing of it is cut.
-class FormScroll : public QScrollArea {
-public:
-    using QScrollArea::QScrollArea;
-    QSize sizeHint() const override { return {minimumWidth(), QScrollArea::sizeHint().height()}; } // the rest is paper
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override {
-        const bool done = QScrollArea::eventFilter(watched, event);
-        if (watched == widget() && event->type() == QEvent::LayoutRequest)
-            setMinimumWidth(
-                std::max(formWidth, widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width()));
-        return done;
-    }
-};
 
 QDoubleSpinBox* measureBox(double least, double most, double value, const QString& unit, const QString& name) {
     auto* box = new QDoubleSpinBox;
@@ -130,16 +113,11 @@ QWidget* FigureDialog::buildForm() {
     auto* badge = new QHBoxLayout;
     addParts(*badge, {m_raw, emptyPart});
     m_form->addRow(badge);
-    auto* scroll = new FormScroll;
-    scroll->setWidget(inside);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     for (QComboBox* box : {m_font, m_spread}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(8);
     }
-    return scroll;
+    return new FormScroll(inside, formWidth); // the rest is paper
 }
 
 QButtonGroup* FigureDialog::addChoice(FormLayout& form, const QString& label, const QStringList& words,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the parts of the sweep view stand.
 #include "widgets/look/card.h"
+#include "widgets/look/form_scroll.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
@@ -90,10 +91,9 @@ void SweepView::build() {
                             QMargins(4, 4, 8, 4), 8);
     column->addSpacing(8);
     addParts(*column, {{m_queue, 1}, Part(0)});
-    auto* scroll = scrolled(left);
+    auto* scroll = new FormScroll(left);
+    scroll->setFocusPolicy(Qt::NoFocus); // as every area that keys do not scroll
     scroll->setBackgroundRole(QPalette::Base);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(left->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
     auto* form = new QWidget; // what it costs and the buttons stay in sight while the form is scrolled
     inColumn(form, {{scroll, 1}, m_message, m_runs, m_spend, run, m_preview}, noMargins, 8);
 

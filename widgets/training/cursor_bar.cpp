@@ -159,11 +159,12 @@ void CursorBar::arrange() {
 void CursorBar::updateControls() {
     const QSignalBlocker quiet[] = {QSignalBlocker(m_track), QSignalBlocker(m_step), QSignalBlocker(m_live)};
     const int last = int(std::min<qint64>(m_cursor.last(), std::numeric_limits<int>::max())),
+              first = int(std::min<qint64>(m_cursor.first(), last)),
               step = int(std::min<qint64>(m_cursor.step(), last));
-    m_track->setRange(0, last);
+    m_track->setRange(first, last);
     m_track->setPageStep(std::max(1, last / 20));
     m_track->setValue(step);
-    m_step->setRange(0, last);
+    m_step->setRange(first, last);
     m_step->setValue(step);
     const QString words = tr("of %1").arg(locale().toString(last));
     const bool wider = words.size() != m_last->text().size() || m_live->isHidden() != m_cursor.isLive();

@@ -26,6 +26,8 @@ SlowMotionBar::SlowMotionBar(SlowMotion& motion, QWidget* parent)
     updateControls();
 }
 
+void SlowMotionBar::setPresented(bool presented) { m_on->setVisible(!presented); }
+
 void SlowMotionBar::updateControls() {
     const QSignalBlocker quiet(m_on);
     m_on->setChecked(m_motion.isOn());

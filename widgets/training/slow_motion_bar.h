@@ -16,6 +16,8 @@ class SlowMotionBar : public QWidget {
 
 public:
     explicit SlowMotionBar(SlowMotion& motion, QWidget* parent = nullptr);
+    /// The phase alone is shown.
+    void setPresented(bool presented);
 
 private:
     void updateControls();

@@ -2,8 +2,10 @@
 // The view before an audience.
 #include "widgets/look/card.h"
 #include "widgets/preview/compare_grid.h"
+#include "widgets/preview/layer_bar.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/run_curves.h"
+#include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/training_view.h"
 #include "widgets/training/watchdog_cards.h"
 
@@ -23,6 +25,11 @@ void TrainingView::setPresented(bool presented) {
     m_curves->setVisible(!presented && m_untrained->isHidden());
     m_planeTools->setVisible(!presented && !m_grid->showsImages());
     m_exported->setVisible(!presented);
+    if (presented)
+        static_cast<QBoxLayout*>(m_film->layout())->insertWidget(0, m_slow);
+    else
+        m_layers->layout()->addWidget(m_slow);
+    m_slow->setPresented(presented);
     fitBeside();
 }
 

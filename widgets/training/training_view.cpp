@@ -28,6 +28,16 @@
 
 namespace sfumato {
 
+namespace {
+
+/// The first step that has a picture, or had one that a fast run has left out; 0 while there is none.
+qint64 firstShown(const std::vector<qint64>& pictured, const std::vector<qint64>& evaluated) {
+    if (pictured.empty()) return 0;
+    return evaluated.empty() ? pictured.front() : std::min(pictured.front(), evaluated.front());
+}
+
+} // namespace
+
 void TrainingView::connectSession(RunSession& session) {
     connect(&session, &RunSession::started, this, &TrainingView::watchAnew);
     connect(&session, &RunSession::stepsArrived, this, &TrainingView::addSteps);
@@ -59,7 +69,9 @@ void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
     for (const StepRecord& step : steps) last = std::max<qint64>(last, step.step);
     m_cursor.extend(last);
     showDistances(); // an evaluation comes after its step
-    m_bar->setTicks(m_curves->evaluations().evaluatedSteps());
+    const std::vector<qint64> evaluated = m_curves->evaluations().evaluatedSteps();
+    m_cursor.setFirst(firstShown(picturedSteps(), evaluated));
+    m_bar->setTicks(evaluated);
     m_watchdog.addSteps(steps);
     showWarnings();
     if (!steps.empty() && m_experiment.spec().privacy.model == PrivacyModel::Central) {
@@ -311,7 +323,10 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
         m_grid->setReleased(true);
     }
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
-    if (generated) m_sheets.add(sheet);
+    if (generated) {
+        m_sheets.add(sheet);
+        m_cursor.setFirst(firstShown(picturedSteps(), m_curves->evaluations().evaluatedSteps()));
+    }
     m_watchdog.addSheet(*sheet);
     showWarnings();
     if (m_cursor.isLive() || !generated) m_grid->showSheet(sheet);

@@ -32,6 +32,7 @@ class Experiment;
 class LayerBar;
 class MessageBar;
 class RunCurves;
+class SlowMotionBar;
 class StepsFile;
 class WatchdogCards;
 
@@ -88,7 +89,7 @@ public:
     void pauseSlowMotion() { m_motion.setPlaying(false); }
     /// The steps one after the other, and some of them in slow motion; none where there are no pictures.
     std::vector<Animation> animations() const;
-    /// Pictures and cursor alone are shown.
+    /// Pictures and cursor alone are shown, and the phases of slow motion.
     void setPresented(bool presented) override;
     Turns turns() const override;
     /// Moves the cursor to the next or the previous step of which there are pictures.
@@ -172,6 +173,7 @@ private:
     QLabel* m_stamp;
     CompareGrid* m_grid;
     LayerBar* m_layers;
+    SlowMotionBar* m_slow; ///< beside the layers; above the cursor's bar, before an audience
     QWidget* m_planeTools;
     WatchdogCards* m_cards;
     RunCurves* m_curves;

@@ -49,7 +49,7 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     m_halves = divided(Qt::Vertical, {{m_upper, 3}, {m_lower = buildLower(), 2}});
     connect(m_halves, &QSplitter::splitterMoved, this, [this] { m_divided = true; });
     m_film = new Card;
-    inColumn(m_film, {}, QMargins(10, 6, 10, 6));
+    inColumn(m_film, {}, QMargins(10, 6, 10, 6), 0);
     m_film->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it widens no window
     m_film->hide();
     // In a small window plots keep their height.
@@ -76,7 +76,7 @@ QWidget* TrainingView::buildLower() {
     connect(m_exported, &QToolButton::clicked, this, &TrainingView::exportAsked);
     auto* tools = new WrappedRow(8);
     m_planeTools->setLayout(tools);
-    m_layers->layout()->addWidget(new SlowMotionBar(m_motion));
+    m_layers->layout()->addWidget(m_slow = new SlowMotionBar(m_motion));
     tools->addWidget(m_layers);
     auto* curves = new QWidget;
     m_aboveTrack = inColumn(curves, {{m_curves, 1}, m_bar = new CursorBar(m_cursor, m_motion)}, noMargins, 4);
@@ -117,7 +117,8 @@ void TrainingView::alignTrack() {
     m_curves->setRightRoom(m_bar->rightRoom());
     const CurvePlot& plot = m_curves->evaluations().plot();
     const double from = plot.mapTo(this, QPoint()).x() - m_bar->mapTo(this, QPoint()).x();
-    m_bar->alignTrack(from + plot.pixelOfStep(0), from + plot.pixelOfStep(double(m_cursor.last())));
+    m_bar->alignTrack(from + plot.pixelOfStep(double(m_cursor.first())),
+                      from + plot.pixelOfStep(double(m_cursor.last())));
 }
 
 void TrainingView::buildActions() {

@@ -231,6 +231,9 @@ void MainWindow::buildParts() {
     m_presentation = new Presentation(*this, *m_pages, [this](bool) { applyLook(); });
     connect(m_presentation, &Presentation::changed, m_keeper, &SessionKeeper::setPresenting);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::hideTour);
+    connect(m_presentation, &Presentation::changed, this, [this] {
+        if (m_session.state() == RunSession::State::Paused) showSessionState(m_session.state());
+    });
 }
 
 void MainWindow::buildDocks() {

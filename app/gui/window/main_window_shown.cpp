@@ -13,6 +13,7 @@
 #include "app/gui/run_controller.h"
 #include "app/gui/start_screen.h"
 #include "app/gui/files/session_keeper.h"
+#include "app/gui/window/presentation.h"
 #include "app/gui/window/status_line.h"
 #include "app/gui/window/why_part.h"
 #include "core/files/durable/state_folder.h"
@@ -129,10 +130,12 @@ void MainWindow::showSessionState(RunSession::State state) {
         m_head->endProgress(m_run->outcome(!m_experiment->isEditedSinceRun()));
         setWindowTitle(shownTitle(spec().title, spec().name));
     }
-    if (state == State::Paused)
-        m_messages->say(m_training->isInSlowMotion()
-                            ? tr("Slow motion trains one step after the other. Unticked, it leaves the run as it was.")
-                            : tr("Paused. Step runs one step; Resume continues."));
+    if (state == State::Paused && !m_training->isInSlowMotion())
+        m_messages->say(tr("Paused. Step runs one step; Resume continues."));
+    else if (state == State::Paused && m_presentation->isOn())
+        m_messages->bar().say(MessageBar::Kind::Tip, {}); // an audience does not see the box that it names
+    else if (state == State::Paused)
+        m_messages->say(tr("Slow motion trains one step after the other. Unticked, it leaves the run as it was."));
     if (state == State::Stopping) m_messages->say(tr("Stopping after this step, then saving…"));
 }
 

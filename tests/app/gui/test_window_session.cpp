@@ -747,6 +747,11 @@ private Q_SLOTS:
         train->trigger();
         QVERIFY(!training->playsSlowly());
         QCOMPARE(train->text().remove('&'), QStringLiteral("Resume"));
+        const MessageBar& said = window.findChild<Pages*>()->messages();
+        for (const bool presented : {true, false}) { // an audience sees no box to untick
+            keyed(window, Qt::Key_F5)->trigger();
+            QCOMPARE(said.words().contains("Unticked"), !presented);
+        }
         if (unticks)
             tick->setChecked(false);
         else

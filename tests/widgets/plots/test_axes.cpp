@@ -19,6 +19,29 @@ class TestAxes : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Side by side where they have room, else one below the other.
+    void namesStandWholeInTheLegend() {
+        CurvePlot curves("loss", "loss");
+        QStringList names{"entropisch", "unregularisiert", "privatisiert"};
+        for (int i = 0; i < 20; ++i) names << QStringLiteral("stationär %1").arg(i); // more than stand at the ends
+        for (const QString& name : names) curves.setValues(curves.addCurve(name, Qt::blue), {1, 2}, {1, 2});
+        for (const int width : {240, 900}) {
+            curves.resize(width, 142);
+            curves.show();
+            curves.setLogarithmic(width > 240); // draws anew
+            curves.flush();
+            const auto* plot = curves.findChild<QCustomPlot*>();
+            QVERIFY(plot->legend->visible());
+            QStringList shown;
+            for (int i = 0; i < plot->legend->itemCount(); ++i)
+                if (auto* item = qobject_cast<QCPPlottableLegendItem*>(plot->legend->item(i)))
+                    shown << item->plottable()->name();
+            QVERIFY(shown.size() >= 3);
+            QCOMPARE(shown, names.first(shown.size()));
+            QCOMPARE(plot->legend->columnCount() > 1, width > 240);
+        }
+    }
+
     void axesKeepAWidthThatTheirNumbersCanTell_data() {
         QTest::addColumn<double>("low");
         QTest::addColumn<double>("high");

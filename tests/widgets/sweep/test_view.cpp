@@ -14,6 +14,7 @@
 #include "tests/support/test_program.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
@@ -545,6 +546,22 @@ private Q_SLOTS:
             QVERIFY(bench.view.rect().contains(QRect(each->mapTo(&bench.view, QPoint()), each->size()).center()));
             QVERIFY(each->visibleRegion().boundingRect().height() >= each->height() - 1);
         }
+    }
+
+    void noFieldIsCutWhereTheLettersAreEnlarged() {
+        Bench bench;
+        const QFont before = QApplication::font();
+        QFont large = before;
+        large.setPointSizeF(1.5 * before.pointSizeF());
+        QApplication::setFont(large);
+        QTest::qWait(50);
+        QStringList cut;
+        for (auto* field : bench.view.findChild<SweepForm*>()->findChildren<QWidget*>())
+            if (field->isVisible() && field->visibleRegion().boundingRect().right() < field->width() - 1 &&
+                !field->visibleRegion().isEmpty())
+                cut << QLatin1String(field->metaObject()->className()) + field->accessibleName();
+        QApplication::setFont(before);
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QStringLiteral(", "))));
     }
 
     void theBudgetForATargetComesFromTheFit() {

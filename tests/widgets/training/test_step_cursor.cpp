@@ -46,6 +46,21 @@ private Q_SLOTS:
         QVERIFY(cursor.isLive() && cursor.step() == 0 && cursor.last() == 0);
     }
 
+    void itsFirstStepIsTheFirstThatHasAPicture() {
+        StepCursor cursor;
+        cursor.setFirst(100); // which a run may tell before its steps
+        cursor.extend(50);
+        cursor.moveTo(0);
+        QCOMPARE(cursor.step(), 50);
+        cursor.extend(300);
+        QCOMPARE(cursor.step(), 100);
+        cursor.moveTo(200);
+        cursor.moveTo(0);
+        QCOMPARE(cursor.step(), 100);
+        cursor.reset();
+        QCOMPARE(cursor.first(), 0);
+    }
+
     /// In a narrow bar the number does not take the room of the track.
     void theNumberStandsBesideTheFilmInANarrowBar() {
         StepCursor cursor;

@@ -29,6 +29,7 @@
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QToolButton>
+#include <QSpinBox>
 #include <QtTest>
 
 #include <algorithm>
@@ -325,7 +326,7 @@ private Q_SLOTS:
         const CurvePlot& plot = view.findChild<RunCurves*>()->evaluations().plot();
         const auto ends = [&] {
             const int left = plot.mapTo(&view, QPoint()).x(), right = track.mapTo(&view, QPoint(track.width(), 0)).x();
-            return std::pair(std::abs(track.mapTo(&view, QPoint()).x() + track.inset() - left - plot.pixelOfStep(0)),
+            return std::pair(std::abs(track.mapTo(&view, QPoint()).x() + track.inset() - left - plot.pixelOfStep(10)),
                              std::abs(right - track.inset() - left - plot.pixelOfStep(40)));
         };
         QTRY_VERIFY(ends().first <= 2 && ends().second <= 2);
@@ -351,9 +352,11 @@ private Q_SLOTS:
         QTest::keyClick(&view, Qt::Key_Left);
         QCOMPARE(cursor.step(), qint64(30));
         QTest::keyClick(&view, Qt::Key_Home);
-        QCOMPARE(cursor.step(), qint64(0));
+        QCOMPARE(cursor.step(), qint64(10)); // the first that has a picture
+        auto* number = view.findChild<CursorBar*>()->findChild<QSpinBox*>();
+        QVERIFY(number->minimum() == 10 && number->value() == 10);
         QTest::keyClick(&view, Qt::Key_Right);
-        QCOMPARE(cursor.step(), qint64(10));
+        QCOMPARE(cursor.step(), qint64(20));
         QTest::keyClick(&view, Qt::Key_End);
         QCOMPARE(cursor.step(), qint64(40));
         StepPlayer& player = view.findChild<CursorBar*>()->player();
@@ -364,7 +367,7 @@ private Q_SLOTS:
         QVERIFY(player.isPlaying());
         QTRY_VERIFY(!player.isPlaying());
         QCOMPARE(cursor.step(), qint64(40));
-        QVERIFY(seen.first() == 0 && seen.size() > 3 && std::ranges::is_sorted(seen));
+        QVERIFY(seen.first() == 10 && seen.size() > 3 && std::ranges::is_sorted(seen));
         player.setLooping(true);
         player.setPlaying(true);
         seen.clear();
@@ -644,6 +647,16 @@ private Q_SLOTS:
         QTRY_COMPARE(finished.count(), 1);
         QCOMPARE(plans.count(), 3 * 2); // of every step, not of sheets alone
         QCOMPARE(buttons("Play"), 1);
+        const auto hasPhase = [&] {
+            return std::ranges::any_of(bar->findChildren<QLabel*>(), [](QLabel* label) {
+                return label->isVisible() && label->text().contains("draw");
+            });
+        };
+        for (const bool presented : {true, false}) { // an audience sees the phase, and nothing to tick
+            view.setPresented(presented);
+            QTRY_VERIFY(hasPhase());
+            QCOMPARE(bar->findChild<QCheckBox*>()->isVisible(), !presented);
+        }
         bool told = false;
         for (const auto* label : bar->findChildren<QLabel*>()) told = told || label->text().contains("<b>");
         QVERIFY(told);
