@@ -117,6 +117,11 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
         QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4); // two methods each
         QVERIFY(shown.says("measured on raw data"));
+        // A figure of them carries their promises.
+        QStringList drawnRuns = overlay->findChild<CurvePlot*>()->figure().runs, tickedRuns;
+        for (const QString& run : shown.view->tickedRuns()) tickedRuns << QFileInfo(run).fileName();
+        for (QString& run : drawnRuns) run = QFileInfo(run).fileName();
+        QCOMPARE(drawnRuns, tickedRuns);
         QVERIFY(
             overlay->findChild<CurvePlot*>()->accessibleDescription().contains("ring1, unregularized: 8 at step 200") ||
             QTest::qWaitFor([&] {
