@@ -255,13 +255,12 @@ QString stampOf(const fs::path& run) {
 
 /// What the labels of the runs promise, of each by its name where they differ.
 QString promiseOf(const std::vector<ReadRun>& runs) {
-    QStringList promises, named;
+    QStringList names, promises;
     for (const ReadRun& run : runs) {
+        names << QString::fromStdString(runName(run.folder));
         promises << promiseText(run.spec, stampText(run.spec, stampOf(run.folder)));
-        named << QStringLiteral("%1: %2").arg(QString::fromStdString(runName(run.folder)), promises.last());
     }
-    return promises.removeDuplicates() + 1 == qsizetype(runs.size()) ? promises.front()
-                                                                     : named.join(QStringLiteral("; "));
+    return joinedPromises(names, promises);
 }
 
 Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everyStep) {

@@ -64,6 +64,13 @@ QString stampText(const RunSpec& spec, const QString& stamp) {
                : stamp.left(end) + QStringLiteral("; ") + relation + stamp.mid(end);
 }
 
+QString joinedPromises(const QStringList& names, const QStringList& promises) {
+    if (!promises.isEmpty() && promises.count(promises.front()) == promises.size()) return promises.front();
+    QStringList named;
+    for (qsizetype i = 0; i < names.size(); ++i) named << QStringLiteral("%1: %2").arg(names[i], promises[i]);
+    return named.join(QStringLiteral("; "));
+}
+
 QString promiseText(const RunSpec& spec, const QString& promise) {
     QStringList parts{shownTitle(spec.title, spec.name)};
     // The label of a demonstration promises nothing, and so states no budget.

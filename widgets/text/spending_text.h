@@ -24,6 +24,8 @@ QString stampText(const RunSpec& spec, const QString& stamp);
 /// What stands in the caption of a figure of a run: its title, of a demonstration its budget and number of records, and
 /// what its noise promises.
 QString promiseText(const RunSpec& spec, const QString& promise);
+/// The same of several runs, one promise for each name: the one of all, or each with its name where they differ.
+QString joinedPromises(const QStringList& names, const QStringList& promises);
 
 /// "ε 5, δ 1e-6 (replace one)", rounded up, and where steps under zero-out count as two changes in it "ε 5, δ 1e-6
 /// (replace one; zero-out: ε 3)"; without a relation where the sum names none. Where nothing is guaranteed it says so.

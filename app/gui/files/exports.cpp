@@ -179,17 +179,16 @@ FigureDialog* Exports::openFigures(std::vector<Figure> figures, const QString& p
 
 /// What the labels of its runs promise, of each by its name where they differ.
 void Exports::promiseOfRuns(Figure& figure) const {
-    QStringList promises, named;
+    QStringList names, promises;
     figure.rawIsPublic = true;
     for (const QString& folder : figure.runs) {
         const auto run = readRunConfig(folder);
         figure.rawIsPublic = figure.rawIsPublic && run && !isSensitive(run->data);
         const QString stamp = QString::fromStdString(stampOf(folder.toStdString()));
+        names << QString::fromStdString(runName(folder.toStdString()));
         promises << (run ? promiseText(*run, stampText(*run, stamp)) : stamp);
-        named << QStringLiteral("%1: %2").arg(QString::fromStdString(runName(folder.toStdString())), promises.last());
     }
-    const bool alike = promises.removeDuplicates() + 1 == figure.runs.size();
-    figure.promise = alike ? promises.front() : named.join(QStringLiteral("; "));
+    figure.promise = joinedPromises(names, promises);
 }
 
 void Exports::exportAnimation() {

@@ -13,6 +13,11 @@ class TestSpending : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void promisesOfSeveralRunsAreNamedWhereTheyDiffer() {
+        QCOMPARE(joinedPromises({"a", "b"}, {"one", "one"}), QString("one"));
+        QCOMPARE(joinedPromises({"a", "b", "c"}, {"one", "two", "one"}), QString("a: one; b: two; c: one"));
+    }
+
     void aSumNamesItsRelationAndTheOtherBesideIt() {
         using enum SumRelation;
         QCOMPARE(sumText({5, 0}), QString::fromUtf8("ε 5"));
