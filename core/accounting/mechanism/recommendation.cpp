@@ -158,7 +158,7 @@ Result<Recommendation> recommendMethod(const PublicNeeds& needs, const Wording& 
                      "methods are for gray or color pictures with sides from 8 to 128 pixels"};
     const double delta = needs.delta > 0 ? needs.delta : 0.1 / double(of.records);
     TRY(forecast, forecastPictures(needs.isTable ? PictureFacts{of.records} : of, needs.epsilon, delta));
-    TRY(table, forecastTable(of.records, of.width, needs.epsilon, delta));
+    TRY(table, forecastTable(of.records, of.width, of.classes, needs.epsilon, delta));
     Recommendation found;
     if (needs.isLocal)
         found = localMethod(needs, say);

@@ -44,9 +44,9 @@ struct TableMoments::Known : PublicInput {
 namespace {
 
 constexpr std::int64_t keptRows = 50'000, fittedRowsInAll = 8000, fewestFitted = 200;
-constexpr double leastShareOfClass = 0.002;              // of an even class
-constexpr double leastOfNumber = 4, leastOfCategory = 3; // standard deviations of a pair that a group needs
-constexpr std::int64_t mostGroupsOfNumber = 128, mostColumns = 256;
+constexpr double leastShareOfClass = 0.002; // of an even class
+constexpr double leastOfCategory = 3;       // standard deviations of a pair that a group needs
+constexpr std::int64_t mostColumns = 256;
 constexpr double ruleRidge = 1e-3;
 
 /// Indicators [b, width] of values [b, columns], numbered through.
@@ -113,7 +113,7 @@ Result<void> TableMoments::release(QueryDoor& door, RunObserver& observer, std::
     const double pair = pairNoise(m_encoder.count(), m_mu), ofAll = values->noise * std::sqrt(double(m_classes));
     const at::Tensor pooled = values->values.sum(0).contiguous();
     const ValueGroups groups = groupsOf(
-        pooled, m_encoder, std::max(leastOfNumber * pair, n / double(mostGroupsOfNumber)), leastOfCategory * pair);
+        pooled, m_encoder, n / double(groupsOfNumber(m_records, m_encoder.count(), m_mu)), leastOfCategory * pair);
     m_groups.copy_(groups.group), m_shares.copy_(sharesWithin(pooled, groups, ofAll));
 
     known.group = groups.group, known.width = groups.all();
@@ -188,20 +188,26 @@ NamedTensors TableMoments::released() const {
             {"counts", m_counts}, {"weights", m_weights}, {"check", m_check},   {"dependent", m_dependent}};
 }
 
-std::string TableMoments::forecast() const { return expectedRows(forecastTable(m_records, m_encoder.count(), m_mu)); }
+std::string TableMoments::forecast() const {
+    return expectedRows(forecastTable(m_records, m_encoder.count(), m_classes, m_mu));
+}
 
 bool TableMoments::isForNothing() const {
-    return forecastTable(m_records, m_encoder.count(), m_mu).detail == TableDetail::Nothing;
+    return forecastTable(m_records, m_encoder.count(), m_classes, m_mu).detail == TableDetail::Nothing;
 }
 
 Text TableMoments::verdict() const {
     const std::int64_t seen = std::llround(m_dependent[0].item<double>()),
                        all = std::llround(m_dependent[1].item<double>());
-    if (m_classes == 1) return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns."), {seen, all}};
-    return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3"),
-            {seen, all,
-             checkVerdict(
-                 {m_check.narrow(0, 0, m_classes), m_counts, m_check[m_classes].item<double>(), double(m_records)})}};
+    Text said(m_classes == 1 ? TEXT("A dependence shows above the noise in %1 of %2 pairs of columns.")
+                             : TEXT("A dependence shows above the noise in %1 of %2 pairs of columns of a class."),
+              {seen, all});
+    const auto add = [&](const Text& next) { said = {"%1 %2", {said, next}}; };
+    if (seen < all) add(weakDependences(forecastTable(m_records, m_encoder.count(), m_classes, m_mu)));
+    if (m_classes > 1)
+        add(checkVerdict(
+            {m_check.narrow(0, 0, m_classes), m_counts, m_check[m_classes].item<double>(), double(m_records)}));
+    return said;
 }
 
 PublicMap TableMoments::features() const {

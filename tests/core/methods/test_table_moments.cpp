@@ -296,16 +296,45 @@ private Q_SLOTS:
     void theForecastIsThatOfTheNoise() {
         const double mu = 1.25;
         QVERIFY(std::abs(pairNoise(10, mu) - 10 / (1.25 * std::sqrt(0.79))) < 1e-12);
-        QCOMPARE(forecastTable(100, 10, mu).detail, TableDetail::Strong);
-        QCOMPARE(forecastTable(50, 10, mu).detail, TableDetail::Nothing);
-        QCOMPARE(forecastTable(1000, 10, mu).detail, TableDetail::Frequent);
-        QCOMPARE(forecastTable(10'000, 10, mu).detail, TableDetail::Fine);
-        QCOMPARE(expectedRows({0.00567, TableDetail::Strong}),
-                 std::string("Expect that what concerns at least 0.57 % of the rows is learned: columns by themselves, "
-                             "roughly, and strong dependences only."));
-        QVERIFY(!forecastTable(100, 10, -1, 1e-5).ok());
+        QCOMPARE(forecastTable(100, 10, 1, mu).detail, TableDetail::Strong);
+        QCOMPARE(forecastTable(50, 10, 1, mu).detail, TableDetail::Nothing);
+        QCOMPARE(forecastTable(1000, 10, 1, mu).detail, TableDetail::Frequent);
+        QCOMPARE(forecastTable(10'000, 10, 1, mu).detail, TableDetail::Fine);
+        QCOMPARE(
+            expectedRows({0.00567, TableDetail::Strong}),
+            std::string("Expect that what concerns at least 0.57 % of the rows is learned: columns by themselves, "
+                        "roughly, and strong dependences only. All columns of numbers come out as independent of each "
+                        "other: there are too few rows."));
+        QCOMPARE(groupsOfNumber(2000, 3, 0.67), 17);
+        QVERIFY(seenCorrelation(17, 2000, 3, 0.67) <= 0.5 && seenCorrelation(18, 2000, 3, 0.67) > 0.5);
+        QCOMPARE(groupsOfNumber(10'000'000, 3, 0.67), 128);
+        QCOMPARE(groupsOfNumber(1, 3, 0.67), 1);
+        QCOMPARE(forecastTable(2000, 3, 1, 0.67).leastCorrelation, seenCorrelation(17, 2000, 3, 0.67));
+        QCOMPARE(forecastTable(4000, 3, 2, 0.67).leastCorrelation,
+                 seenCorrelation(groupsOfNumber(4000, 3, 0.67), 2000, 3, 0.67));
+        QVERIFY(!forecastTable(100, 10, 1, -1, 1e-5).ok());
         QVERIFY(makeCentralTraining(tableRun(1, 40), patientFacts(40), 2).value()->isForNothing());
         QVERIFY(!makeCentralTraining(tableRun(1, 4000), patientFacts(4000), 2).value()->isForNothing());
+    }
+
+    void aCorrelationOfFewRowsIsLearned() { // 2,000 rows of three numbers at epsilon 3, correlated by 0.6
+        auto randomness = publicRandomness(5, 0);
+        const at::Tensor numbers = std::sqrt(0.6) * at::randn({2000, 1}, randomness) +
+                                   std::sqrt(0.4) * at::randn({2000, 3}, randomness);
+        RunSpec spec = tableRun(3, 2000);
+        spec.data.read.columns = {"a=number", "b=number", "c=number"};
+        DataFacts facts = patientFacts(2000);
+        facts.geometry.width = 3, facts.low = {-4, -4, -4}, facts.high = {4, 4, 4}, facts.classes = 0;
+        auto trial = centralTrial(
+            spec, RawDataset(facts, (numbers / 4).clamp(-1, 1).to(at::kFloat), std::nullopt, "fingerprint"), 1, 0);
+        QCOMPARE(trial.method->verdict().english(),
+                 std::string("A dependence shows above the noise in 3 of 3 pairs of columns."));
+        const at::Tensor drawn = trial.method->generate(trial.method->latents(20'000, randomness));
+        const at::Tensor correlations = at::corrcoef(drawn.t());
+        for (const auto& [i, k] : {std::pair{0, 1}, {0, 2}, {1, 2}}) {
+            const double r = correlations[i][k].item<double>();
+            QVERIFY2(r > 0.35 && r < 0.7, qPrintable(QString::number(r)));
+        }
     }
 
     void whatIsNoTableIsRefused() {
