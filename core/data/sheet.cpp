@@ -32,6 +32,21 @@ std::vector<float> planeOf(const at::Tensor& points) {
     return {plane.data_ptr<float>(), plane.data_ptr<float>() + plane.numel()};
 }
 
+std::vector<float> histogramsOf(const at::Tensor& records, const DataFacts& facts) {
+    constexpr std::int64_t parts = SampleSheet::histogramParts, most = 256;
+    const std::int64_t numbers = records.size(1);
+    if (facts.domain.shape != PublicDomain::Shape::Box || numbers < 3 || numbers > most) return {};
+    at::Tensor low = at::empty({numbers}), high = at::empty({numbers});
+    for (std::int64_t i = 0; i < numbers; ++i) low[i] = facts.domain.lowAt(i), high[i] = facts.domain.highAt(i);
+    const at::Tensor part = ((records.to(at::kFloat) - low) / (high - low).clamp_min(1e-12) * double(parts))
+                                .nan_to_num(0)
+                                .clamp(0, double(parts - 1))
+                                .to(at::kLong);
+    const at::Tensor counts = at::zeros({numbers, parts})
+                                  .scatter_add_(1, part.t().contiguous(), at::ones({numbers, records.size(0)}));
+    return {counts.data_ptr<float>(), counts.data_ptr<float>() + counts.numel()};
+}
+
 } // namespace
 
 SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts) {
@@ -39,6 +54,7 @@ SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts) {
     SampleSheet sheet{.count = int(records.size(0))};
     if (!geometry.isImage) {
         sheet.points = planeOf(records);
+        sheet.histograms = histogramsOf(records, facts);
         return sheet;
     }
     sheet.height = int(geometry.height);

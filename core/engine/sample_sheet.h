@@ -23,6 +23,10 @@ struct SampleSheet {
     int channels = 1;
     std::vector<std::uint8_t> pixels;
     std::vector<float> points;
+    /// Of a table of more than two numbers a record, each with public limits: of each number how many records lie in
+    /// each of histogramParts equal parts between these, those beyond in the outermost. Else empty.
+    std::vector<float> histograms;
+    static constexpr int histogramParts = 24;
     bool usesRaw = false;    ///< true: shows raw data, must be stamped NOT PRIVATE wherever it goes
     int classes = 0;         ///< of a class-conditional generator; 0: its samples have none
     std::vector<int> labels; ///< of every sample its class in [0, classes); empty where classes is 0

@@ -203,6 +203,12 @@ Result<SampleSheet> readPoints(const fs::path& path) {
         return Fault{Fault::Code::Malformed, path.string(), "must hold pairs of float32 numbers"};
     const auto points = found->second.as<float>();
     SampleSheet sheet{.count = int(found->second.shape[0]), .points = {points.begin(), points.end()}};
+    if (const auto spread = file->tensors.find(histogramsName);
+        spread != file->tensors.end() && spread->second.type == ElementType::F32 && spread->second.shape.size() == 2 &&
+        spread->second.shape[1] == SampleSheet::histogramParts) {
+        const auto counts = spread->second.as<float>();
+        sheet.histograms = {counts.begin(), counts.end()};
+    }
     if (const auto labels = file->metadata.find(labelsKeyword); labels != file->metadata.end())
         TRY_DO(readLabels(sheet, labels->second));
     return sheet;

@@ -16,7 +16,7 @@ std::vector<Animation> GalleryView::animations() const {
     const auto add = [&](const QString& title, const std::vector<Sheet>& sheets, double rate) {
         if (sheets.size() < 2) return;
         const auto make = [method = CompareGrid::Method{QString::fromStdString(method()), m_method->currentText(), {}},
-                           names = methodNames(m_spec.methods), axes = cloudAxes(m_spec.data), sheets,
+                           names = methodNames(m_spec.methods), data = m_spec.data, sheets,
                            behind = isImages(sheets.front()) ? nullptr : m_run.privatized](const QPalette& palette) {
             auto* grid = new CompareGrid;
             const auto numbers = styleNumbers(names);
@@ -28,7 +28,7 @@ std::vector<Animation> GalleryView::animations() const {
             grid->setMethods({shown});
             grid->setLastStep(sheets.back()->step);
             grid->setStill();
-            grid->setAxes(axes);
+            grid->setData(data);
             if (behind) grid->showSheet(behind); // the frame of a cloud follows them
             return static_cast<QWidget*>(grid);
         };

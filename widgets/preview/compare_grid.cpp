@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/compare_grid.h"
 
+#include "widgets/look/layouts.h"
+#include "widgets/preview/column_spread_view.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/preview/picture_card.h"
@@ -159,6 +161,7 @@ void CompareGrid::clearGenerated() {
     m_plans.clear();
     for (auto& [name, view] : m_clouds) view->clearGenerated();
     for (auto& [name, view] : m_sheets) view->setSheet(nullptr);
+    for (auto& [name, view] : m_spreads) view->setSheet(nullptr);
 }
 
 void CompareGrid::clearRecords() {
@@ -185,9 +188,10 @@ void CompareGrid::setLayers(CloudLayers layers) {
     for (auto& [name, view] : m_clouds) view->setLayers(layers);
 }
 
-void CompareGrid::setAxes(const std::optional<CloudAxes>& axes) {
-    m_axes = axes;
-    for (auto& [name, view] : m_clouds) view->setAxes(axes);
+void CompareGrid::setData(const DataSpec& data) {
+    m_data = data;
+    for (auto& [name, view] : m_clouds) view->setAxes(cloudAxes(data));
+    for (auto& [name, view] : m_spreads) view->setData(data);
 }
 
 void CompareGrid::showPlan(const std::shared_ptr<const PlanLinks>& plan) {
@@ -231,6 +235,7 @@ void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
     for (auto& [name, view] : m_clouds)
         if (!generated || name == method) view->setLayer(sheet);
     if (generated && m_sheets.contains(method)) m_sheets[method]->setSheet(sheet);
+    if (generated && m_spreads.contains(method)) m_spreads[method]->setSheet(sheet);
     if (sheet->kind == SampleSheet::Kind::Raw && m_rawView) m_rawView->setSheet(sheet);
     if (sheet->kind == SampleSheet::Kind::Privatized && m_privatizedView) m_privatizedView->setSheet(sheet);
 }
@@ -253,7 +258,7 @@ std::unique_ptr<CompareGrid> CompareGrid::copy(std::vector<Method> methods) cons
     made->m_generated = m_generated;
     made->m_plans = m_plans;
     made->m_layers = m_layers;
-    made->m_axes = m_axes;
+    made->m_data = m_data;
     made->m_distances = m_distances, made->m_outline = m_outline, made->m_classNames = m_classNames;
     made->m_settings = m_settings, made->m_outdated = m_outdated, made->m_lastStep = m_lastStep;
     made->m_still = true;
@@ -286,6 +291,7 @@ void CompareGrid::rebuild() {
     for (PictureCard* card : m_order) delete card; // its place goes with it
     m_order.clear();
     m_clouds.clear();
+    m_spreads.clear();
     m_sheets.clear();
     m_cards.clear();
     m_rawView = m_privatizedView = nullptr;
@@ -302,7 +308,11 @@ void CompareGrid::rebuild() {
             addCard(m_sheets[method.name] = new SheetView(method.title), method.name, label, style);
             m_sheets[method.name]->setFaded(method.faded);
         } else {
-            addCard(m_clouds[method.name] = new PointCloudView(method.title, method.style), method.name, label, style);
+            auto* both = new QWidget;
+            auto* cloud = m_clouds[method.name] = new PointCloudView(method.title, method.style);
+            auto* spread = m_spreads[method.name] = new ColumnSpreadView(style);
+            inRow(both, {{cloud, 3}, {spread, 2}}, noMargins, 12);
+            addCard(both, method.name, label, style);
             m_clouds[method.name]->setBare(true);
             m_clouds[method.name]->setMinimumHeight(leastHeight);
             m_clouds[method.name]->setPrivatizedExpected(m_privatizedShown);
@@ -316,7 +326,7 @@ void CompareGrid::rebuild() {
     for (const auto& [name, plan] : std::exchange(m_plans, {})) showPlan(plan);
     setReleased(m_released);
     setLayers(m_layers);
-    setAxes(m_axes);
+    setData(m_data);
     setRawVisible(m_rawVisible);
     setPublicRecords(m_public);
     setOutline(m_outline);

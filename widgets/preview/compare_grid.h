@@ -20,6 +20,7 @@
 
 namespace sfumato {
 
+class ColumnSpreadView;
 class PointCloudView;
 class SheetView;
 
@@ -60,7 +61,8 @@ public:
     void setPublicRecords(bool isPublic);
     /// Of points: which layers are drawn, the plan of a method's step, and the phase of slow motion.
     void setLayers(CloudLayers layers);
-    void setAxes(const std::optional<CloudAxes>& axes);
+    /// What the numbers of points mean: axes of the plane, and of a table all columns.
+    void setData(const DataSpec& data);
     void showPlan(const std::shared_ptr<const PlanLinks>& plan);
     void setPhase(PlanPhase phase, double progress);
     Figure figure() const override;
@@ -129,8 +131,9 @@ private:
     std::map<QString, std::shared_ptr<const SampleSheet>> m_generated;
     std::map<QString, std::shared_ptr<const PlanLinks>> m_plans;
     CloudLayers m_layers;
-    std::optional<CloudAxes> m_axes;
+    DataSpec m_data;
     std::map<QString, PointCloudView*> m_clouds;
+    std::map<QString, ColumnSpreadView*> m_spreads; ///< beside the clouds
     std::map<QString, SheetView*> m_sheets;
     std::map<QString, PictureCard*> m_cards; ///< of methods by their names, and of records
     std::map<QString, Distance> m_distances;

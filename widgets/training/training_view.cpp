@@ -137,7 +137,7 @@ void TrainingView::showSpec() {
         m_layers->setLayers({});              // what was hidden of other records is looked for in vain
         showFirstEvaluation();
     }
-    m_grid->setAxes(cloudAxes(spec.data));
+    m_grid->setData(spec.data);
     m_grid->setOutline(isDrawn(spec.data) ? shapeOutline(spec.data.source) : std::vector<Polyline>());
     m_grid->setClassNames(classNamesOf(spec.data));
     m_grid->setPublicRecords(!isSensitive(spec.data));

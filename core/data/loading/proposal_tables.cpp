@@ -244,11 +244,11 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
         if (column.kind == Kind::Category && column.values.empty()) {
             const auto* words = looked->words(i);
             const bool isUnwritable = words && std::ranges::any_of(*words, hasOwnMeaning);
-            proposal.remarks.push_back(
-                {isUnwritable
-                     ? TEXT("column %1 holds texts with | or =, which cannot be stated as categories, and is left out")
-                     : TEXT("column %1 holds no numbers, nor texts that are few categories, and is left out"),
-                 {i + 1}});
+            proposal.remarks.push_back({isUnwritable ? TEXT("column %1 holds texts with | or =, which cannot be stated "
+                                                            "as categories: it is proposed to leave it out")
+                                                     : TEXT("column %1 holds no numbers, nor texts that are few "
+                                                            "categories: it is proposed to leave it out"),
+                                        {i + 1}});
         }
         if (column.kind == Kind::Number && data.read.absent.empty())
             if (const auto word = standsForAbsent(*looked, i);

@@ -44,8 +44,8 @@ struct TableMoments::Known : PublicInput {
 namespace {
 
 constexpr std::int64_t keptRows = 50'000, fittedRowsInAll = 8000, fewestFitted = 200;
-constexpr double leastShareOfClass = 0.002; // of an even class
-constexpr double leastOfCategory = 3;       // standard deviations of a pair that a group needs
+constexpr double leastShareOfClass = 0.002;              // of an even class
+constexpr double leastOfNumber = 4, leastOfCategory = 3; // standard deviations of a pair that a group needs
 constexpr std::int64_t mostColumns = 256;
 constexpr double ruleRidge = 1e-3;
 
@@ -112,8 +112,8 @@ Result<void> TableMoments::release(QueryDoor& door, RunObserver& observer, std::
     m_counts.copy_(classCounts(values->values, m_encoder, n, std::max(1.0, leastShareOfClass * n / double(m_classes))));
     const double pair = pairNoise(m_encoder.count(), m_mu), ofAll = values->noise * std::sqrt(double(m_classes));
     const at::Tensor pooled = values->values.sum(0).contiguous();
-    const ValueGroups groups = groupsOf(
-        pooled, m_encoder, n / double(groupsOfNumber(m_records, m_encoder.count(), m_mu)), leastOfCategory * pair);
+    const ValueGroups groups = groupsOf(pooled, m_encoder, groupsOfNumber(m_records, m_encoder.count(), m_mu),
+                                        leastOfNumber * pair, leastOfCategory * pair);
     m_groups.copy_(groups.group), m_shares.copy_(sharesWithin(pooled, groups, ofAll));
 
     known.group = groups.group, known.width = groups.all();

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace sfumato {
 
@@ -20,8 +21,26 @@ at::Tensor classCounts(const at::Tensor& counts, const TableEncoder& encoder, do
     return kept * (records / kept.sum());
 }
 
-ValueGroups groupsOf(const at::Tensor& counts, const TableEncoder& encoder, double leastOfNumber,
-                     double leastOfCategory) {
+/// How many records a group has where values [from, end) are put into `groups` of about as many each: values with
+/// more are groups of their own, and the others share the rest.
+static double evenGroup(const double* from, const double* end, std::int64_t groups) {
+    double each = std::accumulate(from, end, 0.0) / double(groups);
+    for (;;) {
+        double rest = 0;
+        std::int64_t left = groups;
+        for (const double* count = from; count != end; ++count)
+            if (*count >= each)
+                --left;
+            else
+                rest += *count;
+        const double next = left > 0 ? rest / double(left) : each;
+        if (!(next < each)) return each;
+        each = next;
+    }
+}
+
+ValueGroups groupsOf(const at::Tensor& counts, const TableEncoder& encoder, std::int64_t mostOfNumber,
+                     double leastOfNumber, double leastOfCategory) {
     ValueGroups groups{at::zeros({encoder.width()}, at::kLong), {0}};
     const double* of = counts.data_ptr<double>();
     auto* to = groups.group.data_ptr<std::int64_t>();
@@ -36,11 +55,12 @@ ValueGroups groupsOf(const at::Tensor& counts, const TableEncoder& encoder, doub
                 if (of[v] < leastOfCategory) to[v] = next;
             next += rare;
         } else {
+            const double least = std::max(leastOfNumber, evenGroup(of + column.begin, of + end, mostOfNumber));
             double held = 0; // a value with much more than is needed begins a group of its own
             for (std::int64_t v = column.begin; v < end; ++v) {
-                if (held > 0 && held + of[v] > 1.5 * leastOfNumber) ++next, held = 0;
+                if (held > 0 && held + of[v] > 1.5 * least) ++next, held = 0;
                 to[v] = next, held += of[v];
-                if (held >= leastOfNumber && v + 1 < end) ++next, held = 0;
+                if (held >= least && v + 1 < end) ++next, held = 0;
             }
             ++next;
         }

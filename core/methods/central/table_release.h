@@ -30,9 +30,10 @@ struct ValueGroups {
 };
 
 /// Groups by the noisy counts [width] of values. Of a category each value with at least `fewest` is a group, and the
-/// others are one. Of a column in order, neighbours are put together until they have leastOfNumber.
-ValueGroups groupsOf(const at::Tensor& counts, const TableEncoder& encoder, double leastOfNumber,
-                     double leastOfCategory);
+/// others are one. Of a column in order, neighbours are put together into mostOfNumber groups of about as many records
+/// each, or of more, until they have leastOfNumber; a value that has more by itself is a group.
+ValueGroups groupsOf(const at::Tensor& counts, const TableEncoder& encoder, std::int64_t mostOfNumber,
+                     double leastOfNumber, double leastOfCategory);
 
 /// The share [width] of each value within its group, from noisy counts with standard deviation `noise`: differences
 /// from an even spread, shrunk by their share of signal.

@@ -199,8 +199,11 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
     if (auto appended = m_events.append(toTensorBoard(event)); !appended) return appended;
     const auto path = m_paths.samples() / SheetName{label, sheet.step}.fileName();
     if (!sheet.points.empty()) {
-        const SafeTensors points{{image.text.begin(), image.text.end()},
-                                 {{pointsName, Array::of({sheet.count, 2}, sheet.points)}}};
+        SafeTensors points{{image.text.begin(), image.text.end()},
+                           {{pointsName, Array::of({sheet.count, 2}, sheet.points)}}};
+        constexpr std::int64_t parts = SampleSheet::histogramParts;
+        if (const auto size = std::int64_t(sheet.histograms.size()); size > 0)
+            points.tensors.emplace(histogramsName, Array::of({size / parts, parts}, sheet.histograms));
         if (auto written = writeOwnSafeTensors(pointsBeside(path), points, 2); !written) return written;
     }
     return writeOwnFile(path, png, readableByAll, 2);

@@ -47,6 +47,20 @@ private Q_SLOTS:
         QCOMPARE(wide.points, (std::vector<float>{1, 2, 4, 5}));
     }
 
+    void ofATableAllColumnsAreCounted() { // between the public limits, what lies beyond in the outermost parts
+        constexpr std::size_t parts = SampleSheet::histogramParts;
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        const auto sheet = sheetOf(at::tensor({-1.f, 0.f, 1.f, -9.f, 0.01f, nan}).view({2, 3}), points(3));
+        std::vector<float> expected(3 * parts);
+        expected[0] = 2, expected[parts + parts / 2] = 2, expected[3 * parts - 1] = 1, expected[2 * parts] = 1;
+        QCOMPARE(sheet.histograms, expected);
+        QVERIFY(sheetOf(at::zeros({2, 2}), points(2)).histograms.empty()); // the plane shows them
+        QVERIFY(sheetOf(at::zeros({2, 12}), images(3, 2, 2, -1)).histograms.empty());
+        DataFacts unbounded = points(3);
+        unbounded.domain = {};
+        QVERIFY(sheetOf(at::zeros({2, 3}), unbounded).histograms.empty());
+    }
+
     void aSheetGivesItsRecordsAgain() {
         const auto pixels = at::randint(0, 256, {3, 12}).to(at::kFloat).mul(2 / 255.0).sub(1);
         const auto shown = images(3, 2, 2, -1);

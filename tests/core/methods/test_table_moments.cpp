@@ -164,7 +164,7 @@ private Q_SLOTS:
         facts.low = {1, 0, 0, 0, 0, 0}, facts.high = {6, 1, 1, 1, 1, 1};
         const TableEncoder encoder(data, facts);
         const at::Tensor counts = at::tensor({60.0, 60.0, 500.0, 5.0, 40.0, 90.0, /**/ 300.0, -4.0, 200.0, 9.0, 250.0});
-        const ValueGroups groups = groupsOf(counts, encoder, 100, 50);
+        const ValueGroups groups = groupsOf(counts, encoder, 7, 100, 50);
         QVERIFY(groups.group.equal(at::tensor({0, 0, 1, 2, 2, 2, /**/ 3, 6, 4, 6, 5}, at::kLong)));
         QCOMPARE(groups.begins, (std::vector<std::int64_t>{0, 3, 7}));
         QVERIFY(at::allclose(sharesWithin(counts, groups, 0),
