@@ -217,6 +217,12 @@ private Q_SLOTS:
         QCOMPARE(shown.groups.at(shown.columns - 1), QStringLiteral("Fresh samples, of no record"));
         QCOMPARE(shown.columnNames.last(), QStringLiteral("entropic"));
         QCOMPARE(shown.rowNames, (QStringList{"σ 0.3 · 300 steps", "σ 3.6 · 4000 steps"}));
+        std::vector<CompareRow> closed(rows.end() - 1, rows.end()); // a method in closed form has no steps
+        closed[0].comparison.columns.back().steps = 0;
+        closed[0].comparison.columns.back().column.method = "mean and covariance";
+        QCOMPARE(stepsText(closed, levels[0].columns.size() - 1), QString()); // nor has a run without the method
+        closed[0].comparison.spec.methods.push_back({.name = "mean and covariance", .loss = Loss::Moments});
+        QCOMPARE(stepsText(closed, levels[0].columns.size() - 1), QString());
         levels[1].columns.push_back(levels[1].columns.back());
         levels[1].columns.back().column.method = "plain", levels[1].columns.back().steps = 70;
         levels[0].columns.push_back(levels[0].columns.back());
