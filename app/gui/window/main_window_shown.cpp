@@ -225,7 +225,8 @@ void MainWindow::showChoices() {
     const QString run = QString::fromStdString(m_experiment->folder().string());
     const RunPromise promise = m_experiment->hasRun() ? readPromise(run, m_session.isRunning()) : RunPromise();
     const bool unproven = m_experiment->hasRun() && !m_session.isRunning() && isUnproven(run, promise);
-    m_training->setDrawn(promise.drawn, promise.notes.claimed || unproven);
+    m_training->setDrawn(promise.drawn, promise.notes.claimed);
+    m_training->setUnproven(unproven);
     m_risk->setRun(m_experiment->isEditedSinceRun() ? std::vector<PrivacyEvent>() : promise.events, promise.notes);
     const bool edited = m_experiment->isEditedSinceRun();
     const double promised = promise.epsilon > 0 ? promise.epsilon
