@@ -136,7 +136,11 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     if (!takeKept(folder, spec)) {
         m_states[folder] = stateOf(folder);
         m_board.addLevel(folder, spec, false);
-        if (m_recalled.run == folder) m_board.showOnly(m_recalled.columns), m_picker->setRecords(m_recalled.records);
+        if (m_recalled.run == folder) {
+            m_board.showOnly(m_recalled.columns);
+            m_picker->setRecords(m_recalled.records);
+            if (m_recalled.metrics) m_chosen = m_recalled.metrics;
+        }
     }
     offer();
     m_pages->setCurrentIndex(1);

@@ -9,6 +9,7 @@
 #include "widgets/compare/record_picker.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_file.h"
+#include "widgets/text/metric_text.h"
 
 #include <QDir>
 #include <QFile>
@@ -167,6 +168,7 @@ private Q_SLOTS:
     void aComparisonComesBackAtTheNextStart() {
         QByteArray state;
         QStringList titles;
+        std::vector<MetricId> metrics;
         {
             CompareBench bench;
             bench.open(true);
@@ -175,9 +177,12 @@ private Q_SLOTS:
             bench.view.addRun("loud");
             QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
             bench.view.findChild<RecordPicker*>()->setRecords({5, 1, 2, 3});
+            QVERIFY(bench.view.metrics().size() > 1);
+            bench.action(markedMetricTitle(bench.view.metrics().front())).trigger(); // is taken away
             QTRY_COMPARE(bench.view.waiting(), 0);
             state = bench.view.saveState();
             titles = bench.titles();
+            metrics = bench.view.metrics();
         }
         CompareBench bench;
         bench.view.hide();
@@ -192,6 +197,7 @@ private Q_SLOTS:
         QTRY_COMPARE(bench.view.waiting(), 0);
         QTRY_COMPARE(bench.titles(), titles);
         QVERIFY(!titles.contains("total variation"));
+        QCOMPARE(bench.view.metrics(), metrics);
         QCOMPARE(bench.view.run(1), std::filesystem::path("loud"));
         QCOMPARE(bench.view.records(), (std::vector{5, 1, 2, 3}));
         QVERIFY(choicesIn("{\"columns\": [3, {\"denoiser\": \"none such\"}]}").columns.size() < 2);
