@@ -170,6 +170,7 @@ private Q_SLOTS:
         const int column = int(bench.titles().indexOf("total variation"));
         QTRY_VERIFY(metricOf(rows[0].comparison.columns[std::size_t(column)], MetricId::Rmse));
         QVERIFY(rows[0].automatic[std::size_t(column)]);
+        QCOMPARE(rows[0].automatic[std::size_t(column)]->first, MetricId::Rmse); // beside which it stands
         const int questions = bench.questions();
         bench.slider("total variation").setValue(3); // already there
         QVERIFY(metricOf(rows[0].comparison.columns[std::size_t(column)], MetricId::Rmse));
