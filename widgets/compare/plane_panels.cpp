@@ -126,24 +126,28 @@ void PlanePanels::show() {
     const bool any = m_up->count() > 0;
     const auto up = any ? MetricId(m_up->currentData().toInt()) : MetricId::FeatureDistance;
     bool estimates = m_rows.empty() || !any;
+    std::vector<std::vector<PlanePoint>> points(m_panels.size());
+    std::vector<std::optional<double>> floors(m_panels.size());
+    std::vector<PlanePoint> all; // one range for every panel, so that they can be compared by eye
+    for (std::size_t i = 0; i < m_rows.size() && any; ++i) {
+        points[i] = planePoints(m_rows[i].comparison, m_raw ? MetricId::Rmse : MetricId::Spread, up);
+        estimates = estimates ||
+                    std::ranges::any_of(points[i], [](const PlanePoint& point) { return point.error.has_value(); });
+        for (const auto& [of, value] : m_rows[i].comparison.floors)
+            if (of == up) floors[i] = value;
+        all.insert(all.end(), points[i].begin(), points[i].end());
+        if (floors[i]) all.push_back({.distance = *floors[i]});
+    }
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         Panel& panel = m_panels[i];
-        std::vector<PlanePoint> points;
-        std::optional<double> floor;
-        if (i < m_rows.size() && any) {
-            points = planePoints(m_rows[i].comparison, m_raw ? MetricId::Rmse : MetricId::Spread, up);
-            estimates = estimates ||
-                        std::ranges::any_of(points, [](const PlanePoint& point) { return point.error.has_value(); });
-            for (const auto& [of, value] : m_rows[i].comparison.floors)
-                if (of == up) floor = value;
-        }
         panel.finding->setText(i < m_rows.size() && any ? findingOf(m_rows[i], up) : QString());
         panel.finding->setVisible(!panel.finding->text().isEmpty());
         if (i < m_rows.size())
             panel.plot->setOrigin(levelName(m_rows[i].comparison), measuredWords(m_rows[i].comparison));
         panel.plot->setAcross(m_raw ? QString() : tr("spread: variance over that of the records"));
         const bool central = i < m_rows.size() && m_rows[i].comparison.spec.privacy.model == PrivacyModel::Central;
-        panel.plot->setPoints(std::move(points), floor, any ? metricTitle(up) : QString(),
+        panel.plot->setHeld(all);
+        panel.plot->setPoints(std::move(points[i]), floors[i], any ? metricTitle(up) : QString(),
                               m_raw     ? tr("Errors and distances appear here once columns are computed.")
                               : central ? tr("The central model releases no records to measure samples by. Distances "
                                              "to raw records appear here once these may be looked at: uncheck Hide raw "
