@@ -149,6 +149,11 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     refresh();
 }
 
+void CompareView::setFaded(bool faded) {
+    m_table->setFaded(faded);
+    m_planes->setFaded(faded);
+}
+
 void CompareView::offerSweep(int runs) { m_sweep->setVisible(runs >= 2); }
 
 void CompareView::chooseNetwork() {
@@ -270,6 +275,7 @@ void CompareView::refresh() {
     m_table->setRows(any ? m_rows : std::vector<CompareRow>(), metrics());
     m_grid->setCurrentIndex(any ? 1 : 0);
     m_planes->setRows(any ? m_rows : std::vector<CompareRow>(), raw());
+    showTurn();
     divide();
     updateControls();
 }

@@ -6,6 +6,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/plots/plane_plot.h"
+#include "widgets/preview/fade_effect.h"
 #include "widgets/text/metric_text.h"
 
 #include <QComboBox>
@@ -65,6 +66,8 @@ void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
         Panel panel{new QWidget, new SizedLabel(TextSize::Body), new PlanePlot};
         panel.finding->setTextFormat(Qt::RichText);
         inColumn(panel.widget, {panel.finding, {panel.plot, 1}}, noMargins, 4);
+        panel.plot->setGraphicsEffect(new FadeEffect(panel.plot));
+        panel.plot->graphicsEffect()->setEnabled(m_faded);
         m_row->insertWidget(int(m_panels.size()), panel.widget, 1);
         m_panels.push_back(panel);
     }
@@ -73,6 +76,11 @@ void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
     offerMetrics();
     fitWords();
     show();
+}
+
+void PlanePanels::setFaded(bool faded) {
+    m_faded = faded;
+    for (const Panel& panel : m_panels) panel.plot->graphicsEffect()->setEnabled(faded);
 }
 
 void PlanePanels::offerMetrics() {

@@ -5,6 +5,7 @@
 #include "widgets/compare/compare_figure.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/compare/pair_dialog.h"
+#include "widgets/compare/plane_panels.h"
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/plane_plot.h"
@@ -153,6 +154,44 @@ private Q_SLOTS:
         bench.view.setRawVisible(false); // then nothing is left to measure samples of the central model by
         QVERIFY(!bench.words().contains("secret order"));
         QVERIFY(bench.words().contains("The central model releases no records to measure samples by"));
+    }
+
+    /// Its label states no epsilon, but its settings do.
+    void aRowOfStudyNoiseNamesItsEpsilon() {
+        Comparison level{.noiseScale = 0.482};
+        level.noise = level.spec.mechanism.kind = MechanismKind::Laplace;
+        level.spec.mechanism.epsilon = 5;
+        level.spec.mechanism.noise = NoiseDistribution::Study;
+        QCOMPARE(levelName(level), QStringLiteral("b 0.482, ε 5"));
+        level.spec.mechanism.noise = NoiseDistribution::Exact; // unproven: nobody's word is taken for it
+        QCOMPARE(levelName(level), QStringLiteral("b 0.482"));
+    }
+
+    void theNumberBesideASliderIsOfItsRow() {
+        CompareBench bench;
+        bench.open(false); // no estimate has an error
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 9);
+        QTRY_COMPARE(bench.view.waiting(), 0);
+        bench.slider("total variation").setValue(1);
+        const auto column = std::size_t(bench.titles().indexOf("total variation"));
+        const auto& rows = bench.table().rows();
+        QTRY_VERIFY(metricOf(rows[0].comparison.columns[column], MetricId::HeldOutNll));
+        QVERIFY(rows[0].automatic[column]);
+        QCOMPARE(rows[0].automatic[column]->first, MetricId::HeldOutNll);
+    }
+
+    void theRecordsAloneHaveNoPlane() {
+        CompareBench bench;
+        bench.open(true);
+        auto& plane = *bench.view.findChild<PlanePanels*>();
+        QVERIFY(!plane.isVisible()); // nothing is compared yet
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(plane.isVisible());
+        QTRY_COMPARE(bench.view.waiting(), 0);
+        for (const QString& title : bench.titles())
+            if (title != "original") bench.tick(title, false);
+        QTRY_VERIFY(!plane.isVisible() && bench.words().contains("tick more columns"));
     }
 
     void aStrengthIsComputedOnceForAllPlacesAndStandsBesideTheAutomaticOne() {

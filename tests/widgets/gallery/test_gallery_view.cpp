@@ -134,6 +134,17 @@ private Q_SLOTS:
         QCOMPARE(chosen.size(), 2); // only a person chooses
         bench.part<QComboBox>().setCurrentText("unregularized");
         QCOMPARE(bench.grey(0), fakeGrey("plain", 400, 0));
+        const auto brightest = [&] {
+            const QImage image = bench.strip().item(0)->icon().pixmap(72).toImage();
+            int most = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x) most = std::max(most, qAlpha(image.pixel(x, y)));
+            return most;
+        };
+        QCOMPARE(brightest(), 255);
+        bench.view.setFaded(true); // other settings are chosen
+        QVERIFY(brightest() < 128 && bench.strip().currentRow() == 3);
+        bench.view.setFaded(false);
         for (const int width : {900, 320}) { // what is chosen is in sight
             bench.view.resize(width, 600);
             bench.view.setStep(500, false);
