@@ -57,6 +57,11 @@ void PlanePanels::fitWords() {
     const int panels = int(std::max<std::size_t>(1, m_rows.size()));
     m_side->setFixedWidth(34 * fontMetrics().averageCharWidth());
     m_side->setVisible(width() >= panels * 220 + m_side->maximumWidth());
+    m_row->activate();
+    int high = 0; // of the findings, below which all planes begin
+    for (const Panel& panel : m_panels)
+        if (!panel.widget->isHidden()) high = std::max(high, panel.finding->heightForWidth(panel.widget->width()));
+    for (const Panel& panel : m_panels) panel.finding->setMinimumHeight(high);
 }
 
 void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
@@ -74,7 +79,6 @@ void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
     for (std::size_t i = 0; i < m_panels.size(); ++i)
         m_panels[i].widget->setVisible(i < std::max<std::size_t>(1, rows.size()));
     offerMetrics();
-    fitWords();
     show();
 }
 
@@ -149,7 +153,6 @@ void PlanePanels::show() {
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         Panel& panel = m_panels[i];
         panel.finding->setText(i < m_rows.size() && any ? findingOf(m_rows[i], up) : QString());
-        panel.finding->setVisible(!panel.finding->text().isEmpty());
         if (i < m_rows.size())
             panel.plot->setOrigin(levelName(m_rows[i].comparison), measuredWords(m_rows[i].comparison));
         panel.plot->setAcross(m_raw ? QString() : tr("spread: variance over that of the records"));
@@ -162,6 +165,9 @@ void PlanePanels::show() {
                                              "data in the View menu.")
                                         : tr("Held-out likelihood and spread appear here once columns are computed."));
     }
+    const bool finds = std::ranges::any_of(m_panels, [](const Panel& of) { return !of.finding->text().isEmpty(); });
+    for (const Panel& panel : m_panels) panel.finding->setVisible(finds);
+    fitWords();
     m_words->setText(
         m_raw && !estimates
             ? tr("<b>Up:</b> all samples together against the real distribution. Fresh samples are of no record, so "

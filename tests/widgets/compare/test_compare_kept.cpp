@@ -9,6 +9,7 @@
 #include "widgets/compare/record_picker.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_file.h"
+#include "widgets/plots/plane_plot.h"
 #include "widgets/text/metric_text.h"
 
 #include <QDir>
@@ -329,6 +330,19 @@ private Q_SLOTS:
                 if (label->text().contains("nearest")) return label->text().section("</b> ", 1);
             return QString();
         };
+        PlanePanels beside; // planes begin at the same height, however many lines their findings have
+        std::vector<CompareRow> rows(2);
+        for (CompareRow& row : rows) {
+            row.comparison.columns = {column(linear, 0.2, 0.4), column(samples, 0, &row == &rows[0] ? 0.1 : 5.0)};
+            row.waiting.assign(2, false), row.automatic.resize(2);
+            row.comparison.noiseScale = 2.55;
+        }
+        beside.resize(700, 300);
+        beside.setVisible(true);
+        beside.setRows(rows, true);
+        const auto planes = beside.findChildren<PlanePlot*>();
+        QCOMPARE(planes.size(), 2);
+        QTRY_COMPARE(planes[0]->y(), planes[1]->y());
         QCOMPARE(findingOf(0.2, 0.4, 0.3, 5.0), QStringLiteral("nearest in both ways: linear"));
         QCOMPARE(findingOf(0.3, 0.4, 0.2, 5.0), QStringLiteral("nearest: linear, an estimate of records"));
         QCOMPARE(findingOf(0.2, 0.4, 0.3, 0.1),
