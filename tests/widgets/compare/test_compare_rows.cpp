@@ -189,6 +189,20 @@ private Q_SLOTS:
         bench.view.fillAsInPapers();
         QTRY_VERIFY(plane.isVisible());
         QTRY_COMPARE(bench.view.waiting(), 0);
+        const auto alpha = [&] { return qAlpha(bench.table().picture(0, 0).toImage().pixel(2, 2)); };
+        QCOMPARE(alpha(), 255);
+        bench.view.setFaded(true); // the pictures are of other settings
+        QVERIFY(alpha() < 128);
+        bench.view.setFaded(false);
+        bench.view.resize(1000, 300); // the plane is below the fold
+        auto& jump = bench.button("Show the plane");
+        QTRY_VERIFY(jump.isVisible());
+        const auto inSight = [&] { return !plane.visibleRegion().isEmpty(); };
+        QVERIFY(!inSight());
+        jump.click();
+        QTRY_VERIFY(inSight());
+        bench.view.resize(1000, 1200);
+        QTRY_VERIFY(!jump.isVisible() && inSight());
         for (const QString& title : bench.titles())
             if (title != "original") bench.tick(title, false);
         QTRY_VERIFY(!plane.isVisible() && bench.words().contains("tick more columns"));
