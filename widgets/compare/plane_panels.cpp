@@ -47,6 +47,11 @@ void PlanePanels::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange) fitWords();
 }
 
+void PlanePanels::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fitWords();
+}
+
 void PlanePanels::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitWords();
@@ -57,6 +62,7 @@ void PlanePanels::fitWords() {
     const int panels = int(std::max<std::size_t>(1, m_rows.size()));
     m_side->setFixedWidth(34 * fontMetrics().averageCharWidth());
     m_side->setVisible(width() >= panels * 220 + m_side->maximumWidth());
+    if (!isVisible()) return; // nothing has its size yet
     m_row->activate();
     int high = 0; // of the findings, below which all planes begin
     for (const Panel& panel : m_panels)
