@@ -305,6 +305,10 @@ private Q_SLOTS:
         const int right = int(bench.titles().indexOf(chosen("Right column")));
         QVERIFY2(right >= 0, qPrintable(chosen("Right column")));
         QCOMPARE(groupOf(bench.view.comparison().columns[std::size_t(right)].column), ColumnGroup::Estimates);
+        bench.button("Subtract").click();
+        QVERIFY2(bench.words().contains("% of the range, of pixels as they are shown") &&
+                     bench.words().contains("is clipped"),
+                 qPrintable(bench.words()));
     }
 
     void thePlanesTitleNamesTheNearestColumn() {
