@@ -64,6 +64,10 @@ PngImage rows(const SampleSheet& sheet, const ContactSheetOptions& options) {
     for (int i = 0; i < sheet.count; ++i)
         paste(image, sheet, i, options.gap + i % columns * cellWidth, options.gap + i / columns * cellHeight,
               options.magnify);
+    const int each = samplesOfEach(sheet), rows = each / columns; // of a class
+    for (int line = rows; options.divides && rows > 1 && each % columns == 0 && line < lines; line += rows)
+        std::fill_n(image.pixels.begin() + std::ptrdiff_t(line) * cellHeight * image.width * image.channels,
+                    std::ptrdiff_t(options.gap) * image.width * image.channels, std::uint8_t(255));
     return image;
 }
 

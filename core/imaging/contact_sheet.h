@@ -14,10 +14,11 @@
 namespace sfumato {
 
 struct ContactSheetOptions {
-    int columns = 0;     ///< 0: columnsOf()
-    int gap = 2;         ///< pixels between images
-    int magnify = 1;     ///< nearest neighbour, 1 to 8
-    int pointSide = 480; ///< side of the square in which points are drawn
+    int columns = 0;      ///< 0: columnsOf()
+    int gap = 2;          ///< pixels between images
+    int magnify = 1;      ///< nearest neighbour, 1 to 8
+    bool divides = false; ///< a white line between classes of several rows each
+    int pointSide = 480;  ///< side of the square in which points are drawn
 };
 
 /// How many images a row of the sheet holds: those of one class where there are as many of each in order, else

@@ -151,7 +151,8 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
     case ExportFormat::PngGrid:
         return pngBytes(contactSheet(content.sheet,
                                      {.columns = request.columns > 0 ? request.columns : squareColumns(content.sheet),
-                                      .magnify = request.magnify}),
+                                      .magnify = request.magnify,
+                                      .divides = true}),
                         content);
     case ExportFormat::Npz: {
         std::map<std::string, Array> arrays;

@@ -375,11 +375,12 @@ std::vector<CompareRow> CompareBoard::rows(bool raw) const {
             if (!raw) std::erase_if(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
             shown.usesRaw = shown.usesRaw || isOfRaw(column.column) ||
                             std::ranges::any_of(column.metrics, [](const auto& of) { return of.second.usesRaw; });
-            row.automatic.push_back(place != 0 && usual != slot.done.end()
-                                        ? metricOf(usual->second, raw && metricOf(usual->second, MetricId::Rmse)
-                                                                      ? MetricId::Rmse
-                                                                      : MetricId::HeldOutNll)
-                                        : std::nullopt);
+            auto& automatic = row.automatic.emplace_back();
+            if (place != 0 && usual != slot.done.end()) {
+                const bool hasError = raw && metricOf(usual->second, MetricId::Rmse);
+                const MetricId quick = hasError ? MetricId::Rmse : MetricId::HeldOutNll;
+                if (const auto metric = metricOf(usual->second, quick)) automatic.emplace(quick, *metric);
+            }
             row.waiting.push_back(slot.offered && done == slot.done.end());
             shown.columns.push_back(std::move(column));
         }

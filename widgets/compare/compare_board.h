@@ -20,7 +20,7 @@ struct CompareRow {
     Comparison comparison;
     std::vector<bool> waiting; ///< for each column
     /// For each column the quick metric at the automatic strength, where another one is set.
-    std::vector<std::optional<Metric>> automatic;
+    std::vector<std::optional<std::pair<MetricId, Metric>>> automatic;
 };
 
 /// Whether its estimates need a network that learns first.

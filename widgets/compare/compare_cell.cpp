@@ -76,12 +76,12 @@ void CompareCell::paintMetric(QPainter& painter, const QRect& rect, int level, i
     const auto best = bestColumns(row.comparison.columns, id);
     const bool isBest = std::ranges::count(best, std::size_t(column)) > 0;
     const auto automatic = row.automatic[std::size_t(column)];
-    const bool tuned = automatic &&
-                       (id == MetricId::Rmse || (id == MetricId::HeldOutNll && !metricOf(of, MetricId::Rmse)));
+    const bool tuned = automatic && automatic->first == id;
     QFont bold = m_table.font();
     bold.setBold(isBest || tuned);
     const QFont small = sized(m_table.font(), TextSize::Secondary);
-    const QString beside = tuned ? QStringLiteral(" ") + CompareTable::tr("auto %1").arg(meanText(id, automatic->value))
+    const QString beside = tuned ? QStringLiteral(" ") +
+                                       CompareTable::tr("auto %1").arg(meanText(id, automatic->second.value))
                                  : deviation;
     const QPalette& palette = m_table.palette();
     if (tuned) {

@@ -14,7 +14,7 @@ namespace {
 const QString runKey = QStringLiteral("run"), othersKey = QStringLiteral("others"),
               columnsKey = QStringLiteral("columns"), recordsKey = QStringLiteral("records"),
               methodKey = QStringLiteral("method"), denoiserKey = QStringLiteral("denoiser"),
-              strengthKey = QStringLiteral("strength");
+              strengthKey = QStringLiteral("strength"), metricsKey = QStringLiteral("metrics");
 
 QString textOf(const std::filesystem::path& path) { return QString::fromStdString(path.string()); }
 
@@ -52,10 +52,13 @@ QByteArray bytesOf(const CompareChoices& choices) {
     for (const auto& run : choices.others) others << textOf(run);
     for (const CompareBoard::Column& column : choices.columns) columns << objectOf(column);
     for (const int record : choices.records) records << record;
-    return QJsonDocument(
-               QJsonObject{
-                   {runKey, textOf(choices.run)}, {othersKey, others}, {columnsKey, columns}, {recordsKey, records}})
-        .toJson(QJsonDocument::Compact);
+    QJsonObject made{{runKey, textOf(choices.run)}, {othersKey, others}, {columnsKey, columns}, {recordsKey, records}};
+    if (choices.metrics) {
+        QJsonArray metrics;
+        for (const MetricId id : *choices.metrics) metrics << QString::fromLatin1(nameOf(id).data());
+        made[metricsKey] = metrics;
+    }
+    return QJsonDocument(made).toJson(QJsonDocument::Compact);
 }
 
 CompareChoices choicesIn(const QByteArray& bytes) {
@@ -66,6 +69,9 @@ CompareChoices choicesIn(const QByteArray& bytes) {
         if (auto made = columnIn(column.toObject())) choices.columns.push_back(std::move(*made));
     for (const auto& record : read[recordsKey].toArray())
         if (const int number = record.toInt(-1); number >= 0) choices.records.push_back(number);
+    if (read.contains(metricsKey)) choices.metrics.emplace();
+    for (const auto& metric : read[metricsKey].toArray())
+        if (const auto id = fromName<MetricId>(metric.toString().toStdString())) choices.metrics->insert(*id);
     return choices;
 }
 

@@ -5,6 +5,8 @@
 
 #include <QByteArray>
 
+#include <set>
+
 namespace sfumato {
 
 /// What a person chose to compare, which outlives the program; without a run nothing was chosen.
@@ -13,6 +15,7 @@ struct CompareChoices {
     std::vector<std::filesystem::path> others; ///< further runs, as levels or as columns
     std::vector<CompareBoard::Column> columns; ///< of `run` and its denoisers, those that are shown, in their order
     std::vector<int> records;
+    std::optional<std::set<MetricId>> metrics; ///< none: the usual ones
 };
 
 QByteArray bytesOf(const CompareChoices& choices);

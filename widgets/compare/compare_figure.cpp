@@ -116,7 +116,7 @@ QStringList figureNames(const std::vector<CompareRow>& rows) {
 bool showSameRecords(const std::vector<Comparison>& levels) {
     const Comparison& first = levels.front();
     return std::ranges::all_of(levels, [&](const Comparison& level) {
-        return &level == &first || level.showsAsked || level.spec.privacy.model == PrivacyModel::Central ||
+        return &level == &first || level.showsAsked ||
                (noiseOf(level.spec) != NoiseDistribution::Exact && noiseOf(first.spec) != NoiseDistribution::Exact &&
                 level.spec.seed == first.spec.seed && level.spec.data == first.spec.data);
     });
@@ -192,7 +192,10 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     made.captionOfDrawn = [rows, names = shown.columnNames](const std::set<QString>& without) {
         return learnedWords(rows, names, without);
     };
-    if (levels.size() > 1 && clouds.empty())
+    const bool central = std::ranges::any_of(levels, [](const Comparison& level) {
+        return level.spec.privacy.model == PrivacyModel::Central; // whose pictures are of no record
+    });
+    if (levels.size() > 1 && clouds.empty() && !central)
         made.caption += QStringLiteral(". ") +
                         (showSameRecords(levels)
                              ? QCoreApplication::translate("Compare",

@@ -6,6 +6,7 @@
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/look/type_scale.h"
+#include "widgets/preview/fade_effect.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/metric_text.h"
 
@@ -85,6 +86,12 @@ void CompareTable::setWait(const QString& why) {
         for (std::size_t i = 0; i < m_rows[level].waiting.size(); ++i)
             if (auto* cell = item(int(level * (m_metrics.size() + 1)), int(i)); cell && waitsForTurn(m_rows[level], i))
                 cell->setText(why), cell->setToolTip(why);
+    viewport()->update();
+}
+
+void CompareTable::setFaded(bool faded) {
+    if (std::exchange(m_faded, faded) == faded) return;
+    m_pictures.clear();
     viewport()->update();
 }
 
@@ -227,15 +234,20 @@ QRect CompareTable::tile(int place) const {
 QPixmap CompareTable::picture(int level, int column) const {
     QPixmap& kept = m_pictures[{level, column}];
     if (!kept.isNull()) return kept;
-    const ComparedColumn& of = m_rows[std::size_t(level)].comparison.columns[std::size_t(column)];
+    kept = drawn(m_rows[std::size_t(level)].comparison.columns[std::size_t(column)], column);
+    if (m_faded) kept = QPixmap::fromImage(faded(kept.toImage()));
+    return kept;
+}
+
+QPixmap CompareTable::drawn(const ComparedColumn& of, int column) const {
     if (!m_images)
-        return kept = thumbnail(*of.sheet, m_side, devicePixelRatioF(), palette(),
-                                headEntry(m_rows, std::size_t(column), palette()).style.color, m_frame);
+        return thumbnail(*of.sheet, m_side, devicePixelRatioF(), palette(),
+                         headEntry(m_rows, std::size_t(column), palette()).style.color, m_frame);
     const double ratio = devicePixelRatioF();
-    kept = QPixmap(QSize(m_side, m_side) * ratio);
-    kept.setDevicePixelRatio(ratio);
-    kept.fill(Qt::transparent);
-    QPainter painter(&kept);
+    QPixmap made(QSize(m_side, m_side) * ratio);
+    made.setDevicePixelRatio(ratio);
+    made.fill(Qt::transparent);
+    QPainter painter(&made);
     const bool fresh = groupOf(of.column) == ColumnGroup::Samples;
     for (int place = 0; place < int(m_records.size()); ++place) {
         const int record = fresh ? place : m_records[std::size_t(place)];
@@ -243,7 +255,7 @@ QPixmap CompareTable::picture(int level, int column) const {
         const QRect at = tile(place);
         painter.drawImage(at, scaledPicture(*of.sheet, record, int(at.width() * ratio)));
     }
-    return kept;
+    return made;
 }
 
 void CompareTable::changeEvent(QEvent* event) {

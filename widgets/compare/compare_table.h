@@ -28,6 +28,8 @@ public:
     const std::vector<MetricId>& metrics() const { return m_metrics; }
     ColumnHead& head() const { return *m_head; }
 
+    /// Its pictures are of other settings than those that are chosen.
+    void setFaded(bool faded);
     /// The column at this place, from the left, and the original stand out, and it is scrolled into sight; -1: all do.
     void setLit(int place);
 
@@ -58,6 +60,7 @@ protected:
 
 private:
     friend class CompareCell;
+    QPixmap drawn(const ComparedColumn& of, int column) const;
     void fill();
     void fillLevel(int level);
     void fit();
@@ -74,7 +77,7 @@ private:
     int m_side = 96;  ///< of the pictures of a cell together, logical pixels
     QString m_wait;
     QRectF m_frame; ///< of all clouds of points
-    bool m_images = true;
+    bool m_images = true, m_faded = false;
     ColumnHead* m_head;
     mutable std::map<std::pair<int, int>, QPixmap> m_pictures;
 };

@@ -212,7 +212,11 @@ QString absenceText(const CompareRow& row, std::size_t at, std::optional<MetricI
 }
 
 std::pair<QString, QString> levelText(const Comparison& level) {
-    const QString epsilon = level.epsilon > 0 ? epsilonText(level.epsilon) : QString();
+    // Noise that promises nothing has no label with an epsilon: that of its settings tells the rows apart.
+    const double budget = level.epsilon > 0 || noiseOf(level.spec) == NoiseDistribution::Exact
+                              ? level.epsilon
+                              : statedEpsilon(level.spec);
+    const QString epsilon = budget > 0 ? epsilonText(budget) : QString();
     if (level.spec.privacy.model == PrivacyModel::Central) return {modelText(PrivacyModel::Central), epsilon};
     if (!(level.noiseScale > 0)) return {QString(), epsilon};
     return {(factsOf(level.noise).isL1 ? QStringLiteral("b ") : QStringLiteral("σ ")) +
@@ -285,7 +289,7 @@ QString stepsText(const std::vector<CompareRow>& rows, std::size_t at) {
         if (of.column.kind != CompareColumn::Kind::Generated) continue;
         if (of.steps > 0)
             steps.insert(of.steps);
-        else if (of.column.run.empty() && trainsInSteps(row.comparison.spec))
+        else if (of.column.run.empty() && trainsInSteps(row.comparison.spec, of.column.method))
             steps.insert(row.comparison.spec.train.steps);
     }
     if (steps.empty() || *steps.rbegin() == 0) return {};

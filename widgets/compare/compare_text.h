@@ -33,7 +33,7 @@ std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id);
 QString absenceText(const CompareRow& row, std::size_t column, std::optional<MetricId> metric = {});
 /// That of a row whose estimates cannot be held against their own records.
 QString noOrderText();
-/// "σ 0.3" and "ε 18,116"; empty where not known.
+/// "σ 0.3" and "ε 18,116", of study noise the epsilon that was asked for; empty where not known.
 std::pair<QString, QString> levelText(const Comparison& level);
 /// Both in one: "σ 0.3, ε 18,116".
 QString levelName(const Comparison& level);

@@ -136,13 +136,22 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     if (!takeKept(folder, spec)) {
         m_states[folder] = stateOf(folder);
         m_board.addLevel(folder, spec, false);
-        if (m_recalled.run == folder) m_board.showOnly(m_recalled.columns), m_picker->setRecords(m_recalled.records);
+        if (m_recalled.run == folder) {
+            m_board.showOnly(m_recalled.columns);
+            m_picker->setRecords(m_recalled.records);
+            if (m_recalled.metrics) m_chosen = m_recalled.metrics;
+        }
     }
     offer();
     m_pages->setCurrentIndex(1);
     if (isVisible()) computeRecalled();
     if (awaited && !m_begun) fillAsInPapers();
     refresh();
+}
+
+void CompareView::setFaded(bool faded) {
+    m_table->setFaded(faded);
+    m_planes->setFaded(faded);
 }
 
 void CompareView::offerSweep(int runs) { m_sweep->setVisible(runs >= 2); }
@@ -266,6 +275,7 @@ void CompareView::refresh() {
     m_table->setRows(any ? m_rows : std::vector<CompareRow>(), metrics());
     m_grid->setCurrentIndex(any ? 1 : 0);
     m_planes->setRows(any ? m_rows : std::vector<CompareRow>(), raw());
+    showTurn();
     divide();
     updateControls();
 }

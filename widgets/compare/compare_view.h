@@ -20,12 +20,14 @@ class QListWidget;
 class QMenu;
 class QProgressBar;
 class QPushButton;
+class QScrollArea;
 class QSplitter;
 class QStackedWidget;
 
 namespace sfumato {
 
 class CompareTable;
+class MessageBar;
 class PlanePanels;
 class RecordPicker;
 
@@ -66,6 +68,9 @@ public:
     /// The pictures and metrics for paper, with the command that makes the same.
     Figure gridFigure() const;
     const std::filesystem::path& run(std::size_t level) const { return m_board.run(level); }
+    /// The line above the pictures: that they are the result of other settings. `faded`: they are gray then.
+    MessageBar& result() { return *m_result; }
+    void setFaded(bool faded);
     /// The grid alone is shown, and nothing that changes it.
     void setPresented(bool presented) override;
     Turns turns() const override;
@@ -116,7 +121,9 @@ private:
     bool takeKept(const std::filesystem::path& run, const RunSpec& spec);
     void refresh();
     void divide();
+    void offerJump();
     void showTurn();
+    bool hasPlane() const;
     int lastEstimate() const;
     void openPair(int column, int level, PairDialog::Way way);
     void move(int by);
@@ -165,6 +172,8 @@ private:
 
     QStackedWidget* m_pages;
     QWidget* m_tools;
+    MessageBar* m_result;
+    QScrollArea* m_scroll; ///< around the pictures and the plane
     QSplitter* m_halves;
     QStackedWidget* m_grid; ///< the table, or what will stand there
     CompareTable* m_table;
@@ -176,7 +185,7 @@ private:
     QMenu *m_columnMenu, *m_metricMenu;
     QAction* m_accuracy;
     QPushButton *m_columnButton, *m_metricButton;
-    QPushButton *m_sweep, *m_papers, *m_stop, *m_export, *m_earlier, *m_later, *m_swipe, *m_subtract;
+    QPushButton *m_sweep, *m_papers, *m_stop, *m_export, *m_earlier, *m_later, *m_swipe, *m_subtract, *m_jump;
     QAction *m_exportFigure, *m_exportTable;
     QProgressBar* m_progress;
     QLabel* m_status;

@@ -8,6 +8,7 @@
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/look/wrapped_row.h"
 #include "widgets/text/label_text.h"
@@ -20,6 +21,8 @@
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStyledItemDelegate>
@@ -156,6 +159,9 @@ void CompareView::buildBar() {
     m_stop = button(tr("S&top"), tr("Ends after the column that is computed now; what is done stays."));
     m_swipe = button(tr("S&wipe"), tr("Lays any two columns over each other."));
     m_subtract = button(tr("Su&btract"), tr("Shows where any two columns differ."));
+    m_jump = button(tr("Show the plan&e"), tr("Scrolls to the plane of both ways to be wrong, below the pictures."));
+    connect(m_jump, &QPushButton::clicked, this,
+            [this] { m_scroll->verticalScrollBar()->setValue(m_scroll->verticalScrollBar()->maximum()); });
     m_papers->setIcon(icon(Icon::Compare));
     other->setIcon(icon(Icon::Runs));
     m_stop->setIcon(icon(Icon::Stop));
@@ -177,8 +183,9 @@ void CompareView::buildBar() {
     auto* left = new QWidget;
     auto* row = new WrappedRow(8);
     left->setLayout(row);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_papers, other, m_picker, m_levels, m_columnButton,
-                                                         m_metricButton, m_swipe, m_subtract, m_progress, m_stop})
+    for (QWidget* each :
+         std::initializer_list<QWidget*>{m_papers, other, m_picker, m_levels, m_columnButton, m_metricButton, m_swipe,
+                                         m_subtract, m_jump, m_progress, m_stop})
         row->addWidget(each);
     inRow(m_tools = new QWidget, {{left, 1}, {m_export, 0, Qt::AlignTop}}, noMargins, 8);
 }
@@ -266,8 +273,10 @@ void CompareView::build() {
     m_status->setAccessibleName(tr("State of the comparison"));
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* content = new QWidget;
-    inColumn(content, {m_tools, {m_halves, 1}}, noMargins, 8);
-    auto* scroll = scrolled(content); // in a small window grid and plane keep their size
+    m_result = new MessageBar;
+    inColumn(content, {m_tools, m_result, {m_halves, 1}}, noMargins, 8);
+    m_scroll = scrolled(content); // in a small window grid and plane keep their size
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &CompareView::offerJump);
 
     const QString idle = tr(
         "Once a run has trained, everything that answers its noisy records stands here side by side: "
@@ -297,7 +306,7 @@ void CompareView::build() {
     m_pages = new QStackedWidget;
     m_pages->addWidget(empty);
     auto* page = new QWidget;
-    inColumn(page, {{scroll, 1}, m_status}, noMargins, 4);
+    inColumn(page, {{m_scroll, 1}, m_status}, noMargins, 4);
     m_pages->addWidget(page);
     inColumn(this, {m_pages}, noMargins);
 }
@@ -310,6 +319,12 @@ void CompareView::resizeEvent(QResizeEvent* event) {
 void CompareView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     computeRecalled();
+}
+
+/// Where less than half of the plane is seen below the pictures.
+void CompareView::offerJump() {
+    const QScrollBar& bar = *m_scroll->verticalScrollBar();
+    m_jump->setVisible(hasPlane() && bar.maximum() > m_planes->height() / 2);
 }
 
 /// Until a person moves the handle the grid has the height that it needs, and the plane the rest.
@@ -351,6 +366,8 @@ void CompareView::updateControls() {
         words << tr("Waiting until training ends.");
     else if (waiting > 0)
         words << tr("Computing: %Ln column(s) to go.", nullptr, waiting) << m_learning;
+    if (done && waiting == 0 && m_table->columnCount() == 1)
+        words << tr("To compare, tick more columns under Columns, or add a run.");
     if (done && usesRaw)
         words << (isSensitive(m_shown.front().spec.data) ? tr("Not private: raw data are shown or measured.")
                                                          : tr("Uses raw records, which are public."));

@@ -28,12 +28,22 @@ void CompareView::turn(int by) {
     showTurn();
 }
 
+/// Of the records alone there is nothing to compare, and so no plane.
+bool CompareView::hasPlane() const {
+    return std::ranges::any_of(m_rows, [](const CompareRow& row) {
+        return std::ranges::any_of(row.comparison.columns, [](const ComparedColumn& column) {
+            return column.column.kind != CompareColumn::Kind::Raw;
+        });
+    });
+}
+
 void CompareView::showTurn() {
     const bool alone = m_presented && m_grid->currentWidget() == m_table;
     const bool plane = alone && m_turn >= 0 && m_turn == m_table->columnCount();
     m_halves->widget(0)->setVisible(!plane);
     const bool both = m_table->preferredHeight() + m_planes->minimumSizeHint().height() + 60 <= m_halves->height();
-    m_halves->widget(1)->setVisible(!alone || plane || both);
+    m_halves->widget(1)->setVisible(hasPlane() && (!alone || plane || both));
+    offerJump();
     m_table->setLit(alone && !plane ? m_turn : -1);
 }
 

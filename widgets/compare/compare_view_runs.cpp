@@ -101,7 +101,7 @@ void CompareView::browse() {
 
 CompareChoices CompareView::choices() const {
     if (isEmpty() || !m_begun) return m_recalled;
-    CompareChoices made{.run = m_board.run(0), .records = m_picker->records()};
+    CompareChoices made{.run = m_board.run(0), .records = m_picker->records(), .metrics = m_chosen};
     for (std::size_t i = 1; i < m_board.levels(); ++i) made.others.push_back(m_board.run(i));
     for (const CompareBoard::Column& column : m_board.columns())
         if (column.shown && column.column.run.empty())

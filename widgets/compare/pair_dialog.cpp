@@ -165,9 +165,11 @@ void PairDialog::show() {
             squares += std::pow((qGray(one.pixel(x, y)) - qGray(other.pixel(x, y))) / 255.0, 2);
     static_cast<DifferenceView*>(m_map)->setMap(differenceMap(one, other));
     if (!fresh.isEmpty()) return m_words->setText(fresh); // no figure of what are different things
-    m_words->setText(tr("%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range.")
-                         .arg(m_left->currentText(), m_right->currentText(),
-                              numberText(100 * std::sqrt(squares / std::max(1, one.width() * one.height())))));
+    m_words->setText(
+        tr("%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range, of pixels as "
+           "they are shown: what lies beyond the range is clipped.")
+            .arg(m_left->currentText(), m_right->currentText(),
+                 numberText(100 * std::sqrt(squares / std::max(1, one.width() * one.height())))));
 }
 
 } // namespace sfumato

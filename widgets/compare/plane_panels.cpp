@@ -6,6 +6,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/plots/plane_plot.h"
+#include "widgets/preview/fade_effect.h"
 #include "widgets/text/metric_text.h"
 
 #include <QComboBox>
@@ -46,6 +47,11 @@ void PlanePanels::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange) fitWords();
 }
 
+void PlanePanels::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fitWords();
+}
+
 void PlanePanels::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitWords();
@@ -56,6 +62,12 @@ void PlanePanels::fitWords() {
     const int panels = int(std::max<std::size_t>(1, m_rows.size()));
     m_side->setFixedWidth(34 * fontMetrics().averageCharWidth());
     m_side->setVisible(width() >= panels * 220 + m_side->maximumWidth());
+    if (!isVisible()) return; // nothing has its size yet
+    m_row->activate();
+    int high = 0; // of the findings, below which all planes begin
+    for (const Panel& panel : m_panels)
+        if (!panel.widget->isHidden()) high = std::max(high, panel.finding->heightForWidth(panel.widget->width()));
+    for (const Panel& panel : m_panels) panel.finding->setMinimumHeight(high);
 }
 
 void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
@@ -65,14 +77,20 @@ void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
         Panel panel{new QWidget, new SizedLabel(TextSize::Body), new PlanePlot};
         panel.finding->setTextFormat(Qt::RichText);
         inColumn(panel.widget, {panel.finding, {panel.plot, 1}}, noMargins, 4);
+        panel.plot->setGraphicsEffect(new FadeEffect(panel.plot));
+        panel.plot->graphicsEffect()->setEnabled(m_faded);
         m_row->insertWidget(int(m_panels.size()), panel.widget, 1);
         m_panels.push_back(panel);
     }
     for (std::size_t i = 0; i < m_panels.size(); ++i)
         m_panels[i].widget->setVisible(i < std::max<std::size_t>(1, rows.size()));
     offerMetrics();
-    fitWords();
     show();
+}
+
+void PlanePanels::setFaded(bool faded) {
+    m_faded = faded;
+    for (const Panel& panel : m_panels) panel.plot->graphicsEffect()->setEnabled(faded);
 }
 
 void PlanePanels::offerMetrics() {
@@ -126,30 +144,36 @@ void PlanePanels::show() {
     const bool any = m_up->count() > 0;
     const auto up = any ? MetricId(m_up->currentData().toInt()) : MetricId::FeatureDistance;
     bool estimates = m_rows.empty() || !any;
+    std::vector<std::vector<PlanePoint>> points(m_panels.size());
+    std::vector<std::optional<double>> floors(m_panels.size());
+    std::vector<PlanePoint> all; // one range for every panel, so that they can be compared by eye
+    for (std::size_t i = 0; i < m_rows.size() && any; ++i) {
+        points[i] = planePoints(m_rows[i].comparison, m_raw ? MetricId::Rmse : MetricId::Spread, up);
+        estimates = estimates ||
+                    std::ranges::any_of(points[i], [](const PlanePoint& point) { return point.error.has_value(); });
+        for (const auto& [of, value] : m_rows[i].comparison.floors)
+            if (of == up) floors[i] = value;
+        all.insert(all.end(), points[i].begin(), points[i].end());
+        if (floors[i]) all.push_back({.distance = *floors[i]});
+    }
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         Panel& panel = m_panels[i];
-        std::vector<PlanePoint> points;
-        std::optional<double> floor;
-        if (i < m_rows.size() && any) {
-            points = planePoints(m_rows[i].comparison, m_raw ? MetricId::Rmse : MetricId::Spread, up);
-            estimates = estimates ||
-                        std::ranges::any_of(points, [](const PlanePoint& point) { return point.error.has_value(); });
-            for (const auto& [of, value] : m_rows[i].comparison.floors)
-                if (of == up) floor = value;
-        }
         panel.finding->setText(i < m_rows.size() && any ? findingOf(m_rows[i], up) : QString());
-        panel.finding->setVisible(!panel.finding->text().isEmpty());
         if (i < m_rows.size())
             panel.plot->setOrigin(levelName(m_rows[i].comparison), measuredWords(m_rows[i].comparison));
         panel.plot->setAcross(m_raw ? QString() : tr("spread: variance over that of the records"));
         const bool central = i < m_rows.size() && m_rows[i].comparison.spec.privacy.model == PrivacyModel::Central;
-        panel.plot->setPoints(std::move(points), floor, any ? metricTitle(up) : QString(),
+        panel.plot->setHeld(all);
+        panel.plot->setPoints(std::move(points[i]), floors[i], any ? metricTitle(up) : QString(),
                               m_raw     ? tr("Errors and distances appear here once columns are computed.")
                               : central ? tr("The central model releases no records to measure samples by. Distances "
                                              "to raw records appear here once these may be looked at: uncheck Hide raw "
                                              "data in the View menu.")
                                         : tr("Held-out likelihood and spread appear here once columns are computed."));
     }
+    const bool finds = std::ranges::any_of(m_panels, [](const Panel& of) { return !of.finding->text().isEmpty(); });
+    for (const Panel& panel : m_panels) panel.finding->setVisible(finds);
+    fitWords();
     m_words->setText(
         m_raw && !estimates
             ? tr("<b>Up:</b> all samples together against the real distribution. Fresh samples are of no record, so "

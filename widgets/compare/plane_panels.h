@@ -22,11 +22,14 @@ class PlanePanels : public QWidget {
 public:
     explicit PlanePanels(QWidget* parent = nullptr);
     void setRows(const std::vector<CompareRow>& rows, bool raw);
+    /// What they show is of other settings than those that are chosen.
+    void setFaded(bool faded);
     QSize minimumSizeHint() const override;
 
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     struct Panel {
@@ -40,7 +43,7 @@ private:
     QString findingOf(const CompareRow& row, MetricId up) const;
 
     std::vector<CompareRow> m_rows;
-    bool m_raw = false;
+    bool m_raw = false, m_faded = false;
     std::vector<Panel> m_panels;
     QHBoxLayout* m_row;
     QWidget* m_side; ///< the words

@@ -2,6 +2,7 @@
 #include "widgets/gallery/filmstrip.h"
 
 #include "widgets/plots/picture_menu.h"
+#include "widgets/preview/fade_effect.h"
 #include "widgets/text/label_text.h"
 
 #include <QEvent>
@@ -10,6 +11,7 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -41,8 +43,11 @@ QSize Filmstrip::sizeHint() const {
 }
 
 QListWidgetItem* Filmstrip::itemOf(const Sheet& sheet) const {
-    auto* item = new QListWidgetItem(QIcon(thumbnail(*sheet, side, devicePixelRatioF(), palette(), m_points, m_frame)),
-                                     sheet->step > 0 ? QLocale().toString(qlonglong(sheet->step)) : QString());
+    QPixmap picture = thumbnail(*sheet, side, devicePixelRatioF(), palette(), m_points, m_frame);
+    if (m_faded) picture = QPixmap::fromImage(faded(picture.toImage()));
+    QIcon icon(picture);
+    if (m_faded) icon.addPixmap(picture, QIcon::Selected); // not tinted
+    auto* item = new QListWidgetItem(icon, sheet->step > 0 ? QLocale().toString(qlonglong(sheet->step)) : QString());
     item->setData(Qt::UserRole, qlonglong(sheet->step));
     item->setData(Qt::AccessibleTextRole, stepText(sheet->step));
     return item;
@@ -81,7 +86,14 @@ void Filmstrip::resizeEvent(QResizeEvent* event) {
 
 void Filmstrip::changeEvent(QEvent* event) {
     QListWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) drawAnew();
+}
+
+void Filmstrip::setFaded(bool faded) {
+    if (std::exchange(m_faded, faded) != faded) drawAnew();
+}
+
+void Filmstrip::drawAnew() {
     const auto sheets = std::move(m_sheets);
     m_sheets.clear();
     setSheets(sheets, m_points, m_frame);

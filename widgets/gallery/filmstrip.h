@@ -21,6 +21,9 @@ public:
     /// scrolls to it where it moved.
     void showStep(qint64 step);
 
+    /// What it shows is of other settings than those that are chosen.
+    void setFaded(bool faded);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
 
@@ -32,13 +35,14 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void drawAnew();
     QListWidgetItem* itemOf(const Sheet& sheet) const;
 
     static constexpr int side = 72;
     std::vector<Sheet> m_sheets;
     QColor m_points;
     QRectF m_frame;
-    bool m_quiet = false;
+    bool m_quiet = false, m_faded = false;
 };
 
 } // namespace sfumato

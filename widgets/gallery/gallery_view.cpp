@@ -119,6 +119,7 @@ void GalleryView::setReducedMotion(bool reduced) { m_walkBar->setReducedMotion(r
 void GalleryView::setFaded(bool faded) {
     for (QWidget* art : std::initializer_list<QWidget*>{m_grids[0], m_grids[1], m_clouds[0], m_clouds[1], m_stepsGrid})
         art->graphicsEffect()->setEnabled(faded);
+    m_strip->setFaded(faded);
 }
 
 void GalleryView::setPresented(bool presented) {

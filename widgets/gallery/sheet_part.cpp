@@ -62,11 +62,13 @@ QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalet
         const double size = 2 * ratio, // points on the frame stay whole
             scale = (device - size) / std::max({frame.width(), frame.height(), 1e-9});
         constexpr std::size_t enough = 300; // points, to see a shape as small as this
-        for (std::size_t i = 0; i < enough && 2 * i + 1 < sheet.points.size(); ++i)
-            painter.fillRect(QRectF(device / 2. + (sheet.points[2 * i] - frame.center().x()) * scale - size / 2,
-                                    device / 2. - (sheet.points[2 * i + 1] - frame.center().y()) * scale - size / 2,
-                                    size, size),
-                             points);
+        const QRectF inside = QRectF(picture.rect()).adjusted(-0.01, -0.01, 0.01, 0.01); // rounding
+        for (std::size_t i = 0; i < enough && 2 * i + 1 < sheet.points.size(); ++i) {
+            const QRectF place(device / 2. + (sheet.points[2 * i] - frame.center().x()) * scale - size / 2,
+                               device / 2. - (sheet.points[2 * i + 1] - frame.center().y()) * scale - size / 2, size,
+                               size);
+            if (inside.contains(place)) painter.fillRect(place, points); // whole, or not at all
+        }
     } else {
         const int most = std::max(sheet.width, sheet.height) + 1;
         const int columns = std::clamp(device / most, 1, 4), shown = std::min(sheet.count, columns * columns);

@@ -88,6 +88,10 @@ void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel)
                  ink.wrap(shown.columnNames[i], grid.wide - 0.4 * ink.em), Qt::AlignHCenter | Qt::AlignBottom, ink.ink);
     for (int row = 0; row < grid.rows; ++row) {
         const double top = place.top() + grid.heads + grid.side * row, gap = 0.06 * grid.side;
+        if (row > 0 && row < shown.rowNames.size() && shown.columnNames.isEmpty() && !shown.rowNames[row].isEmpty()) {
+            ink.painter.setPen(QPen(ink.soft, 0.05 * ink.em)); // another class begins
+            ink.painter.drawLine(QPointF(left, top), QPointF(left + grid.wide * grid.columns, top));
+        }
         if (row < shown.rowNames.size())
             ink.text({left - grid.names, top, grid.names - 0.6 * ink.em, grid.side},
                      ink.wrap(shown.rowNames[row], grid.namesAtMost), Qt::AlignRight | Qt::AlignVCenter, ink.ink);

@@ -224,27 +224,32 @@ void PlanePlot::restyle() {
     paint(*m_plot, palette(), font());
     m_plot->legend->setVisible(false);
     const bool distances = m_across.isEmpty(); // else likelihoods, whose zero means nothing
-    m_right = 0, m_top = m_floor.value_or(distances || m_points.empty() ? 0 : std::numeric_limits<double>::lowest());
-    for (const PlanePoint& point : m_points)
+    std::vector<PlanePoint> held = m_held;
+    held.insert(held.end(), m_points.begin(), m_points.end());
+    if (m_floor) held.push_back({.distance = *m_floor});
+    m_right = 0, m_top = distances || held.empty() ? 0 : std::numeric_limits<double>::lowest();
+    for (const PlanePoint& point : held)
         if (!point.noisy) m_right = std::max(m_right, point.error.value_or(0)), m_top = std::max(m_top, point.distance);
     m_alone = m_right <= 0 || (distances && m_top <= 0);
     double right = m_right, top = m_top;
-    for (const PlanePoint& point : m_points)
+    for (const PlanePoint& point : held)
         if (point.noisy && !isOutside(point))
             right = std::max(right, point.error.value_or(0)), top = std::max(top, point.distance);
-    double least = m_floor.value_or(top); // of what stands on the plane
-    for (const PlanePoint& point : m_points) least = std::min(least, point.distance - point.deviation);
+    double left = right, least = top; // of what stands on the plane
+    for (const PlanePoint& point : held)
+        left = std::min(left, point.error.value_or(left)), least = std::min(least, point.distance - point.deviation);
     const bool log = distances && least > 0 && top > 4 * least;
-    m_plot->xAxis->setRange(0, hasErrors() ? 1.12 * std::max(right, 1e-9) : 1);
+    constexpr double room = 0.03; // of an axis, with which a mark at zero is whole
+    m_plot->xAxis->setRange(left < room * right ? -room * right : 0, hasErrors() ? 1.12 * std::max(right, 1e-9) : 1);
     m_plot->yAxis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     m_plot->xAxis->setVisible(hasErrors());        // nothing stands across without estimates
     titleAxes({QWIDGETSIZE_MAX, QWIDGETSIZE_MAX}); // shortened once the axes have their places
     if (log)
         m_plot->yAxis->setRange(least / 1.4, 1.6 * top);
-    else if (const double room = std::max(0.15 * (top - least), 0.001 * std::abs(top)); !distances && !m_points.empty())
-        m_plot->yAxis->setRange(least - room, top + room);
+    else if (const double free = std::max(0.15 * (top - least), 0.001 * std::abs(top)); !distances && !m_points.empty())
+        m_plot->yAxis->setRange(least - free, top + free);
     else
-        m_plot->yAxis->setRange(std::min(0., least), std::max(1.15 * top, 1e-9));
+        m_plot->yAxis->setRange(least < 2 * room * top ? least - 2 * room * top : 0, std::max(1.15 * top, 1e-9));
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) setTicks(*axis);
     if (log) m_plot->yAxis->setNumberPrecision(5); // "50", not "5e1"
     for (const PlanePoint& point : m_points) {     // bands below all lines

@@ -35,6 +35,9 @@ public:
     /// there are none.
     void setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance,
                    const QString& empty);
+    /// Points that the axes hold, too, as those of planes that stand beside this one. Takes effect with the next
+    /// setPoints().
+    void setHeld(std::vector<PlanePoint> points) { m_held = std::move(points); }
     /// What the points are of, "σ 0.3, ε 18,116" and "2,000 records", for figures.
     void setOrigin(const QString& level, const QString& measured);
     /// What is measured to the right where it is not the error per record; less is not better then, and nothing that is
@@ -64,7 +67,7 @@ private:
     void label(const std::vector<QPoint>& corners, const QString& text, const QColor& color,
                const std::optional<QPoint>& mark = {});
 
-    std::vector<PlanePoint> m_points;
+    std::vector<PlanePoint> m_points, m_held;
     std::optional<double> m_floor;
     QString m_distance, m_across, m_level, m_measured;
     std::unique_ptr<EndLabels> m_ends;     ///< of lines

@@ -50,12 +50,16 @@ FigurePictures figurePictures(const SampleSheet& sheet, int most, const QStringL
     FigurePictures made;
     const int each = samplesOfEach(sheet);
     if (each > 0) {
-        const int rows = sheet.count / each;
-        made.columns = std::clamp(most / std::max(1, rows), 1, each);
-        for (int row = 0; row < rows; ++row) {
-            const int label = row * each < int(sheet.labels.size()) ? sheet.labels[std::size_t(row * each)] : row;
+        const int count = sheet.count / each, shown = std::clamp(most / std::max(1, count), 1, each);
+        int rows = 1; // of a class, so that the whole is as square as can be, and not higher than wide
+        for (int more = 2; more <= shown && shown / more >= more * count; ++more)
+            if (shown % more == 0) rows = more;
+        made.columns = shown / rows;
+        for (int one = 0; one < count; ++one) {
+            const int label = one * each < int(sheet.labels.size()) ? sheet.labels[std::size_t(one * each)] : one;
             made.rowNames << classes.value(label, QString::number(label));
-            for (int k = 0; k < made.columns; ++k) made.pictures.push_back(pictureOf(sheet, row * each + k));
+            for (int row = 1; row < rows; ++row) made.rowNames << QString();
+            for (int k = 0; k < shown; ++k) made.pictures.push_back(pictureOf(sheet, one * each + k));
         }
         return made;
     }

@@ -15,8 +15,8 @@ QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor
 /// One image of a sheet, unscaled.
 QImage pictureOf(const SampleSheet& sheet, int index);
 
-/// The images of a sheet for a figure: a row for each class where they stand class by class, named by `classes` or
-/// their numbers; else as square as possible. At most `most` images.
+/// The images of a sheet for a figure: rows for each class where they stand class by class, named by `classes` or
+/// their numbers at the first; else as square as possible. At most `most` images.
 FigurePictures figurePictures(const SampleSheet& sheet, int most, const QStringList& classes = {});
 
 /// The points of a sheet for a figure.

@@ -165,15 +165,16 @@ void TrainingView::expectImages(bool images) { m_grid->expectImages(images); }
 void TrainingView::showTitle() {
     const NoiseDistribution noise = m_run ? m_runNoise : noiseOf(m_experiment.spec());
     const double spent = m_drawn > 0 ? m_drawn : m_session.isRunning() ? m_accrued : 0; // else no ledger says it
+    const QString unproven = tr("No ledger says what noise this run had, or what it has spent");
     const QString said =
         m_isClaimed ? tr("Whoever made this run says that its noise is exact, and that it has spent ε %1, δ %2")
                     : tr("This run has spent ε %1, δ %2");
     QStringList parts{
         isDrawn(m_experiment.spec().data)       ? QString() // the head says what it is
+        : m_isUnproven                          ? unproven
         : noise == NoiseDistribution::Exact     ? m_isClaimed && spent > 0 ? QString()
-                                                  : m_isClaimed
-                                                      ? tr("No ledger says what noise this run had, or what it has spent")
-                                                      : tr("exact noise from the system's secure source")
+                                                  : m_isClaimed            ? unproven
+                                                                : tr("exact noise from the system's secure source")
             : noise == NoiseDistribution::None ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
         : isSensitive(m_experiment.spec().data) ? tr("study noise, reproducible: <b>NOT PRIVATE</b>")
                                                 : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
@@ -189,6 +190,10 @@ void TrainingView::setDrawn(double epsilon, bool isClaimed) {
     m_isClaimed = isClaimed;
     for (MetricPlot* plot : m_curves->plots()) plot->setSpent(m_session.isRunning() ? 0 : epsilon);
     showTitle();
+}
+
+void TrainingView::setUnproven(bool unproven) {
+    if (std::exchange(m_isUnproven, unproven) != unproven) showTitle();
 }
 
 void TrainingView::setRun(const std::optional<RunSpec>& run, NoiseDistribution noise) {

@@ -60,6 +60,8 @@ public:
     /// The epsilon of what the central run that is shown has drawn, now that it does not train: its curve has steps
     /// that were paid for ahead. 0: not known.
     void setDrawn(double epsilon, bool isClaimed = false);
+    /// Nothing proves which noise the run that is shown had, whatever its files say.
+    void setUnproven(bool unproven);
     void clearGenerated();
     /// Another run: no curves, no pictures of steps, the cursor at the start.
     void reset();
@@ -153,6 +155,7 @@ private:
     DataSpec m_data;              ///< of the records that are shown
     double m_accrued = 0;         ///< epsilon of a central run so far, with steps that are paid for and not drawn yet
     bool m_isClaimed = false;     ///< only somebody else's ledger says what was drawn, or none
+    bool m_isUnproven = false;    ///< see setUnproven()
     double m_drawn = 0;           ///< epsilon that a run which does not train has drawn; 0: not known
     std::optional<RunSpec> m_run; ///< what made the curves and the generated samples that are shown
     NoiseDistribution m_runNoise = NoiseDistribution::Exact;

@@ -35,8 +35,10 @@ void MainWindow::showVerdict() {
     MessageBar& line = m_training->result();
     const auto& report = m_experiment->report();
     const bool outdated = !m_experiment->folder().empty() && m_experiment->isEditedSinceRun();
-    m_gallery->setFaded(outdated && !m_session.isRunning());
-    m_gallery->result().say(Kind::Tip, {});
+    const bool faded = outdated && !m_session.isRunning();
+    m_gallery->setFaded(faded);
+    m_compare->setFaded(faded);
+    for (MessageBar* bar : {&m_gallery->result(), &m_compare->result()}) bar->say(Kind::Tip, {});
     if (m_session.isRunning() && !m_session.isSweeping()) return line.say(Kind::Tip, {});
     m_why->showResult();
     if (m_experiment->folder().empty()) {
@@ -51,7 +53,8 @@ void MainWindow::showVerdict() {
         std::vector<MessageBar::Action> actions{
             {words.back, [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); }}};
         if (m_train->isEnabled()) actions.push_back({tr("Train again"), [this] { m_train->trigger(); }});
-        m_gallery->result().say(Kind::Outdated, words.words, words.lead, actions);
+        for (MessageBar* bar : {&m_gallery->result(), &m_compare->result()})
+            bar->say(Kind::Outdated, words.words, words.lead, actions);
         return line.say(Kind::Outdated, words.words, words.lead, std::move(actions));
     }
     if (report && report->fault) return line.say(Kind::Tip, {}); // the message above the pages says it

@@ -65,17 +65,6 @@
 // What the window shows of the experiment, its run and its records.
 namespace sfumato {
 
-namespace {
-
-/// The epsilon that the spec states; 0 where it is computed from the noise, or where there is none.
-double statedEpsilon(const RunSpec& spec) {
-    if (noiseOf(spec) == NoiseDistribution::None) return 0;
-    if (spec.privacy.model == PrivacyModel::Central) return spec.privacy.noiseMultiplier > 0 ? 0 : spec.privacy.epsilon;
-    return spec.mechanism.noiseScale > 0 ? 0 : spec.mechanism.epsilon;
-}
-
-} // namespace
-
 /// Sorted from the simplest data on, with what is known of them.
 void MainWindow::takePresets() {
     std::vector<Fault> unread;
@@ -236,7 +225,8 @@ void MainWindow::showChoices() {
     const QString run = QString::fromStdString(m_experiment->folder().string());
     const RunPromise promise = m_experiment->hasRun() ? readPromise(run, m_session.isRunning()) : RunPromise();
     const bool unproven = m_experiment->hasRun() && !m_session.isRunning() && isUnproven(run, promise);
-    m_training->setDrawn(promise.drawn, promise.notes.claimed || unproven);
+    m_training->setDrawn(promise.drawn, promise.notes.claimed);
+    m_training->setUnproven(unproven);
     m_risk->setRun(m_experiment->isEditedSinceRun() ? std::vector<PrivacyEvent>() : promise.events, promise.notes);
     const bool edited = m_experiment->isEditedSinceRun();
     const double promised = promise.epsilon > 0 ? promise.epsilon

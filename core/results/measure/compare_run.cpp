@@ -236,7 +236,8 @@ ComparedColumn compared(CompareScene& scene, const CompareColumn& column, const 
             TRY(run, runOf(scene, column, other, done));
             source = *run;
             TRY(method, source->method(column.method));
-            done.steps = trainsInSteps(source->spec()) ? (*method)->stepsDone() : 0, done.seed = source->spec().seed;
+            done.steps = trainsInSteps(source->spec(), column.method) ? (*method)->stepsDone() : 0,
+            done.seed = source->spec().seed;
             for (const std::uint64_t seed : scene.seeds) {
                 TRY(drawn, source->sample(column.method, scene.count, seed, {}, stop));
                 clouds.push_back(inOurRange(scene, *source, *drawn));

@@ -57,11 +57,24 @@ const CentralMethod* centralMethod(std::string_view name) {
     return found == centralMethods().end() ? nullptr : &*found;
 }
 
+double statedEpsilon(const RunSpec& spec) {
+    if (noiseOf(spec) == NoiseDistribution::None) return 0;
+    if (spec.privacy.model == PrivacyModel::Central) return spec.privacy.noiseMultiplier > 0 ? 0 : spec.privacy.epsilon;
+    return spec.mechanism.noiseScale > 0 ? 0 : spec.mechanism.epsilon;
+}
+
 bool trainsInSteps(const RunSpec& spec) {
     if (const CentralMethod* method = centralMethod(spec.privacy.method);
         method && spec.privacy.model == PrivacyModel::Central)
         return method->trains;
     return std::ranges::any_of(spec.methods, [](const MethodSpec& method) { return method.loss != Loss::Moments; });
+}
+
+bool trainsInSteps(const RunSpec& spec, const std::string& method) {
+    const auto found = method.empty() ? spec.methods.begin()
+                                      : std::ranges::find(spec.methods, method, &MethodSpec::name);
+    return found != spec.methods.end() && trainsInSteps(spec) &&
+           (spec.privacy.model == PrivacyModel::Central || found->loss != Loss::Moments);
 }
 
 double numberOf(const PrivacySpec& spec, std::string_view key) {

@@ -66,6 +66,11 @@ const CentralMethod* centralMethod(std::string_view name);
 
 /// Whether anything of the run is trained step by step; moments in closed form are not.
 bool trainsInSteps(const RunSpec& spec);
+/// The same of one of its methods; empty: the first. False where the run has no such method.
+bool trainsInSteps(const RunSpec& spec, const std::string& method);
+
+/// The epsilon that the run's own model of trust states; 0 where it is computed from the noise, or where there is none.
+double statedEpsilon(const RunSpec& spec);
 
 /// The noise of the run's own model of trust.
 inline NoiseDistribution noiseOf(const RunSpec& spec) {

@@ -10,6 +10,7 @@
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
@@ -583,6 +584,8 @@ private Q_SLOTS:
             return effect && effect->isEnabled();
         };
         QVERIFY(gallery->result().words() == line.words() && faded()); // the Gallery says so, too
+        MessageBar& compared = window.findChild<CompareView*>()->result();
+        QVERIFY(compared.words() == line.words() && compared.kind() == MessageBar::Kind::Outdated);
         QStringList badges;
         for (const auto* badge : window.findChild<Head*>()->findChildren<QAbstractButton*>()) badges << badge->text();
         QVERIFY2(badges.join('|').contains("Result: ε 5 per record"), qPrintable(badges.join('|')));
@@ -598,7 +601,7 @@ private Q_SLOTS:
         QCOMPARE(line.words(), QString("Result for seed 7. Train again for seed 8."));
         window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.seed = 7, spec.train.evaluateEvery = 50; });
         QVERIFY(line.kind() != MessageBar::Kind::Outdated); // measured more often, it is the same result
-        QVERIFY(gallery->result().words().isEmpty() && !faded());
+        QVERIFY(gallery->result().words().isEmpty() && !faded() && compared.words().isEmpty());
     }
 };
 

@@ -70,6 +70,12 @@ private Q_SLOTS:
         QStringList words;
         for (const auto* badge : window.findChild<Head*>()->findChildren<QAbstractButton*>()) words << badge->text();
         QVERIFY2(words.contains("Not proven"), qPrintable(words.join("; ")));
+        // As an opened folder says it, which is not marked: the line above the pictures says the same as the badge.
+        window.findChild<Experiment*>()->openRun(spec, run.toStdString(), false, NoiseDistribution::Study);
+        QStringList lines;
+        for (const auto* label : window.findChild<TrainingView*>()->findChildren<QLabel*>()) lines << label->text();
+        QVERIFY2(!lines.filter("No ledger says what noise").isEmpty() && lines.filter("study noise").isEmpty(),
+                 qPrintable(lines.join("; ")));
         QVERIFY2(words.filter("0.1 per record").isEmpty(), qPrintable(words.join("; ")));
     }
 

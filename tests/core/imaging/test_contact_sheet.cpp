@@ -52,6 +52,21 @@ private Q_SLOTS:
         QVERIFY(!fromContactSheet(image, 10));
     }
 
+    void aLinePartsClassesOfSeveralRows() {
+        SampleSheet sheet{
+            .count = 8, .height = 2, .width = 3, .channels = 1, .classes = 2, .labels = {0, 0, 0, 0, 1, 1, 1, 1}};
+        sheet.pixels.assign(8 * 6, 7);
+        const auto whiteRows = [&](int columns, bool divides) {
+            const auto image = contactSheet(sheet, {.columns = columns, .gap = 2, .divides = divides});
+            std::vector<int> rows;
+            for (int y = 0; y < image.height; ++y)
+                if (image.pixels[std::size_t(y * image.width)] == 255) rows.push_back(y);
+            return rows;
+        };
+        QCOMPARE(whiteRows(2, true), (std::vector{8, 9})); // between the second row and the third
+        QVERIFY(whiteRows(2, false).empty() && whiteRows(4, true).empty() && whiteRows(3, true).empty());
+    }
+
     void pointsAreDrawnToOneScaleAndNumbersThatAreNoneAreLeftOut() {
         const float nan = std::numeric_limits<float>::quiet_NaN(), infinite = std::numeric_limits<float>::infinity();
         const auto image = contactSheet({.count = 3, .points = {0, 0, 4, 0, nan, 1}}, {});

@@ -9,6 +9,8 @@
 #include "widgets/compare/record_picker.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_file.h"
+#include "widgets/plots/plane_plot.h"
+#include "widgets/text/metric_text.h"
 
 #include <QDir>
 #include <QFile>
@@ -167,6 +169,7 @@ private Q_SLOTS:
     void aComparisonComesBackAtTheNextStart() {
         QByteArray state;
         QStringList titles;
+        std::vector<MetricId> metrics;
         {
             CompareBench bench;
             bench.open(true);
@@ -175,9 +178,12 @@ private Q_SLOTS:
             bench.view.addRun("loud");
             QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
             bench.view.findChild<RecordPicker*>()->setRecords({5, 1, 2, 3});
+            QVERIFY(bench.view.metrics().size() > 1);
+            bench.action(markedMetricTitle(bench.view.metrics().front())).trigger(); // is taken away
             QTRY_COMPARE(bench.view.waiting(), 0);
             state = bench.view.saveState();
             titles = bench.titles();
+            metrics = bench.view.metrics();
         }
         CompareBench bench;
         bench.view.hide();
@@ -192,6 +198,7 @@ private Q_SLOTS:
         QTRY_COMPARE(bench.view.waiting(), 0);
         QTRY_COMPARE(bench.titles(), titles);
         QVERIFY(!titles.contains("total variation"));
+        QCOMPARE(bench.view.metrics(), metrics);
         QCOMPARE(bench.view.run(1), std::filesystem::path("loud"));
         QCOMPARE(bench.view.records(), (std::vector{5, 1, 2, 3}));
         QVERIFY(choicesIn("{\"columns\": [3, {\"denoiser\": \"none such\"}]}").columns.size() < 2);
@@ -217,6 +224,12 @@ private Q_SLOTS:
         QCOMPARE(shown.groups.at(shown.columns - 1), QStringLiteral("Fresh samples, of no record"));
         QCOMPARE(shown.columnNames.last(), QStringLiteral("entropic"));
         QCOMPARE(shown.rowNames, (QStringList{"σ 0.3 · 300 steps", "σ 3.6 · 4000 steps"}));
+        std::vector<CompareRow> closed(rows.end() - 1, rows.end()); // a method in closed form has no steps
+        closed[0].comparison.columns.back().steps = 0;
+        closed[0].comparison.columns.back().column.method = "mean and covariance";
+        QCOMPARE(stepsText(closed, levels[0].columns.size() - 1), QString()); // nor has a run without the method
+        closed[0].comparison.spec.methods.push_back({.name = "mean and covariance", .loss = Loss::Moments});
+        QCOMPARE(stepsText(closed, levels[0].columns.size() - 1), QString());
         levels[1].columns.push_back(levels[1].columns.back());
         levels[1].columns.back().column.method = "plain", levels[1].columns.back().steps = 70;
         levels[0].columns.push_back(levels[0].columns.back());
@@ -236,13 +249,10 @@ private Q_SLOTS:
         QVERIFY2(captionOf(beside, {}, {}).contains("its stamp"), qPrintable(captionOf(beside, {}, {})));
         QVERIFY(!captionOf(beside, {.without = {name}}, {}).contains("its stamp"));
         QVERIFY2(figure.caption.contains("of records of its own"), qPrintable(figure.caption));
-        levels[1].spec.privacy.model = PrivacyModel::Central; // which has no estimates
-        QVERIFY(comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));
-        levels[1].spec.privacy.model = PrivacyModel::Local;
-        levels[1].spec.privacy.model = PrivacyModel::Central; // which has no estimates
-        QVERIFY(comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));
-        levels[1].spec.privacy.model = PrivacyModel::Local;
         levels[1].showsAsked = true;
+        levels[1].spec.privacy.model = PrivacyModel::Central; // whose pictures are of no record
+        QVERIFY(!comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));
+        levels[1].spec.privacy.model = PrivacyModel::Local;
         QVERIFY(comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));
     }
 
@@ -295,6 +305,10 @@ private Q_SLOTS:
         const int right = int(bench.titles().indexOf(chosen("Right column")));
         QVERIFY2(right >= 0, qPrintable(chosen("Right column")));
         QCOMPARE(groupOf(bench.view.comparison().columns[std::size_t(right)].column), ColumnGroup::Estimates);
+        bench.button("Subtract").click();
+        QVERIFY2(bench.words().contains("% of the range, of pixels as they are shown") &&
+                     bench.words().contains("is clipped"),
+                 qPrintable(bench.words()));
     }
 
     void thePlanesTitleNamesTheNearestColumn() {
@@ -320,6 +334,19 @@ private Q_SLOTS:
                 if (label->text().contains("nearest")) return label->text().section("</b> ", 1);
             return QString();
         };
+        PlanePanels beside; // planes begin at the same height, however many lines their findings have
+        std::vector<CompareRow> rows(2);
+        for (CompareRow& row : rows) {
+            row.comparison.columns = {column(linear, 0.2, 0.4), column(samples, 0, &row == &rows[0] ? 0.1 : 5.0)};
+            row.waiting.assign(2, false), row.automatic.resize(2);
+            row.comparison.noiseScale = 2.55;
+        }
+        beside.resize(700, 300);
+        beside.setVisible(true);
+        beside.setRows(rows, true);
+        const auto planes = beside.findChildren<PlanePlot*>();
+        QCOMPARE(planes.size(), 2);
+        QTRY_COMPARE(planes[0]->y(), planes[1]->y());
         QCOMPARE(findingOf(0.2, 0.4, 0.3, 5.0), QStringLiteral("nearest in both ways: linear"));
         QCOMPARE(findingOf(0.3, 0.4, 0.2, 5.0), QStringLiteral("nearest: linear, an estimate of records"));
         QCOMPARE(findingOf(0.2, 0.4, 0.3, 0.1),

@@ -5,6 +5,7 @@
 #include "widgets/compare/compare_figure.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/compare/pair_dialog.h"
+#include "widgets/compare/plane_panels.h"
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/plane_plot.h"
@@ -155,6 +156,58 @@ private Q_SLOTS:
         QVERIFY(bench.words().contains("The central model releases no records to measure samples by"));
     }
 
+    /// Its label states no epsilon, but its settings do.
+    void aRowOfStudyNoiseNamesItsEpsilon() {
+        Comparison level{.noiseScale = 0.482};
+        level.noise = level.spec.mechanism.kind = MechanismKind::Laplace;
+        level.spec.mechanism.epsilon = 5;
+        level.spec.mechanism.noise = NoiseDistribution::Study;
+        QCOMPARE(levelName(level), QStringLiteral("b 0.482, ε 5"));
+        level.spec.mechanism.noise = NoiseDistribution::Exact; // unproven: nobody's word is taken for it
+        QCOMPARE(levelName(level), QStringLiteral("b 0.482"));
+    }
+
+    void theNumberBesideASliderIsOfItsRow() {
+        CompareBench bench;
+        bench.open(false); // no estimate has an error
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 9);
+        QTRY_COMPARE(bench.view.waiting(), 0);
+        bench.slider("total variation").setValue(1);
+        const auto column = std::size_t(bench.titles().indexOf("total variation"));
+        const auto& rows = bench.table().rows();
+        QTRY_VERIFY(metricOf(rows[0].comparison.columns[column], MetricId::HeldOutNll));
+        QVERIFY(rows[0].automatic[column]);
+        QCOMPARE(rows[0].automatic[column]->first, MetricId::HeldOutNll);
+    }
+
+    void theRecordsAloneHaveNoPlane() {
+        CompareBench bench;
+        bench.open(true);
+        auto& plane = *bench.view.findChild<PlanePanels*>();
+        QVERIFY(!plane.isVisible()); // nothing is compared yet
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(plane.isVisible());
+        QTRY_COMPARE(bench.view.waiting(), 0);
+        const auto alpha = [&] { return qAlpha(bench.table().picture(0, 0).toImage().pixel(2, 2)); };
+        QCOMPARE(alpha(), 255);
+        bench.view.setFaded(true); // the pictures are of other settings
+        QVERIFY(alpha() < 128);
+        bench.view.setFaded(false);
+        bench.view.resize(1000, 300); // the plane is below the fold
+        auto& jump = bench.button("Show the plane");
+        QTRY_VERIFY(jump.isVisible());
+        const auto inSight = [&] { return !plane.visibleRegion().isEmpty(); };
+        QVERIFY(!inSight());
+        jump.click();
+        QTRY_VERIFY(inSight());
+        bench.view.resize(1000, 1200);
+        QTRY_VERIFY(!jump.isVisible() && inSight());
+        for (const QString& title : bench.titles())
+            if (title != "original") bench.tick(title, false);
+        QTRY_VERIFY(!plane.isVisible() && bench.words().contains("tick more columns"));
+    }
+
     void aStrengthIsComputedOnceForAllPlacesAndStandsBesideTheAutomaticOne() {
         CompareBench bench;
         bench.open(true);
@@ -170,6 +223,7 @@ private Q_SLOTS:
         const int column = int(bench.titles().indexOf("total variation"));
         QTRY_VERIFY(metricOf(rows[0].comparison.columns[std::size_t(column)], MetricId::Rmse));
         QVERIFY(rows[0].automatic[std::size_t(column)]);
+        QCOMPARE(rows[0].automatic[std::size_t(column)]->first, MetricId::Rmse); // beside which it stands
         const int questions = bench.questions();
         bench.slider("total variation").setValue(3); // already there
         QVERIFY(metricOf(rows[0].comparison.columns[std::size_t(column)], MetricId::Rmse));

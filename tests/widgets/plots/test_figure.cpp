@@ -132,6 +132,25 @@ class TestFigure : public QObject {
     }
 
 private Q_SLOTS:
+    /// Fifty of each of two classes are no two rows of specks.
+    void classesHaveRowsUnderOneNameAndALineBetweenThem() {
+        SampleSheet sheet{
+            .count = 100, .height = 8, .width = 8, .pixels = std::vector<std::uint8_t>(100 * 64, 0), .classes = 2};
+        for (int i = 0; i < 100; ++i) sheet.labels.push_back(i / 50);
+        const FigurePictures shown = figurePictures(sheet, 400, {"healthy", "ill"});
+        QCOMPARE(shown.columns, 10);
+        QCOMPARE(shown.pictures.size(), std::size_t(100));
+        QCOMPARE(shown.rowNames, (QStringList{"healthy", "", "", "", "", "ill", "", "", "", ""}));
+        const auto linesOf = [](const FigurePictures& pictures) {
+            Figure made{.title = "samples"};
+            made.panels.push_back({.pictures = pictures});
+            return figureBytes(made, {}, FigureFormat::Svg, {})->count("<polyline");
+        };
+        FigurePictures unnamed = shown;
+        unnamed.rowNames.clear();
+        QCOMPARE(linesOf(shown), linesOf(unnamed) + 1);
+    }
+
     void lettersHaveTheirPointsAndStandClear_data() { addFigures(); }
     void lettersHaveTheirPointsAndStandClear() {
         QFETCH(Figure, figure);

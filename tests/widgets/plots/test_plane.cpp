@@ -117,6 +117,24 @@ private Q_SLOTS:
         }
     }
 
+    /// Planes side by side are compared by eye, and a mark at zero is whole.
+    void planesSideBySideHaveTheSameAxes() {
+        const std::vector<PlanePoint> quiet{{.name = "linear", .error = 0.0, .distance = 0.01, .style = 0}},
+            loud{{.name = "linear", .error = 0.9, .distance = 3, .style = 0}};
+        PlanePlot one, other;
+        const auto axesOf = [](PlanePlot& plane, const std::vector<PlanePoint>& points) {
+            auto& plot = *plane.findChild<QCustomPlot*>();
+            plane.setPoints(points, {}, "W2", {});
+            return std::pair(plot.xAxis->range(), plot.yAxis->range());
+        };
+        QVERIFY(axesOf(one, quiet) != axesOf(other, loud));
+        std::vector<PlanePoint> all = quiet;
+        all.push_back(loud.front());
+        one.setHeld(all), other.setHeld(all);
+        QVERIFY(axesOf(one, quiet) == axesOf(other, loud));
+        QVERIFY(axesOf(one, quiet).first.lower < 0);
+    }
+
     void namesNeverLieOnEachOther() {
         PlanePlot plane;
         plane.resize(420, 320);
