@@ -24,11 +24,14 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     auto* command = app.add_subcommand("figure", "A figure of runs or of a sweep for a paper or a talk, as the window "
                                                  "exports it: PDF, SVG, PNG, and the numbers as LaTeX and CSV");
     addFolder(*command, "RUN", runs,
-              "Run folders, or one sweep folder; runs that differ in the seed alone are one line")
+              "Run folders, or one sweep folder; runs that differ in the seed alone are one line, their mean")
         ->required();
     command->add_option("--kind", kind, "curves, sweep, cloud or pictures; default: what the folder holds")
         ->type_name(takes::oneOf("curves, sweep, cloud, pictures"));
     command->add_option("--metric", metric, "What is drawn: w2, loss, nll...; default: that of the sweep, or w2");
+    command->add_option("--name", names,
+                        "The name of a run in the figure; once for each run, in their order; default: its folder's");
+    command->add_flag("--each", each, "A line for each run, also for those that differ in the seed alone");
     addLook(*command);
     command->add_flag("--legend", legend, "Names in a legend instead of at the ends of the lines");
     addChoice(*command, "--spread", spread, "sd, range",

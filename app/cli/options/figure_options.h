@@ -31,7 +31,8 @@ struct FigureOptions : LookOptions {
     std::string kind;              ///< "curves", "sweep", "cloud" or "pictures"; empty: by what the folder holds
     std::string metric;            ///< empty: that of the sweep, or w2
     std::string spread = "sd";
-    bool legend = false, band = false, force = false, raw = false, original = false;
+    std::vector<std::string> names; ///< of the runs; empty: those of their folders
+    bool legend = false, band = false, force = false, raw = false, original = false, each = false;
     std::optional<std::string> xTitle, yTitle;
     std::vector<std::uint64_t> withoutSeeds;
     std::optional<std::int64_t> step; ///< of cloud and pictures; none: the last
