@@ -89,6 +89,12 @@ Result<void> nameRuns(std::vector<ReadRun>& runs, const FigureOptions& options) 
     if (!options.names.empty() && options.names.size() != runs.size())
         return Fault{Fault::Code::Mismatch, "--name",
                      "must stand once for each of the " + std::to_string(runs.size()) + " runs, in their order"};
+    const bool isShortEnough = std::ranges::all_of(runs, [&](const ReadRun& run) {
+        return !run.spec.name.empty() && std::ranges::all_of(runs, [&](const ReadRun& other) {
+            return &other == &run || other.spec.name != run.spec.name ||
+                   (!options.each && differInSeedAlone(other.spec, run.spec));
+        });
+    });
     std::size_t groups = 0;
     for (std::size_t i = 0; i < runs.size(); ++i) {
         ReadRun& run = runs[i];
@@ -97,18 +103,23 @@ Result<void> nameRuns(std::vector<ReadRun>& runs, const FigureOptions& options) 
         });
         const bool isFirst = same == runs.begin() + std::ptrdiff_t(i);
         run.group = isFirst ? groups++ : same->group;
-        const QString own = options.names.empty() ? QString::fromStdString(runName(run.folder))
-                                                  : QString::fromStdString(options.names[i]);
-        run.name = isFirst ? own : same->name;
+        run.name = !isFirst ? same->name
+                            : QString::fromStdString(!options.names.empty() ? options.names[i]
+                                                     : isShortEnough        ? run.spec.name
+                                                                            : runName(run.folder));
     }
     return {};
+}
+
+bool isNamed(const std::vector<ReadRun>& runs, const FigureOptions& options) {
+    return !options.names.empty() || std::ranges::any_of(runs, [](const ReadRun& run) { return run.group > 0; });
 }
 
 Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, const FigureOptions& options) {
     const MetricsColumn *column = nullptr, *floor = nullptr;
     for (const MetricsColumn& each : metricsColumns())
         if (each.metric == metric) (each.isFloor ? floor : column) = &each;
-    const bool several = std::ranges::max(runs, {}, &ReadRun::group).group > 0, evaluated = isEvaluated(metric);
+    const bool named = isNamed(runs, options), evaluated = isEvaluated(metric);
     Figure made{.title = metricTitle(metric),
                 .xTitle = QStringLiteral("step"),
                 .yTitle = metricTitle(metric),
@@ -120,7 +131,7 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
         return found == run.curves.end() ? MetricsCurves() : found->second;
     };
     const auto nameOf = [&](const ReadRun& run, const std::string& method) {
-        if (!several && options.names.empty()) return methodText(method);
+        if (!named) return methodText(method);
         const bool isAlone = curvesOf(run, column).methods.size() == 1 &&
                              std::ranges::count(runs, run.group, &ReadRun::group) == 1;
         return isAlone ? run.name : QStringLiteral("%1, %2").arg(run.name, methodText(method));
@@ -151,7 +162,7 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
         const auto first = std::ranges::find(lines, run.group, &Line::group);
         if (first == lines.end() || std::ranges::count(options.without, key)) return nullptr;
         FigureSeries drawn{.name = QString::fromLatin1(key), .style = style, .marked = false, .isReference = true};
-        if (several) {
+        if (named) {
             drawn.name = QStringLiteral("%1, %2").arg(run.name, drawn.name);
             drawn.style.dash = first->series.style.dash;
         }

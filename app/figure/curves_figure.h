@@ -22,11 +22,13 @@ struct ReadRun {
 };
 
 Result<ReadRun> readRun(const std::filesystem::path& folder);
-/// Those that differ in their seed alone are one group, which has the name of the first, unless each stays alone.
+/// Those that differ in their seed alone are one group, which has the name of the first, unless each stays alone. Names
+/// are those that are given, else the short ones of the specs where they tell the groups apart, else the folders'.
 /// Fault: more or fewer names than runs.
 Result<void> nameRuns(std::vector<ReadRun>& runs, const FigureOptions& options);
-/// The metric over the steps; without more than one group and without names of their own the lines have the names of
-/// the methods. Fault: it was not measured.
+/// Whether the names of the runs stand in the figure: they were given, or there is more than one group.
+bool isNamed(const std::vector<ReadRun>& runs, const FigureOptions& options);
+/// The metric over the steps. Fault: it was not measured.
 Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, const FigureOptions& options);
 
 Result<MetricId> metricNamed(const std::string& name);

@@ -75,8 +75,7 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
     const SampleSheet* privatized = samples.newest(SampleSheet::Kind::Privatized, {});
     std::int64_t shownStep = 0;
     const auto numbers = styleNumbers(methodNames(spec.methods));
-    const auto add = [&](const QString& name, const SampleSheet& sheet, const MethodStyle& style,
-                         const SampleSheet& framed) {
+    const auto add = [&](const QString& name, const SampleSheet& sheet, const MethodStyle& style) {
         made.usesRaw = made.usesRaw || sheet.usesRaw;
         FigurePanel panel{.title = name};
         if (pictures) {
@@ -91,12 +90,11 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
             else if (options.original)
                 panel.series.push_back(
                     figureCloud(raw, QStringLiteral("original"), {Qt::black, Qt::SolidLine, Mark::Disc, true}));
-            panel.frame = cloudFrame(privatized ? privatized->points : options.original ? raw.points : framed.points);
         }
         made.panels.push_back(std::move(panel));
     };
-    if (pictures && options.original) add(QStringLiteral("Raw"), raw, {}, raw);
-    if (pictures && privatized) add(QStringLiteral("Privatized"), *privatized, {}, *privatized);
+    if (pictures && options.original) add(QStringLiteral("Raw"), raw, {});
+    if (pictures && privatized) add(QStringLiteral("Privatized"), *privatized, {});
     for (std::size_t i = 0; i < spec.methods.size(); ++i) {
         const std::string& method = spec.methods[i].name;
         const SampleSheet* sheet = samples.newest(SampleSheet::Kind::Generated, method, step);
@@ -106,8 +104,7 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
             return Fault{Fault::Code::Mismatch, "--kind " + options.kind,
                          pictures ? "is of pictures, and the run learns points"
                                   : "is of points, and the run learns pictures"};
-        add(methodText(method), *sheet, methodStyle(numbers[i]),
-            *samples.newest(SampleSheet::Kind::Generated, method)); // the axes stand still from step to step
+        add(methodText(method), *sheet, methodStyle(numbers[i]));
     }
     if (made.panels.empty())
         return Fault{Fault::Code::Missing, options.runs.front(),
@@ -125,11 +122,11 @@ QString stampOf(const fs::path& run) {
                    : QStringLiteral("NOT PROVEN: no label can be made of this run");
 }
 
-/// What the labels of the runs promise, of each by its name where they differ.
-QString promiseOf(const std::vector<ReadRun>& runs) {
+/// What the labels of the runs promise, of each by its name in the figure, or of its folder, where they differ.
+QString promiseOf(const std::vector<ReadRun>& runs, bool named) {
     QStringList names, promises;
     for (const ReadRun& run : runs) {
-        names << QString::fromStdString(runName(run.folder));
+        names << (named ? run.name : QString::fromStdString(runName(run.folder)));
         promises << promiseText(run.spec, stampText(run.spec, stampOf(run.folder)));
     }
     return joinedPromises(names, promises);
@@ -176,7 +173,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     if (options.step && !ofSamples)
         return Fault{Fault::Code::Unsupported, "--step", "is for --kind cloud and pictures"};
     const RunSpec& spec = runs.front().spec;
-    const QString promise = promiseOf(ofSamples ? std::vector{runs.front()} : runs);
+    const QString promise = promiseOf(ofSamples ? std::vector{runs.front()} : runs, isNamed(runs, options));
     const bool isPublic = std::ranges::all_of(runs, [](const ReadRun& run) { return isNobodysSecret(run.spec.data); });
     std::vector<RunFigure> made;
     const auto add = [&](Result<Figure> figure) -> Result<void> {
@@ -193,6 +190,11 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     const std::set<std::int64_t> steps = everyStep ? samples->steps() : std::set{options.step.value_or(lastStep)};
     for (const std::int64_t step : steps)
         TRY_DO(add(samplesFigure(options, spec, *samples, options.kind == "pictures", step)));
+    if (options.kind == "cloud" && !made.empty()) { // the axes stand still from step to step
+        fitFrames(made.back().figure.panels, QStringLiteral("privatized"));
+        for (RunFigure& each : made)
+            for (FigurePanel& panel : each.figure.panels) panel.frame = made.back().figure.panels.front().frame;
+    }
     return made;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/plane_panels.h"
 
+#include "widgets/compare/compare_figure.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/look/badge.h"
 #include "widgets/look/layouts.h"
@@ -122,33 +123,36 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
     return noise.isEmpty() || words.isEmpty() ? words : QStringLiteral("<b>%1:</b> %2").arg(noise, words);
 }
 
+Figure PlanePanels::figure() const {
+    std::vector<PlaneDrawing> planes;
+    for (std::size_t i = 0; i < std::max<std::size_t>(1, m_rows.size()); ++i)
+        planes.push_back(m_panels.size() > i ? m_panels[i].plot->drawing() : PlaneDrawing());
+    Figure made = planeFigure(planes);
+    if (m_up->count() > 0)
+        made.command = {QStringLiteral("--plane"),
+                        QString::fromLatin1(nameOf(MetricId(m_up->currentData().toInt())).data())};
+    return made;
+}
+
 void PlanePanels::show() {
     const bool any = m_up->count() > 0;
     const auto up = any ? MetricId(m_up->currentData().toInt()) : MetricId::FeatureDistance;
     bool estimates = m_rows.empty() || !any;
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         Panel& panel = m_panels[i];
-        std::vector<PlanePoint> points;
-        std::optional<double> floor;
-        if (i < m_rows.size() && any) {
-            points = planePoints(m_rows[i].comparison, m_raw ? MetricId::Rmse : MetricId::Spread, up);
-            estimates = estimates ||
-                        std::ranges::any_of(points, [](const PlanePoint& point) { return point.error.has_value(); });
-            for (const auto& [of, value] : m_rows[i].comparison.floors)
-                if (of == up) floor = value;
-        }
+        PlaneDrawing drawing;
+        if (i < m_rows.size() && any) drawing = planeOf(m_rows[i].comparison, up);
+        estimates = estimates || drawing.hasErrors();
         panel.finding->setText(i < m_rows.size() && any ? findingOf(m_rows[i], up) : QString());
         panel.finding->setVisible(!panel.finding->text().isEmpty());
-        if (i < m_rows.size())
-            panel.plot->setOrigin(levelName(m_rows[i].comparison), measuredWords(m_rows[i].comparison));
-        panel.plot->setAcross(m_raw ? QString() : tr("spread: variance over that of the records"));
         const bool central = i < m_rows.size() && m_rows[i].comparison.spec.privacy.model == PrivacyModel::Central;
-        panel.plot->setPoints(std::move(points), floor, any ? metricTitle(up) : QString(),
-                              m_raw     ? tr("Errors and distances appear here once columns are computed.")
-                              : central ? tr("The central model releases no records to measure samples by. Distances "
-                                             "to raw records appear here once these may be looked at: uncheck Hide raw "
-                                             "data in the View menu.")
-                                        : tr("Held-out likelihood and spread appear here once columns are computed."));
+        panel.plot->setDrawing(std::move(drawing),
+                               m_raw ? tr("Errors and distances appear here once columns are computed.")
+                               : central
+                                   ? tr("The central model releases no records to measure samples by. Distances "
+                                        "to raw records appear here once these may be looked at: uncheck Hide raw "
+                                        "data in the View menu.")
+                                   : tr("Held-out likelihood and spread appear here once columns are computed."));
     }
     m_words->setText(
         m_raw && !estimates

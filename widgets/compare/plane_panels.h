@@ -3,6 +3,8 @@
 
 #include "widgets/compare/compare_board.h"
 
+#include "widgets/plots/figure_source.h"
+
 #include <QWidget>
 
 class QComboBox;
@@ -16,12 +18,14 @@ class PlanePlot;
 
 /// The plane of both ways to be wrong, one panel for each noise level under its finding, and at the right what it
 /// shows. Without raw data the panels show what the release alone tells, and the words say how to allow more.
-class PlanePanels : public QWidget {
+class PlanePanels : public QWidget, public FigureSource {
     Q_OBJECT
 
 public:
     explicit PlanePanels(QWidget* parent = nullptr);
     void setRows(const std::vector<CompareRow>& rows, bool raw);
+    /// All panels beside each other. Its command is the end of one that compares the same.
+    Figure figure() const override;
     QSize minimumSizeHint() const override;
 
 protected:
