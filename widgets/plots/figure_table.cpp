@@ -34,7 +34,7 @@ QString latexNumber(double value, int decimals) {
 /// decimals than that.
 int decimalsOf(double value, int digits = 4) {
     if (value == 0 || !std::isfinite(value)) return 3;
-    return std::clamp(digits - 1 - int(std::floor(std::log10(std::abs(value)))), 0, 6);
+    return std::clamp(digits - 1 - int(std::floor(std::log10(std::abs(value)) + 1e-9)), 0, 6);
 }
 
 /// A method's column: by the place of each x in the rows.

@@ -200,10 +200,14 @@ std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& cur
 /// For who exports the figure: its runs, their names in it, and the command that draws the same of their files.
 void OverlayPane::noteOrigin(MetricId metric) {
     std::map<std::int64_t, int> settings;
-    for (const Loaded& loaded : m_loaded) ++settings[loaded.run.settings];
+    const auto isDrawn = [](const Loaded& loaded) { return loaded.curves && !loaded.curves->empty(); };
+    for (const Loaded& loaded : m_loaded)
+        if (isDrawn(loaded)) ++settings[loaded.run.settings];
     const bool areMeans = takesMeans(), named = !areMeans || settings.size() > 1;
     QStringList folders, names, command;
-    for (const auto& [run, curves] : m_loaded) {
+    for (const Loaded& loaded : m_loaded) {
+        if (!isDrawn(loaded)) continue; // neither does the command then show what may not be shown
+        const NamedRun& run = loaded.run;
         folders << run.folder;
         if (named) names << (areMeans && settings[run.settings] > 1 ? run.ofSeeds : run.name);
     }
@@ -231,7 +235,12 @@ void OverlayPane::draw() {
     if (takesMeans()) drawn = means(drawn, words);
     noteOrigin(metric);
     std::vector<RunOfMethod> runs;
-    for (const Drawn& each : drawn) runs.push_back({each.method.toStdString(), each.run});
+    std::vector<std::size_t> order; // runs without a curve take no dash away
+    for (const Drawn& each : drawn) {
+        auto place = std::ranges::find(order, each.run);
+        if (place == order.end()) place = order.insert(place, each.run);
+        runs.push_back({each.method.toStdString(), std::size_t(place - order.begin())});
+    }
     const std::vector<MethodStyle> styles = stylesOfRuns(runs, palette());
     for (std::size_t i = 0; i < drawn.size(); ++i) {
         const Drawn& each = drawn[i];

@@ -130,7 +130,7 @@ private Q_SLOTS:
             }));
         // The command that draws the same names them as they are named here.
         const Figure figure = overlay->findChild<CurvePlot*>()->figure();
-        QStringList command = figure.runs + QStringList{"--metric", "w2"};
+        QStringList command = figure.runs + QStringList{"--metric", "w2", "--each"};
         for (const QString& run : figure.runNames) command << "--name" << run;
         QCOMPARE(figure.command, command + QStringList({"--without", "real against real", "--without", "privatized"}));
         QCOMPARE(figure.runNames, QStringList({"ring0", "ring1"}));
@@ -164,7 +164,7 @@ private Q_SLOTS:
             return shown.tree->model()->index(0, int(column)).data(role).toString();
         };
         const QString odd = cell(Qt::DisplayRole, RunColumn::Status);
-        QVERIFY2(cell(SubtitleRole).startsWith("continues parent from step 3,000 · 11/28/20"),
+        QVERIFY2(cell(SubtitleRole).startsWith("continues parent from step 3000 · 28 Nov 2020"),
                  qPrintable(cell(SubtitleRole)));
         shown.runs.write("fork", "ledger.json.count", count);
         shown.settle();
