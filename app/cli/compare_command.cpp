@@ -26,22 +26,41 @@ namespace {
 struct CompareOptions {
     CompareRequest request;
     ComparisonPicture picture;
-    std::string run, table, test;
+    std::string run, table, test, plane;
     std::vector<std::string> levels, columns, others, accuracies, metrics;
     OutputOptions output;
     NetworkOptions network;
 };
 
+/// Of UTF-8: bytes that do not go on with a letter.
+std::size_t lettersIn(const std::string& text) {
+    return std::size_t(std::ranges::count_if(text, [](char byte) { return (byte & 0xc0) != 0x80; }));
+}
+
+/// Draws as the window does.
+using Draw = bool(const std::vector<Comparison>&, const ComparisonPicture&, Fault&);
+
+/// Of the library that draws, which is loaded from where this program is; null where there is none.
+Draw* drawing() {
+    Dl_info here;
+    if (!::dladdr(reinterpret_cast<void*>(&lettersIn), &here)) return nullptr;
+    const fs::path path = fs::path(here.dli_fname).parent_path() / "libsfumato_figure_commands.so";
+    void* const loaded = ::dlopen(path.c_str(), RTLD_LAZY);
+    return loaded ? reinterpret_cast<Draw*>(::dlsym(loaded, "sfumatoDrawComparison")) : nullptr;
+}
+
 Result<CompareRequest> requestOf(const CompareOptions& options) {
     CompareRequest request = options.request;
     request.run = options.run;
     request.test = options.test;
-    request.picture = !options.picture.paths.empty();
+    request.picture = !options.picture.paths.empty() && !drawing(); // which can draw points, too
     for (const int record : options.picture.records) request.rows = std::max(request.rows, record + 1);
     request.papers = options.columns.empty();
     for (const std::string& name : options.columns) request.columns.push_back(columnNamed(name));
     for (const std::string& other : options.others)
         request.columns.push_back({.kind = CompareColumn::Kind::Generated, .run = other});
+    if (!options.plane.empty() && !fromName<MetricId>(options.plane))
+        return Fault{Fault::Code::OutOfRange, "--plane " + options.plane, "must be one of " + namesOf<MetricId>()};
     for (const std::string& name : options.metrics)
         if (!fromName<MetricId>(name))
             return Fault{Fault::Code::OutOfRange, "--metrics " + name, "must be one of " + namesOf<MetricId>()};
@@ -54,11 +73,6 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
     TRY(network, options.network.spec());
     request.network = *network;
     return request;
-}
-
-/// Of UTF-8: bytes that do not go on with a letter.
-std::size_t lettersIn(const std::string& text) {
-    return std::size_t(std::ranges::count_if(text, [](char byte) { return (byte & 0xc0) != 0x80; }));
 }
 
 std::string tableText(const Comparison& found) {
@@ -119,15 +133,6 @@ nlohmann::ordered_json documentOf(const Comparison& found) {
     return document;
 }
 
-/// A function of a library that is loaded from where this program is; null where there is none.
-void* besideThis(const char* library, const char* function) {
-    Dl_info here;
-    if (!::dladdr(reinterpret_cast<void*>(&lettersIn), &here)) return nullptr;
-    const fs::path path = fs::path(here.dli_fname).parent_path() / library;
-    void* const loaded = ::dlopen(path.c_str(), RTLD_LAZY);
-    return loaded ? ::dlsym(loaded, function) : nullptr;
-}
-
 Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const std::string& label) {
     auto beside = AtomicFile::open(labelBeside(path)), file = AtomicFile::open(path);
     if (!beside || !file) return beside ? file.fault() : beside.fault();
@@ -137,10 +142,8 @@ Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const
 
 /// As the window exports it, by the library that draws; without it a PNG of the pictures alone.
 Result<void> draw(const std::vector<Comparison>& levels, const CompareOptions& options) {
-    using Draw = bool(const std::vector<Comparison>&, const ComparisonPicture&, Fault&);
     const std::string label = labelOf(levels);
-    if (auto* const drawing = reinterpret_cast<Draw*>(
-            besideThis("libsfumato_figure_commands.so", "sfumatoDrawComparison"))) {
+    if (Draw* const drawn = drawing()) {
         for (const std::string& path : options.picture.paths) {
             auto beside = AtomicFile::open(labelBeside(path));
             if (!beside) return beside.fault();
@@ -148,14 +151,15 @@ Result<void> draw(const std::vector<Comparison>& levels, const CompareOptions& o
         }
         ComparisonPicture picture = options.picture;
         picture.rows = options.request.rows;
+        picture.plane = fromName<MetricId>(options.plane);
         for (const std::string& name : options.metrics) picture.metrics.push_back(*fromName<MetricId>(name));
         Fault fault;
-        return drawing(levels, picture, fault) ? Result<void>() : fault;
+        return drawn(levels, picture, fault) ? Result<void>() : fault;
     }
     for (const fs::path path : options.picture.paths) {
-        if (path.extension() != ".png" || levels.size() > 1)
+        if (path.extension() != ".png" || levels.size() > 1 || !options.plane.empty())
             return Fault{Fault::Code::OutOfRange, path.string(),
-                         "must be of one run and end in .png where the program was built without Qt"};
+                         "must be the picture of one run and end in .png where the program was built without Qt"};
         TRY_DO(write(path, comparisonPicture(levels.front()), label));
     }
     return {};
@@ -252,6 +256,11 @@ void addCompare(CLI::App& app, Context& context) {
     addFile(*command, "--out", options->picture.paths,
             "Picture to write, as the window exports it, with <name>.caption.txt beside it: .pdf, .svg, .png (600 dots "
             "per inch), or its numbers alone: .tex, .csv; may be repeated");
+    command
+        ->add_option("--plane", options->plane,
+                     "Writes to --out, instead of the picture, the plane of both ways to be wrong: this distance (w2, "
+                     "sliced, feature) against the error per record, or nll against the spread; a part for each noise")
+        ->type_name(takes::oneOf("w2, sliced, feature, nll"));
     options->picture.addLook(*command);
     command->add_option("--show", options->picture.records, "Records in the picture, by their numbers from 0 on")
         ->check(CLI::Range(0, 99))

@@ -29,6 +29,7 @@ struct ComparisonPicture : LookOptions {
     std::int64_t rows = 6;
     std::vector<int> records; ///< that are shown; empty: the first `rows`
     std::vector<MetricId> metrics;
+    std::optional<MetricId> plane; ///< instead of the picture the plane with this metric upwards
 };
 
 } // namespace sfumato::cli

@@ -6,6 +6,7 @@
 
 #include <QGuiApplication>
 
+#include <algorithm>
 #include <numeric>
 
 using namespace sfumato;
@@ -15,6 +16,24 @@ namespace {
 
 Result<QStringList> drawTo(const std::vector<Comparison>& levels, const ComparisonPicture& picture) {
     TRY(look, lookOf(picture));
+    const auto write = [&](Figure figure) {
+        figure.caption.replace(QStringLiteral("record(s)"), QStringLiteral("records")); // no translation has its plural
+        return writeFigure({std::move(figure), {}}, picture, *look, picture.paths);
+    };
+    if (picture.plane) {
+        std::vector<PlaneDrawing> planes;
+        for (const Comparison& level : levels) planes.push_back(planeOf(level, *picture.plane));
+        if (std::ranges::all_of(planes, [](const PlaneDrawing& plane) { return plane.points.empty(); }))
+            return Fault{Fault::Code::Missing, "--plane " + std::string(nameOf(*picture.plane)),
+                         "was not measured of these columns; distances to raw records need --raw"};
+        Figure plane = planeFigure(planes);
+        plane.rawIsPublic = std::ranges::none_of(levels,
+                                                 [](const Comparison& level) { return isSensitive(level.spec.data); });
+        plane.promiseOfDrawn = [&levels](const std::set<QString>& without) {
+            return comparisonPromise(levels, without);
+        };
+        return write(std::move(plane));
+    }
     std::vector<int> records = picture.records;
     if (records.empty()) {
         records.resize(std::size_t(picture.rows));
@@ -27,9 +46,7 @@ Result<QStringList> drawTo(const std::vector<Comparison>& levels, const Comparis
             for (const MetricId id : metricsOf(level.columns)) measured.insert(id);
         metrics = usualMetrics(measured);
     }
-    Figure figure = comparisonFigure(levels, metrics, records);
-    figure.caption.replace(QStringLiteral("record(s)"), QStringLiteral("records")); // no translation has its plural
-    return writeFigure({std::move(figure), {}}, picture, *look, picture.paths);
+    return write(comparisonFigure(levels, metrics, records));
 }
 
 } // namespace

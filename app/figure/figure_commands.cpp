@@ -14,10 +14,8 @@ Result<QStringList> writeAll(const FigureOptions& options) {
     const auto spread = fromName<FigureSpread>(options.spread);
     if (!spread) return Fault{Fault::Code::OutOfRange, "--spread", "must be one of " + namesOf<FigureSpread>()};
     TRY(look, lookOf(options));
-    look->legend = options.legend, look->band = options.band, look->spread = *spread;
+    look->band = options.band, look->spread = *spread;
     look->withoutSeeds = {options.withoutSeeds.begin(), options.withoutSeeds.end()};
-    if (options.xTitle) look->xTitle = QString::fromStdString(*options.xTitle);
-    if (options.yTitle) look->yTitle = QString::fromStdString(*options.yTitle);
     TRY_DO(checkTargets(options.out, options.force));
     std::vector<std::string> stills, animations;
     for (const std::string& path : options.out) (isAnimation(path) ? animations : stills).push_back(path);

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figure/figure_of_runs.h"
 
+#include "app/figure/curves_figure.h"
 #include "core/insight/sweep_curve.h"
 #include "core/results/gallery.h"
 #include "core/results/preview_spec.h"
-#include "core/results/measure/metrics_curves.h"
 #include "core/results/trained_run.h"
-#include "core/spec/json_fields.h"
 #include "core/spec/run_name.h"
-#include "core/spec/run_spec_json.h"
-#include "core/spec/tables/metrics_columns.h"
 #include "core/study/sweep.h"
-#include "core/study/text_file.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_figure.h"
 #include "widgets/text/class_text.h"
@@ -23,7 +19,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <map>
 #include <set>
 
 namespace sfumato::cli {
@@ -31,129 +26,6 @@ namespace sfumato::cli {
 namespace fs = std::filesystem;
 
 namespace {
-
-struct ReadRun {
-    fs::path folder;
-    RunSpec spec;
-    std::map<std::string, MetricsCurves, std::less<>> curves;
-    std::optional<double> privatized; ///< W2 of the privatized records
-};
-
-Result<ReadRun> readRun(const fs::path& folder) {
-    const RunPaths paths{folder};
-    TRY(config, readText(paths.config()));
-    TRY(spec, parseExperiment(*config, paths.config().string()));
-    TRY(metrics, readText(paths.metrics()));
-    ReadRun run{folder, *spec, metricsCurves(*metrics), {}};
-    if (const auto state = readText(paths.state()))
-        if (const auto json = parseJson(*state, paths.state().string()); json && json->contains("privatizedW2"))
-            if (const auto& of = json->at("privatizedW2");
-                of.is_object() && of.contains("value") && of["value"].is_number())
-                run.privatized = of["value"].get<double>();
-    return run;
-}
-
-Result<MetricId> metricNamed(const std::string& name) {
-    if (const auto metric = fromName<MetricId>(name)) return *metric;
-    return Fault{Fault::Code::OutOfRange, "--metric " + name, "must be one of " + namesOf<MetricId>()};
-}
-
-/// Runs of the same settings but for the seed.
-bool differInSeedAlone(const std::vector<ReadRun>& runs) {
-    return std::ranges::all_of(runs, [&](const ReadRun& run) {
-        RunSpec same = run.spec;
-        same.seed = runs.front().spec.seed;
-        same.name = runs.front().spec.name;
-        same.title = runs.front().spec.title;
-        return same == runs.front().spec;
-    });
-}
-
-void addPoint(FigureSeries& series, double x, std::uint64_t seed, double y) {
-    auto at = std::ranges::lower_bound(series.points, x, {}, &FigurePoint::x);
-    if (at == series.points.end() || at->x != x) at = series.points.insert(at, {x, {}});
-    at->values.push_back({seed, y});
-}
-
-Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric) {
-    const MetricsColumn *column = nullptr, *floor = nullptr;
-    for (const MetricsColumn& each : metricsColumns())
-        if (each.metric == metric) (each.isFloor ? floor : column) = &each;
-    const bool together = differInSeedAlone(runs), evaluated = isEvaluated(metric);
-    Figure made{.title = metricTitle(metric),
-                .xTitle = QStringLiteral("step"),
-                .yTitle = metricTitle(metric),
-                .better = evaluated ? std::optional(factsOf(metric).better) : std::nullopt};
-    std::vector<std::string> names;
-    std::vector<RunOfMethod> curves; // of these names
-    FigurePanel panel;
-    FigureSeries real{.name = QStringLiteral("real against real"),
-                      .style = {Qt::black, Qt::DashLine},
-                      .marked = false,
-                      .isReference = true};
-    bool positive = true;
-    const auto nameIn = [together](const ReadRun& run, const QString& name) {
-        return together ? name : QStringLiteral("%1, %2").arg(QString::fromStdString(runName(run.folder)), name);
-    };
-    const auto add = [&](const ReadRun& run, const MetricsColumn* wanted, const auto& seriesOf) {
-        const auto found = wanted ? run.curves.find(std::string(wanted->name)) : run.curves.end();
-        if (found == run.curves.end()) return;
-        for (const ChartCurve& curve : found->second.methods)
-            for (FigureSeries* series = nullptr; const auto& [step, value] : curve.points) {
-                if (step == 0 && !evaluated) continue;
-                if (!series) series = &seriesOf(curve.name);
-                addPoint(*series, step, run.spec.seed, value);
-                made.usesRaw = made.usesRaw || found->second.usesRaw;
-                positive = positive && value > 0;
-            }
-    };
-    for (const ReadRun& run : runs) {
-        add(run, column, [&](const std::string& method) -> FigureSeries& {
-            const std::string name = nameIn(run, QString::fromStdString(method)).toStdString();
-            const auto at = std::ranges::find(names, name);
-            if (at == names.end()) {
-                names.push_back(name);
-                curves.push_back({method, together ? 0 : std::size_t(&run - runs.data())});
-                panel.series.push_back({.name = nameIn(run, methodText(method)), .marked = evaluated});
-                return panel.series.back();
-            }
-            return panel.series[std::size_t(at - names.begin())];
-        });
-        const std::string first = run.spec.methods.empty() ? std::string() : run.spec.methods.front().name;
-        add(run, floor, [&](const std::string& method) -> FigureSeries& {
-            static FigureSeries unused; // of the other methods, which have the same
-            return method == first ? real : unused = FigureSeries();
-        });
-    }
-    if (panel.series.empty())
-        return Fault{Fault::Code::Missing, "--metric " + std::string(nameOf(metric)), "was not measured by these runs"};
-    const auto styles = stylesOfRuns(curves);
-    for (std::size_t i = 0; i < styles.size(); ++i) panel.series[i].style = styles[i];
-    std::vector<FigureSeries> references{std::move(real)};
-    if (const auto& points = panel.series.front().points; metric == MetricId::Wasserstein2 && !points.empty())
-        for (const ReadRun& run : runs) {
-            if (!run.privatized) continue;
-            if (references.size() == 1 || !together) // each has a noise of its own
-                references.push_back({.name = nameIn(run, QStringLiteral("privatized")),
-                                      .style = {privatizedColor({}), Qt::DotLine},
-                                      .marked = false,
-                                      .isReference = true});
-            for (const double step : {0.0, points.back().x})
-                addPoint(references.back(), step, run.spec.seed, *run.privatized);
-        }
-    for (FigureSeries& reference : references)
-        if (!reference.points.empty()) panel.series.push_back(std::move(reference));
-    if (metric == MetricId::Wasserstein2 && together) { // as the window says it beside the curves
-        const MonitorSpec& monitor = runs.front().spec.monitor;
-        const QString points = QLocale(QLocale::English).toString(monitor.points);
-        made.caption = monitor.repeats > 1 ? QStringLiteral("W2 of %1 × %2 points").arg(monitor.repeats).arg(points)
-                                           : QStringLiteral("W2 of %1 points").arg(points);
-        if (runs.size() == 1) made.caption += QStringLiteral(", seed %1").arg(runs.front().spec.seed);
-    }
-    made.logY = positive;
-    made.panels.push_back(std::move(panel));
-    return made;
-}
 
 /// A file of privatized records holds none that are raw.
 bool isNobodysSecret(const DataSpec& data) { return !isSensitive(data) || isPrivatizedFile(data); }
@@ -203,8 +75,7 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
     const SampleSheet* privatized = samples.newest(SampleSheet::Kind::Privatized, {});
     std::int64_t shownStep = 0;
     const auto numbers = styleNumbers(methodNames(spec.methods));
-    const auto add = [&](const QString& name, const SampleSheet& sheet, const MethodStyle& style,
-                         const SampleSheet& framed) {
+    const auto add = [&](const QString& name, const SampleSheet& sheet, const MethodStyle& style) {
         made.usesRaw = made.usesRaw || sheet.usesRaw;
         FigurePanel panel{.title = name};
         if (pictures) {
@@ -219,12 +90,11 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
             else if (options.original)
                 panel.series.push_back(
                     figureCloud(raw, QStringLiteral("original"), {Qt::black, Qt::SolidLine, Mark::Disc, true}));
-            panel.frame = cloudFrame(privatized ? privatized->points : options.original ? raw.points : framed.points);
         }
         made.panels.push_back(std::move(panel));
     };
-    if (pictures && options.original) add(QStringLiteral("Raw"), raw, {}, raw);
-    if (pictures && privatized) add(QStringLiteral("Privatized"), *privatized, {}, *privatized);
+    if (pictures && options.original) add(QStringLiteral("Raw"), raw, {});
+    if (pictures && privatized) add(QStringLiteral("Privatized"), *privatized, {});
     for (std::size_t i = 0; i < spec.methods.size(); ++i) {
         const std::string& method = spec.methods[i].name;
         const SampleSheet* sheet = samples.newest(SampleSheet::Kind::Generated, method, step);
@@ -234,8 +104,7 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
             return Fault{Fault::Code::Mismatch, "--kind " + options.kind,
                          pictures ? "is of pictures, and the run learns points"
                                   : "is of points, and the run learns pictures"};
-        add(methodText(method), *sheet, methodStyle(numbers[i]),
-            *samples.newest(SampleSheet::Kind::Generated, method)); // the axes stand still from step to step
+        add(methodText(method), *sheet, methodStyle(numbers[i]));
     }
     if (made.panels.empty())
         return Fault{Fault::Code::Missing, options.runs.front(),
@@ -253,11 +122,11 @@ QString stampOf(const fs::path& run) {
                    : QStringLiteral("NOT PROVEN: no label can be made of this run");
 }
 
-/// What the labels of the runs promise, of each by its name where they differ.
-QString promiseOf(const std::vector<ReadRun>& runs) {
+/// What the labels of the runs promise, of each by its name in the figure, or of its folder, where they differ.
+QString promiseOf(const std::vector<ReadRun>& runs, bool named) {
     QStringList names, promises;
     for (const ReadRun& run : runs) {
-        names << QString::fromStdString(runName(run.folder));
+        names << (named ? run.name : QString::fromStdString(runName(run.folder)));
         promises << promiseText(run.spec, stampText(run.spec, stampOf(run.folder)));
     }
     return joinedPromises(names, promises);
@@ -296,6 +165,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         TRY(run, readRun(folder));
         runs.push_back(std::move(*run));
     }
+    TRY_DO(nameRuns(runs, options));
     const bool ofSamples = options.kind == "cloud" || options.kind == "pictures";
     if (!ofSamples && !options.kind.empty() && options.kind != "curves")
         return Fault{Fault::Code::OutOfRange, "--kind " + options.kind, "must be curves, sweep, cloud or pictures"};
@@ -303,7 +173,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     if (options.step && !ofSamples)
         return Fault{Fault::Code::Unsupported, "--step", "is for --kind cloud and pictures"};
     const RunSpec& spec = runs.front().spec;
-    const QString promise = promiseOf(ofSamples ? std::vector{runs.front()} : runs);
+    const QString promise = promiseOf(ofSamples ? std::vector{runs.front()} : runs, isNamed(runs, options));
     const bool isPublic = std::ranges::all_of(runs, [](const ReadRun& run) { return isNobodysSecret(run.spec.data); });
     std::vector<RunFigure> made;
     const auto add = [&](Result<Figure> figure) -> Result<void> {
@@ -313,13 +183,18 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         return {};
     };
     if (!ofSamples) {
-        TRY_DO(add(curvesFigure(runs, *metric)));
+        TRY_DO(add(curvesFigure(runs, *metric, options)));
         return made;
     }
     TRY(samples, samplesOf(options, spec));
     const std::set<std::int64_t> steps = everyStep ? samples->steps() : std::set{options.step.value_or(lastStep)};
     for (const std::int64_t step : steps)
         TRY_DO(add(samplesFigure(options, spec, *samples, options.kind == "pictures", step)));
+    if (options.kind == "cloud" && !made.empty()) { // the axes stand still from step to step
+        fitFrames(made.back().figure.panels, QStringLiteral("privatized"));
+        for (RunFigure& each : made)
+            for (FigurePanel& panel : each.figure.panels) panel.frame = made.back().figure.panels.front().frame;
+    }
     return made;
 }
 

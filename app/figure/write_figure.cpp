@@ -39,7 +39,10 @@ Result<FigureLook> lookOf(const LookOptions& options) {
                     .letters = letters,
                     .font = *font,
                     .dark = options.dark,
+                    .legend = options.legend,
                     .title = options.title};
+    if (options.xTitle) look.xTitle = QString::fromStdString(*options.xTitle);
+    if (options.yTitle) look.yTitle = QString::fromStdString(*options.yTitle);
     for (const std::string& name : options.without) look.without.insert(QString::fromStdString(name));
     return look;
 }

@@ -107,7 +107,7 @@ static const QList<Room> table{
     {"widgets/background", {"core/base"}, {"qt"}},
     {"widgets/look", {}, {"qt"}},
     {"widgets/bridge", {"core/engine"}, {"qt"}},
-    {"widgets/experiment", {"core/spec", "core/engine", "core/ledger", "widgets/bridge"}, {"qt"}},
+    {"widgets/experiment", {"core/base", "core/spec", "core/engine", "core/ledger", "widgets/bridge"}, {"qt"}},
     {"widgets/plots",
      {"core/base", "core/spec", "core/engine", "core/insight", "widgets/text", "widgets/look"},
      {"qcustomplot", "qt"}},

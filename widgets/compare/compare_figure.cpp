@@ -5,6 +5,7 @@
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/plots/sample_images.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/spending_text.h"
 
 #include <QCoreApplication>
@@ -28,7 +29,7 @@ std::vector<QImage> picturesOf(const Comparison& level, std::size_t column, cons
     const ComparedColumn* of = column < level.columns.size() ? &level.columns[column] : nullptr;
     if (!of || !of->sheet || of->sheet->count == 0) return made;
     if (!isImages(of->sheet))
-        made.front() = thumbnail(*of->sheet, 480, 1, QPalette(Qt::white), points, frame).toImage();
+        made.front() = thumbnail(*of->sheet, 120, 4, QPalette(Qt::white), points, frame).toImage();
     const bool fresh = groupOf(of->column) == ColumnGroup::Samples;
     for (int i = 0; isImages(of->sheet) && i < perCell; ++i)
         if (const int record = fresh ? i : records[std::size_t(i)]; record < of->sheet->count)
@@ -155,18 +156,23 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     Figure made{.title = QCoreApplication::translate("Compare", "Comparison")};
     if (levels.empty() || levels.front().columns.empty()) return made;
     made.rawIsPublic = true;
-    std::vector<Sheet> clouds;
+    QRectF frame; // the noisy records alone may lie outside
+    bool clouds = false;
     const std::vector<CompareRow> rows = rowsOf(levels);
     for (const Comparison& level : levels) {
         made.usesRaw = made.usesRaw || level.usesRaw;
         made.rawIsPublic = made.rawIsPublic && !isSensitive(level.spec.data);
         for (const ComparedColumn& column : level.columns)
-            if (column.sheet && !isImages(column.sheet)) clouds.push_back(column.sheet);
+            if (column.sheet && !isImages(column.sheet)) {
+                clouds = true;
+                if (column.column.kind != CompareColumn::Kind::Denoised || column.column.denoiser != Denoiser::None)
+                    frame |= cloudFrame(column.sheet->points);
+            }
     }
     const bool inHeads = stepsAreInHeads(rows);
-    const QRectF frame = frameFor(clouds, {-1.2, -1.2, 2.4, 2.4});
+    if (frame.isEmpty()) frame = {-1.2, -1.2, 2.4, 2.4};
     FigurePictures shown{.columns = int(levels.front().columns.size()),
-                         .perCell = clouds.empty() ? std::max(1, int(records.size())) : 1,
+                         .perCell = clouds ? 1 : std::max(1, int(records.size())),
                          .columnNames = figureNames(rows)};
     for (std::size_t i = 0; i < levels.front().columns.size(); ++i) {
         const ColumnHead::Entry head = headEntry(rows, i, QPalette(Qt::white));
@@ -195,7 +201,7 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     const bool central = std::ranges::any_of(levels, [](const Comparison& level) {
         return level.spec.privacy.model == PrivacyModel::Central; // whose pictures are of no record
     });
-    if (levels.size() > 1 && clouds.empty() && !central)
+    if (levels.size() > 1 && !clouds && !central)
         made.caption += QStringLiteral(". ") +
                         (showSameRecords(levels)
                              ? QCoreApplication::translate("Compare",
@@ -204,6 +210,19 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
                                    "Compare", "The pictures of each level are of records of its own: which of another "
                                               "release are the same is secret"));
     made.panels.push_back({.pictures = std::move(shown)});
+    return made;
+}
+
+PlaneDrawing planeOf(const Comparison& level, MetricId up) {
+    const bool raw = factsOf(up).usesRaw;
+    PlaneDrawing made{.points = planePoints(level, raw ? MetricId::Rmse : MetricId::Spread, up),
+                      .floor = {},
+                      .distance = metricTitle(up),
+                      .level = levelName(level),
+                      .measured = measuredWords(level)};
+    if (!raw) made.across = QCoreApplication::translate("Compare", "spread: variance over that of the records");
+    for (const auto& [of, value] : level.floors)
+        if (of == up) made.floor = value;
     return made;
 }
 
@@ -243,7 +262,6 @@ QStringList comparisonCommand(const std::vector<Comparison>& levels, const std::
     for (std::size_t i = 1; i < runs.size(); ++i) add("--level", QString::fromStdString(runs[i].string()));
     QStringList others;
     for (const ComparedColumn& column : levels.front().columns) {
-        if (column.sheet && !isImages(column.sheet)) return {}; // the command draws pictures
         const QString run = QString::fromStdString(column.column.run.string()), word = commandWord(column.column);
         if (run.isEmpty() ? word.isEmpty() || !others.isEmpty() : !column.column.method.empty()) return {};
         (run.isEmpty() ? columns : others) << (run.isEmpty() ? word : run);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/comparison.h"
-#include "widgets/plots/figure.h"
+#include "widgets/plots/plane_figure.h"
 
 #include <set>
 #include <vector>
@@ -21,6 +21,10 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
 /// What the labels of the runs promise whose columns are not left out, by their names in a figure, with the noise of
 /// each where they are several.
 QString comparisonPromise(std::vector<Comparison> levels, const std::set<QString>& without = {});
+
+/// A level on the plane with this metric upwards; across stands the error per record, of metrics that need no raw
+/// records the spread.
+PlaneDrawing planeOf(const Comparison& level, MetricId up);
 
 /// The words after "sfumato-cli compare" that draw the same of the runs of these levels; empty where it cannot.
 QStringList comparisonCommand(const std::vector<Comparison>& levels, const std::vector<std::filesystem::path>& runs,

@@ -242,12 +242,7 @@ Figure CompareView::gridFigure() const {
     std::vector<std::filesystem::path> runs;
     for (std::size_t i = 0; i < m_board.levels(); ++i) runs.push_back(m_board.run(i));
     if (m_board.waiting() == 0 && !m_network) made.command = comparisonCommand(m_shown, runs, metrics(), records());
-    const bool points = std::ranges::any_of(m_shown, [](const Comparison& level) {
-        return std::ranges::any_of(
-            level.columns, [](const ComparedColumn& column) { return column.sheet && column.sheet->pixels.empty(); });
-    });
     made.whyNoCommand = m_network ? tr("it needs the feature network of the window.")
-                        : points  ? tr("these records are points, and the command compares pictures.")
                                   : tr("its columns stand in an order that the command does not have.");
     made.verb = QStringLiteral("compare");
     if (const int waiting = m_board.waiting(); waiting > 0)

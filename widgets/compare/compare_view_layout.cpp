@@ -156,7 +156,8 @@ void CompareView::buildBar() {
                          "method, and computes what is missing."));
     auto* other = button(tr("Add a &run…"), tr("Another run: a row of its own where its noise is another one, else a "
                                                "column, where its records have the same shape."));
-    m_stop = button(tr("S&top"), tr("Ends after the column that is computed now; what is done stays."));
+    m_stop = button(tr("S&top"), tr("Columns that are done stay. The one that is computed now begins anew later, "
+                                    "Noise2Void with a network that has learned nothing."));
     m_swipe = button(tr("S&wipe"), tr("Lays any two columns over each other."));
     m_subtract = button(tr("Su&btract"), tr("Shows where any two columns differ."));
     m_jump = button(tr("Show the plan&e"), tr("Scrolls to the plane of both ways to be wrong, below the pictures."));

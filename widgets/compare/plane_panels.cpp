@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/plane_panels.h"
 
+#include "widgets/compare/compare_figure.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/look/badge.h"
 #include "widgets/look/layouts.h"
@@ -140,36 +141,41 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
     return noise.isEmpty() || words.isEmpty() ? words : QStringLiteral("<b>%1:</b> %2").arg(noise, words);
 }
 
+Figure PlanePanels::figure() const {
+    std::vector<PlaneDrawing> planes;
+    for (std::size_t i = 0; i < std::max<std::size_t>(1, m_rows.size()); ++i)
+        planes.push_back(m_panels.size() > i ? m_panels[i].plot->drawing() : PlaneDrawing());
+    Figure made = planeFigure(planes);
+    if (m_up->count() > 0)
+        made.command = {QStringLiteral("--plane"),
+                        QString::fromLatin1(nameOf(MetricId(m_up->currentData().toInt())).data())};
+    return made;
+}
+
 void PlanePanels::show() {
     const bool any = m_up->count() > 0;
     const auto up = any ? MetricId(m_up->currentData().toInt()) : MetricId::FeatureDistance;
     bool estimates = m_rows.empty() || !any;
-    std::vector<std::vector<PlanePoint>> points(m_panels.size());
-    std::vector<std::optional<double>> floors(m_panels.size());
+    std::vector<PlaneDrawing> drawings(m_panels.size());
     std::vector<PlanePoint> all; // one range for every panel, so that they can be compared by eye
     for (std::size_t i = 0; i < m_rows.size() && any; ++i) {
-        points[i] = planePoints(m_rows[i].comparison, m_raw ? MetricId::Rmse : MetricId::Spread, up);
-        estimates = estimates ||
-                    std::ranges::any_of(points[i], [](const PlanePoint& point) { return point.error.has_value(); });
-        for (const auto& [of, value] : m_rows[i].comparison.floors)
-            if (of == up) floors[i] = value;
-        all.insert(all.end(), points[i].begin(), points[i].end());
-        if (floors[i]) all.push_back({.distance = *floors[i]});
+        drawings[i] = planeOf(m_rows[i].comparison, up);
+        estimates = estimates || drawings[i].hasErrors();
+        all.insert(all.end(), drawings[i].points.begin(), drawings[i].points.end());
+        if (drawings[i].floor) all.push_back({.distance = *drawings[i].floor});
     }
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         Panel& panel = m_panels[i];
         panel.finding->setText(i < m_rows.size() && any ? findingOf(m_rows[i], up) : QString());
-        if (i < m_rows.size())
-            panel.plot->setOrigin(levelName(m_rows[i].comparison), measuredWords(m_rows[i].comparison));
-        panel.plot->setAcross(m_raw ? QString() : tr("spread: variance over that of the records"));
         const bool central = i < m_rows.size() && m_rows[i].comparison.spec.privacy.model == PrivacyModel::Central;
-        panel.plot->setHeld(all);
-        panel.plot->setPoints(std::move(points[i]), floors[i], any ? metricTitle(up) : QString(),
-                              m_raw     ? tr("Errors and distances appear here once columns are computed.")
-                              : central ? tr("The central model releases no records to measure samples by. Distances "
-                                             "to raw records appear here once these may be looked at: uncheck Hide raw "
-                                             "data in the View menu.")
-                                        : tr("Held-out likelihood and spread appear here once columns are computed."));
+        drawings[i].held = all;
+        panel.plot->setDrawing(std::move(drawings[i]),
+                               m_raw ? tr("Errors and distances appear here once columns are computed.")
+                               : central
+                                   ? tr("The central model releases no records to measure samples by. Distances "
+                                        "to raw records appear here once these may be looked at: uncheck Hide raw "
+                                        "data in the View menu.")
+                                   : tr("Held-out likelihood and spread appear here once columns are computed."));
     }
     const bool finds = std::ranges::any_of(m_panels, [](const Panel& of) { return !of.finding->text().isEmpty(); });
     for (const Panel& panel : m_panels) panel.finding->setVisible(finds);

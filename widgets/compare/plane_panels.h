@@ -3,6 +3,8 @@
 
 #include "widgets/compare/compare_board.h"
 
+#include "widgets/plots/figure_source.h"
+
 #include <QWidget>
 
 class QComboBox;
@@ -16,7 +18,7 @@ class PlanePlot;
 
 /// The plane of both ways to be wrong, one panel for each noise level under its finding, and at the right what it
 /// shows. Without raw data the panels show what the release alone tells, and the words say how to allow more.
-class PlanePanels : public QWidget {
+class PlanePanels : public QWidget, public FigureSource {
     Q_OBJECT
 
 public:
@@ -24,6 +26,8 @@ public:
     void setRows(const std::vector<CompareRow>& rows, bool raw);
     /// What they show is of other settings than those that are chosen.
     void setFaded(bool faded);
+    /// All panels beside each other. Its command is the end of one that compares the same.
+    Figure figure() const override;
     QSize minimumSizeHint() const override;
 
 protected:

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/experiment/experiment.h"
 
+#include "core/base/rounded_text.h"
 #include "core/spec/tables/central_methods.h"
+#include "core/spec/forked_spec.h"
 #include "core/spec/own_title.h"
 #include "core/engine/privatized_records.h"
+#include "core/spec/run_name.h"
 #include "core/spec/run_spec_json.h"
 #include "widgets/experiment/fitting.h"
 
@@ -38,6 +41,25 @@ QByteArray contentsOf(const QString& path) {
     return QCryptographicHash::hash(file.read(1 << 24), QCryptographicHash::Sha256);
 }
 
+/// Whether a run that goes on from another trains on its privatized records: what was learned belongs to their noise.
+Result<void> checkRelease(const RunSpec& spec, const Released& released, const std::optional<std::string>& records) {
+    const auto fork = checkFork(spec);
+    if (fork || released.serves(spec, records)) return {};
+    if (spec.privacy.model == PrivacyModel::Central) return fork;
+    const bool isMechanism = released.folder == spec.train.from && released.spec.mechanism != spec.mechanism;
+    if (isMechanism && released.spec.mechanism.epsilon != spec.mechanism.epsilon)
+        return Fault{Fault::Code::Mismatch,
+                     "mechanism.epsilon",
+                     {TEXT("must stay %1: this run goes on from %2, whose noise is on the records already. Undo the "
+                           "change, or take that run out of \"Goes on from\" in the step Training"),
+                      {nearestText(released.spec.mechanism.epsilon), runName(spec.train.from)}}};
+    return Fault{Fault::Code::Mismatch,
+                 isMechanism ? "mechanism" : "train.from",
+                 {TEXT("must be as in %1, from which this run goes on: its noise is on the records already. Undo the "
+                       "change, or take that run out of \"Goes on from\" in the step Training"),
+                  {runName(spec.train.from)}}};
+}
+
 } // namespace
 
 Experiment::Experiment(RunSession& session, SpecHistory::Title title, QObject* parent)
@@ -61,6 +83,7 @@ void Experiment::take(RunSpec spec) {
     m_faults = check(m_spec);
     if (m_spec.privacy.model == PrivacyModel::Local && !isPrivatizedFile(m_spec.data))
         std::ranges::copy(checkMethods(m_spec.mechanism, m_spec.methods), std::back_inserter(m_faults));
+    if (const auto served = checkRelease(m_spec, m_released, m_records); !served) m_faults.push_back(served.fault());
 }
 
 void Experiment::announceSpec() {

@@ -14,7 +14,8 @@ bool Released::serves(const RunSpec& wanted, const std::optional<std::string>& r
     data.release = wanted.data.release, data.sensitive = wanted.data.sensitive;
     const bool local = wanted.privacy.model == PrivacyModel::Local && spec.privacy.model == PrivacyModel::Local;
     return local && !isPrivatizedFile(wanted.data) &&
-           (wanted.mechanism.noise == NoiseDistribution::Exact || wanted.train.from == folder.string()) &&
+           (wanted.mechanism.noise == NoiseDistribution::Exact || wanted.train.from == folder.string() ||
+            (!wanted.train.from.empty() && wanted.train.from == spec.train.from)) &&
            data == wanted.data && spec.mechanism == wanted.mechanism && spec.seed == wanted.seed &&
            privatizedRecords(folder, wanted.data).has_value();
 }

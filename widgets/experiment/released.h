@@ -16,8 +16,8 @@ struct Released {
     std::string fingerprint; ///< of the records behind them; empty: not known, or the program draws them
 
     /// True when a run of `wanted` would privatize the same records in the same way: same data, mechanism and
-    /// seed, exact noise or a fork of this run, and the privatized records are still there. `records`: the fingerprint
-    /// of the records of `wanted` as they are now; none: not known.
+    /// seed, exact noise or a fork of this run, or of the run that this one is a fork of, and the privatized records
+    /// are still there. `records`: the fingerprint of the records of `wanted` as they are now; none: not known.
     bool serves(const RunSpec& wanted, const std::optional<std::string>& records) const;
 };
 

@@ -3,20 +3,35 @@
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/preview/compare_grid.h"
+#include "widgets/text/class_text.h"
 
 #include <QComboBox>
 
 namespace sfumato {
+
+namespace {
+
+/// "3 → 7 → 3": the classes between which the rows of a morph lead, of few rows that have some; else empty.
+QString wayOf(const std::vector<Sheet>& frames, const QStringList& names) {
+    constexpr std::size_t few = 4;
+    if (frames.empty() || frames.front()->labels.empty() || frames.front()->labels.size() > few) return {};
+    QStringList way;
+    for (const int label : frames.front()->labels) way << names.value(label, QString::number(label));
+    way << way.constFirst(); // the last row leads back to the first
+    return way.join(QStringLiteral(" → "));
+}
+
+} // namespace
 
 std::vector<Animation> GalleryView::animations() const {
     std::vector<Sheet> steps;
     for (const Sheet& sheet : m_run.history.of(method()))
         if (const Sheet part = ofClasses(sheet); part && part->count > 0) steps.push_back(part);
     std::vector<Animation> made;
-    const auto add = [&](const QString& title, const std::vector<Sheet>& sheets, double rate) {
+    const auto add = [&](const QString& title, const std::vector<Sheet>& sheets, double rate, const QString& foot) {
         if (sheets.size() < 2) return;
         const auto make = [method = CompareGrid::Method{QString::fromStdString(method()), m_method->currentText(), {}},
-                           names = methodNames(m_spec.methods), data = m_spec.data, sheets,
+                           names = methodNames(m_spec.methods), data = m_spec.data, sheets, foot,
                            behind = isImages(sheets.front()) ? nullptr : m_run.privatized](const QPalette& palette) {
             auto* grid = new CompareGrid;
             const auto numbers = styleNumbers(names);
@@ -27,6 +42,7 @@ std::vector<Animation> GalleryView::animations() const {
             grid->setPrivatizedShown(false);
             grid->setMethods({shown});
             grid->setLastStep(sheets.back()->step);
+            grid->setSettings(foot, false);
             grid->setStill();
             grid->setData(data);
             if (behind) grid->showSheet(behind); // the frame of a cloud follows them
@@ -40,8 +56,9 @@ std::vector<Animation> GalleryView::animations() const {
                             static_cast<CompareGrid&>(grid).showSheet(sheets[std::size_t(frame)]);
                         }});
     };
-    add(tr("Morph between samples"), m_frames, 12);
-    add(tr("%1, step by step").arg(m_method->currentText()), steps, 8);
+    const QString way = wayOf(m_frames, classNamesOf(m_spec.data));
+    add(way.isEmpty() ? tr("Morph between samples") : tr("Morph: %1").arg(way), m_frames, 12, way);
+    add(tr("%1, step by step").arg(m_method->currentText()), steps, 8, {});
     return made;
 }
 

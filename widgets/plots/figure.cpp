@@ -154,10 +154,12 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
         spread[0] = spread[0].toUpper();
         sentences << spread;
     }
+    QStringList levels;
     for (const FigureSeries* one : figure.series())
         if (one->kind == FigureSeries::Kind::Level && !look.without.contains(one->name))
             if (const auto level = summariesOf(*one, look); !level.empty())
-                sentences << CaptionWords::tr("Line: %1, %2").arg(one->name, numberText(level.front().middle));
+                levels << QStringLiteral("%1 %2").arg(one->name, numberText(level.front().middle));
+    if (!levels.isEmpty()) sentences << CaptionWords::tr("Lines: %1").arg(levels.join(QStringLiteral("; ")));
     if (const QString of = figure.promiseOfDrawn      ? figure.promiseOfDrawn(look.without)
                            : figure.promise.isEmpty() ? promise
                                                       : figure.promise;

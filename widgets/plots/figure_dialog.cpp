@@ -244,12 +244,11 @@ void FigureDialog::draw() {
         if (figureSizes[std::size_t(m_widths->id(button))].width == m_width->value()) button->setChecked(true);
 }
 
-void FigureDialog::setFigures(std::vector<Figure> figures, const QString& promise) {
+void FigureDialog::setFigures(std::vector<Figure> figures) {
     const auto names = figure().names();
     const std::size_t shown = std::size_t(std::max(0, m_which->currentIndex()));
     if (figures.size() != m_figures.size() || !(figures[shown].title == m_figures[shown].title)) return;
     m_figures = std::move(figures);
-    m_promise = promise;
     if (names != figure().names()) fillShown();
     draw();
 }

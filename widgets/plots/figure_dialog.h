@@ -32,8 +32,8 @@ public:
     /// `promise`: what the run's label says, for the caption; `name`: of the files.
     FigureDialog(std::vector<Figure> figures, const QString& promise, const QString& name, QWidget* parent = nullptr);
 
-    /// The same figures, further computed, and their promise.
-    void setFigures(std::vector<Figure> figures, const QString& promise);
+    /// The same figures, further computed.
+    void setFigures(std::vector<Figure> figures);
     /// A button that asks for the steps of the figure as an animation.
     void offerAnimation();
 

@@ -8,6 +8,7 @@
 #include "widgets/look/wrapped_row.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_preview.h"
+#include "widgets/text/file_name.h"
 #include "widgets/text/number_text.h"
 
 #include <QButtonGroup>
@@ -22,7 +23,6 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QScreen>
 #include <QToolButton>
 
@@ -57,15 +57,6 @@ QLabel* faintLabel(const QString& words = {}) {
     return label;
 }
 
-/// A name for files: letters and digits of `title`.
-QString fileWords(const QString& title) {
-    static const QRegularExpression odd(QStringLiteral("[^\\w]+"), QRegularExpression::UseUnicodePropertiesOption);
-    QString words = title.toLower().replace(odd, QStringLiteral("-"));
-    while (words.endsWith(QLatin1Char('-'))) words.chop(1);
-    while (words.startsWith(QLatin1Char('-'))) words.remove(0, 1);
-    return words.isEmpty() ? QStringLiteral("figure") : words;
-}
-
 } // namespace
 
 FigureDialog::FigureDialog(std::vector<Figure> figures, const QString& promise, const QString& name, QWidget* parent)
@@ -81,7 +72,8 @@ FigureDialog::FigureDialog(std::vector<Figure> figures, const QString& promise, 
     whole->addLayout(halves, 1);
     whole->addLayout(buildFooter());
     const auto words = [name](const Figure& figure) {
-        return name.isEmpty() ? fileWords(figure.title) : fileWords(name + QLatin1Char(' ') + figure.title);
+        const QString own = fileName(name + QLatin1Char(' ') + figure.title);
+        return own.isEmpty() ? QStringLiteral("figure") : own;
     };
     for (const Figure& figure : m_figures) m_which->addItem(figure.title);
     m_target->setText(QDir::home().filePath(words(figure())));

@@ -10,7 +10,8 @@ namespace sfumato {
 namespace {
 
 constexpr double unitsPerMillimeter = figureUnitsPerInch / 25.4;
-constexpr double usualSide = 8, onlySide = 15; ///< mm of each of a method's pictures, and of its only one
+constexpr double usualSide = 8, onlySide = 15;        ///< mm of each of a method's pictures, and of its only one
+constexpr double leastShare = 0.4, leastOfOnly = 0.8; ///< of these, beside the numbers; else they stand above these
 
 /// Something of every method: its pictures at a row of pictures, or one of its numbers.
 struct MethodItem {
@@ -108,8 +109,11 @@ void MethodTable::fillBands(const FigureInk& ink, double room) {
     arrange(m_shown.perCell > 5 ? 2 : 1);
     while (beside > 1 && sideFor(beside) < 0.6 * usual) --beside;
     if (sideFor(beside) < 0.6 * usual) arrange(m_down + 1);
-    const bool together = sideFor(beside) >= 0.4 * usual;
-    m_side = std::min(usual, together ? sideFor(beside) : (room - m_gap) / m_across);
+    const bool several = m_shown.perCell > 1,
+               together = sideFor(beside) >= (several ? leastShare : leastOfOnly) * usual;
+    // An only one is larger while all of them are no higher than the figure is wide.
+    const double side = several ? usual : std::max(usual, (room + m_names) / std::max(1, m_shown.columns));
+    m_side = std::min(side, together ? sideFor(beside) : (room - m_gap) / m_across);
     for (int level = 0; level < levels; ++level) {
         double left = room;
         if (level % beside == 0)

@@ -25,15 +25,16 @@ QString csvField(QString text) {
     return QLatin1Char('"') + text.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
 }
 
-/// Four significant digits, as the plots write numbers; a deviation has the decimals of its mean. For math mode, where
-/// a comma alone would leave a gap.
+/// For math mode, where a comma alone would leave a gap.
 QString latexNumber(double value, int decimals) {
     return QLocale().toString(value, 'f', decimals).replace(QLatin1Char(','), QStringLiteral("{,}"));
 }
 
-int decimalsOf(double value) {
+/// Four significant digits, as the plots write numbers. Where it varies, a deviation has two, and its mean no more
+/// decimals than that.
+int decimalsOf(double value, int digits = 4) {
     if (value == 0 || !std::isfinite(value)) return 3;
-    return std::clamp(3 - int(std::floor(std::log10(std::abs(value)))), 0, 6);
+    return std::clamp(digits - 1 - int(std::floor(std::log10(std::abs(value)) + 1e-9)), 0, 6);
 }
 
 /// A method's column: by the place of each x in the rows.
@@ -102,7 +103,10 @@ QString yTitleOf(const Figure& figure, const FigureLook& look) {
 }
 
 QString latexValue(const FigureSummary& point, const FigureLook& look, bool spread, bool best = false) {
-    const int decimals = decimalsOf(point.middle);
+    const bool varies = spread && point.seeds > 1 && point.high > point.middle;
+    const int decimals = varies && look.spread == FigureSpread::Deviation
+                             ? std::min(decimalsOf(point.middle), decimalsOf(point.high - point.middle, 2))
+                             : decimalsOf(point.middle);
     QString middle = latexNumber(point.middle, decimals);
     if (best) middle = QStringLiteral("\\mathbf{%1}").arg(middle);
     if (!spread || point.seeds < 2) return QStringLiteral("$%1$").arg(middle);
@@ -267,6 +271,9 @@ QByteArray csvOf(const Figure& figure, const FigureLook& look) {
 
 QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& caption) {
     FigureTable table = tableOf(figure, look);
+    std::erase_if(table.columns, [](const TableColumn& column) { // a fit follows from the others
+        return column.of->isFit && !column.of->isReference;
+    });
     const auto rows = namedRows(figure, look);
     const bool spread = severalSeeds(table);
     std::vector<LatexTable> tables;
@@ -302,8 +309,12 @@ QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& 
     }
     for (const FigurePanel& panel : figure.panels)
         if (!panel.pictures.numbers.empty()) tables.push_back(latexTable(drawnPart(panel.pictures, look)));
+    const QString tabulars = latexTabulars(tables);
     return (QStringLiteral("% ") + QString(caption).replace(QLatin1Char('\n'), QStringLiteral("\n% ")) +
-            QStringLiteral("\n% needs \\usepackage{booktabs}\n") + latexTabulars(tables))
+            (tabulars.contains(QLatin1String("bf{"))
+                 ? QStringLiteral("\n% bold: within one standard deviation of the best")
+                 : QString()) +
+            QStringLiteral("\n% needs \\usepackage{booktabs}\n") + tabulars)
         .toUtf8();
 }
 

@@ -5,6 +5,7 @@
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_source.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/file_name.h"
 #include "widgets/text/write_file.h"
 
 #include <QAction>
@@ -13,7 +14,6 @@
 #include <QDir>
 #include <QGuiApplication>
 #include <QMessageBox>
-#include <QRegularExpression>
 #include <QWidget>
 #include <qcustomplot.h>
 
@@ -26,9 +26,7 @@ struct Words {
 };
 
 QString usualName(const QWidget& picture, const QString& ending) {
-    static const QRegularExpression odd(QStringLiteral("[^\\w]+"), QRegularExpression::UseUnicodePropertiesOption);
-    const QString name =
-        picture.accessibleName().section(QLatin1Char(':'), 0, 0).toLower().replace(odd, QStringLiteral("-"));
+    const QString name = fileName(picture.accessibleName().section(QLatin1Char(':'), 0, 0));
     return QDir::home().filePath((name.isEmpty() ? QStringLiteral("picture") : name) + ending);
 }
 

@@ -31,24 +31,22 @@ PlanePlot::PlanePlot(QWidget* parent) : Plot(0, parent) {
     offerPicture(*this, [this] { showTable(); });
     keepTicksApart(*m_plot);
     connect(m_plot, &QCustomPlot::afterLayout, this, &PlanePlot::placeNames); // on the screen and on paper
-    setPoints({}, {}, {}, {});
+    setDrawing({}, {});
 }
 
-void PlanePlot::setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance,
-                          const QString& empty) {
-    m_points = std::move(points);
-    m_floor = floor;
-    m_distance = distance;
+void PlanePlot::setDrawing(PlaneDrawing drawing, const QString& empty) {
+    m_drawing = std::move(drawing);
+    m_extent = PlaneExtent(m_drawing);
     setEmptyText(empty);
-    m_plot->setVisible(!m_points.empty());
-    m_empty->setVisible(m_points.empty());
-    setProperty("showsRaw", !m_points.empty() && m_across.isEmpty());
+    m_plot->setVisible(!m_drawing.points.empty());
+    m_empty->setVisible(m_drawing.points.empty());
+    setProperty("showsRaw", !m_drawing.points.empty() && m_drawing.across.isEmpty());
     QStringList words;
-    for (const PlanePoint& point : m_points)
+    for (const PlanePoint& point : m_drawing.points)
         words << (point.error ? tr("%1: error %2, distance %3")
                                     .arg(point.name, numberText(*point.error), numberText(point.distance))
                               : tr("%1: distance %2").arg(point.name, numberText(point.distance)));
-    if (m_floor) words << tr("real against real %1").arg(numberText(*m_floor));
+    if (m_drawing.floor) words << tr("real against real %1").arg(numberText(*m_drawing.floor));
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     restyle();
 }
@@ -106,12 +104,8 @@ void PlanePlot::label(const std::vector<QPoint>& corners, const QString& text, c
     m_items.push_back(item);
 }
 
-void PlanePlot::setAcross(const QString& across) { m_across = across; }
-
-QString PlanePlot::acrossTitle() const { return m_across.isEmpty() ? tr("error per record (RMSE)") : m_across; }
-
-bool PlanePlot::hasErrors() const {
-    return std::ranges::any_of(m_points, [](const PlanePoint& point) { return point.error.has_value(); });
+QString PlanePlot::acrossTitle() const {
+    return m_drawing.across.isEmpty() ? tr("error per record (RMSE)") : m_drawing.across;
 }
 
 /// As far as they fit beside axes of this size.
@@ -121,12 +115,7 @@ void PlanePlot::titleAxes(const QSize& room) {
         axis.setLabel(QFontMetrics(axis.labelFont()).elidedText(title, Qt::ElideRight, length));
     };
     put(*m_plot->xAxis, acrossTitle(), room.width());
-    put(*m_plot->yAxis, log ? tr("%1, log").arg(m_distance) : m_distance, room.height());
-}
-
-void PlanePlot::setOrigin(const QString& level, const QString& measured) {
-    m_level = level;
-    m_measured = measured;
+    put(*m_plot->yAxis, log ? tr("%1, log").arg(m_drawing.distance) : m_drawing.distance, room.height());
 }
 
 void PlanePlot::line(double height, const QPen& pen) {
@@ -150,12 +139,12 @@ void PlanePlot::nameEnds() {
     const double right = m_plot->xAxis->range().upper;
     const QColor ink = palette().color(QPalette::WindowText);
     std::vector<EndLabels::Entry> ends;
-    for (const PlanePoint& point : m_points)
+    for (const PlanePoint& point : m_drawing.points)
         if (!point.error)
             ends.push_back({tr("%1 %2").arg(point.name, numberText(point.distance)),
                             methodStyle(point.style, palette()).color, right, point.distance});
-    if (m_floor && !m_points.empty())
-        ends.push_back({tr("real against real %1").arg(numberText(*m_floor)), ink, right, *m_floor});
+    if (m_drawing.floor && !m_drawing.points.empty())
+        ends.push_back({tr("real against real %1").arg(numberText(*m_drawing.floor)), ink, right, *m_drawing.floor});
     m_ends->show(std::move(ends), m_plot->font());
 }
 
@@ -176,7 +165,8 @@ void PlanePlot::paintArrow() {
                                                                                    : QColor(0x11, 0x7a, 0x47);
             auto* arrow = new QCPItemLine(m_plot);
             for (const auto& [end, pixel] :
-                 {std::pair(arrow->start, tip + QPoint(hasErrors() ? reach : 0, -reach)), std::pair(arrow->end, tip)}) {
+                 {std::pair(arrow->start, tip + QPoint(m_drawing.hasErrors() ? reach : 0, -reach)),
+                  std::pair(arrow->end, tip)}) {
                 end->setType(QCPItemPosition::ptAbsolute);
                 end->setCoords(pixel);
             }
@@ -214,57 +204,41 @@ void PlanePlot::name(double x, double y, const QString& name, const QColor& ink)
     label(corners, name, ink, at);
 }
 
-bool PlanePlot::isOutside(const PlanePoint& point) const {
-    return !m_alone && point.noisy &&
-           (point.error.value_or(0) > 1.5 * m_right || (m_across.isEmpty() && point.distance > 1.5 * m_top));
-}
-
 void PlanePlot::restyle() {
     m_plot->clearGraphs();
     paint(*m_plot, palette(), font());
     m_plot->legend->setVisible(false);
-    const bool distances = m_across.isEmpty(); // else likelihoods, whose zero means nothing
-    std::vector<PlanePoint> held = m_held;
-    held.insert(held.end(), m_points.begin(), m_points.end());
-    if (m_floor) held.push_back({.distance = *m_floor});
-    m_right = 0, m_top = distances || held.empty() ? 0 : std::numeric_limits<double>::lowest();
-    for (const PlanePoint& point : held)
-        if (!point.noisy) m_right = std::max(m_right, point.error.value_or(0)), m_top = std::max(m_top, point.distance);
-    m_alone = m_right <= 0 || (distances && m_top <= 0);
-    double right = m_right, top = m_top;
-    for (const PlanePoint& point : held)
-        if (point.noisy && !isOutside(point))
-            right = std::max(right, point.error.value_or(0)), top = std::max(top, point.distance);
-    double left = right, least = top; // of what stands on the plane
-    for (const PlanePoint& point : held)
-        left = std::min(left, point.error.value_or(left)), least = std::min(least, point.distance - point.deviation);
-    const bool log = distances && least > 0 && top > 4 * least;
+    const double right = m_extent.right, top = m_extent.top, least = m_extent.least;
+    const bool distances = m_extent.distances, log = m_extent.log;
     constexpr double room = 0.03; // of an axis, with which a mark at zero is whole
-    m_plot->xAxis->setRange(left < room * right ? -room * right : 0, hasErrors() ? 1.12 * std::max(right, 1e-9) : 1);
+    m_plot->xAxis->setRange(m_extent.left < room * right ? -room * right : 0,
+                            m_drawing.hasErrors() ? 1.12 * std::max(right, 1e-9) : 1);
     m_plot->yAxis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    m_plot->xAxis->setVisible(hasErrors());        // nothing stands across without estimates
-    titleAxes({QWIDGETSIZE_MAX, QWIDGETSIZE_MAX}); // shortened once the axes have their places
+    m_plot->xAxis->setVisible(m_drawing.hasErrors()); // nothing stands across without estimates
+    titleAxes({QWIDGETSIZE_MAX, QWIDGETSIZE_MAX});    // shortened once the axes have their places
     if (log)
         m_plot->yAxis->setRange(least / 1.4, 1.6 * top);
-    else if (const double free = std::max(0.15 * (top - least), 0.001 * std::abs(top)); !distances && !m_points.empty())
+    else if (const double free = std::max(0.15 * (top - least), 0.001 * std::abs(top));
+             !distances && !m_drawing.points.empty())
         m_plot->yAxis->setRange(least - free, top + free);
     else
         m_plot->yAxis->setRange(least < 2 * room * top ? least - 2 * room * top : 0, std::max(1.15 * top, 1e-9));
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) setTicks(*axis);
-    if (log) m_plot->yAxis->setNumberPrecision(5); // "50", not "5e1"
-    for (const PlanePoint& point : m_points) {     // bands below all lines
+    if (log) m_plot->yAxis->setNumberPrecision(5);     // "50", not "5e1"
+    for (const PlanePoint& point : m_drawing.points) { // bands below all lines
         const MethodStyle style = methodStyle(point.style, palette());
         if (!point.error && point.deviation > 0)
             band(point.distance - point.deviation, point.distance + point.deviation, style.color);
     }
-    for (const PlanePoint& point : m_points) {
+    for (const PlanePoint& point : m_drawing.points) {
         const MethodStyle style = methodStyle(point.style, palette());
         if (!point.error)
             line(point.distance, QPen(style.color, 2, style.dash));
-        else if (!isOutside(point))
+        else if (!m_extent.isOutside(point))
             mark(*point.error, point.distance, style);
     }
-    if (m_floor && !m_points.empty()) line(*m_floor, QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
+    if (m_drawing.floor && !m_drawing.points.empty())
+        line(*m_drawing.floor, QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
     nameEnds();
     m_plot->replot(QCustomPlot::rpImmediateRefresh);
 }
@@ -277,45 +251,46 @@ void PlanePlot::placeNames() {
     m_taken.clear();
     m_leaders.clear();
     const QColor ink = palette().color(QPalette::WindowText);
-    for (const PlanePoint& point : m_points) { // all that must stay free
+    for (const PlanePoint& point : m_drawing.points) { // all that must stay free
         const int y = int(m_plot->yAxis->coordToPixel(point.distance));
         if (!point.error)
             m_taken.emplace_back(m_plot->axisRect()->left(), y - 1, m_plot->axisRect()->width(), 3);
-        else if (!isOutside(point))
+        else if (!m_extent.isOutside(point))
             m_taken.emplace_back(int(m_plot->xAxis->coordToPixel(*point.error)) - 5, y - 5, 10, 10);
     }
     m_marks = std::ssize(m_taken);
-    for (const PlanePoint& point : m_points)
-        if (point.error && isOutside(point)) { // in the corner that it lies beyond
+    for (const PlanePoint& point : m_drawing.points)
+        if (point.error && m_extent.isOutside(point)) { // in the corner that it lies beyond
             const QString words = tr("%1 %2, %3 ↗")
                                       .arg(point.name, numberText(*point.error), numberText(point.distance));
             const QFontMetrics letters(m_plot->font());
             std::vector<QPoint> corners; // below one another where several lie beyond
-            for (int row = 0; row < int(m_points.size()); ++row)
+            for (int row = 0; row < int(m_drawing.points.size()); ++row)
                 corners.push_back(m_plot->axisRect()->rect().topRight() -
                                   QPoint(letters.horizontalAdvance(words) + 2, -1 - row * letters.height()));
             label(corners, words, methodStyle(point.style, palette()).color);
         }
-    if (m_across.isEmpty() && !m_points.empty()) paintArrow();
-    for (const PlanePoint& point : m_points)
-        if (point.error && !isOutside(point)) name(*point.error, point.distance, point.name, ink);
+    if (m_drawing.across.isEmpty() && !m_drawing.points.empty()) paintArrow();
+    for (const PlanePoint& point : m_drawing.points)
+        if (point.error && !m_extent.isOutside(point)) name(*point.error, point.distance, point.name, ink);
 }
 
 void PlanePlot::showTable() {
-    std::vector<PlanePoint> points = m_points;
-    if (m_floor) points.push_back({tr("real against real"), {}, *m_floor});
+    std::vector<PlanePoint> points = m_drawing.points;
+    if (m_drawing.floor) points.push_back({tr("real against real"), {}, *m_drawing.floor});
     const int rows = int(points.size());
-    showNumbers(*this, accessibleName(),
-                {{tr("column"), m_across.isEmpty() ? tr("error per record (RMSE) [uses raw data]") : m_across,
-                  m_across.isEmpty() ? tr("%1 [uses raw data]").arg(m_distance) : m_distance},
-                 rows,
-                 [points = std::move(points)](int row, int column) {
-                     const PlanePoint& point = points[std::size_t(row)];
-                     return column == 0   ? QVariant(point.name)
-                            : column == 2 ? QVariant(point.distance)
-                            : point.error ? QVariant(*point.error)
-                                          : QVariant();
-                 }});
+    showNumbers(
+        *this, accessibleName(),
+        {{tr("column"), m_drawing.across.isEmpty() ? tr("error per record (RMSE) [uses raw data]") : m_drawing.across,
+          m_drawing.across.isEmpty() ? tr("%1 [uses raw data]").arg(m_drawing.distance) : m_drawing.distance},
+         rows,
+         [points = std::move(points)](int row, int column) {
+             const PlanePoint& point = points[std::size_t(row)];
+             return column == 0   ? QVariant(point.name)
+                    : column == 2 ? QVariant(point.distance)
+                    : point.error ? QVariant(*point.error)
+                                  : QVariant();
+         }});
 }
 
 } // namespace sfumato

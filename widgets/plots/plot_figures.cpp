@@ -29,6 +29,7 @@ Figure Plot::plainFigure() const {
     return {.title = accessibleName(),
             .usesRaw = property("showsRaw").toBool(),
             .runs = property("figureRuns").toStringList(),
+            .runNames = property("figureRunNames").toStringList(),
             .caption = property("figureCaption").toString(),
             .command = property("figureCommand").toStringList()};
 }
@@ -193,36 +194,7 @@ Figure SweepPlot::figure() const {
     return made;
 }
 
-Figure PlanePlot::figure() const {
-    Figure made = plainFigure();
-    if (!m_level.isEmpty()) made.title = tr("%1, %2").arg(made.title, m_level);
-    if (hasErrors()) made.xTitle = acrossTitle();
-    made.yTitle = m_distance;
-    made.logY = m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic;
-    FigurePanel panel;
-    QStringList outside;
-    for (const PlanePoint& point : m_points) {
-        FigureSeries series{.name = point.name,
-                            .style = methodStyle(point.style, palette()),
-                            .kind = point.error ? FigureSeries::Kind::Named : FigureSeries::Kind::Level,
-                            .points = {single(point.error.value_or(0), point.distance)}};
-        if (isOutside(point))
-            outside << tr("%1: at %2, %3, off the scale")
-                           .arg(point.name, numberText(*point.error), numberText(point.distance));
-        else
-            panel.series.push_back(std::move(series));
-    }
-    if (m_floor && !m_points.empty())
-        panel.series.push_back({.name = tr("real against real"),
-                                .style = {palette().color(QPalette::WindowText), Qt::DotLine},
-                                .kind = FigureSeries::Kind::Level,
-                                .points = {single(0, *m_floor)}});
-    QStringList sentences{m_level, m_measured, outside.join(QStringLiteral("; "))};
-    sentences.removeAll(QString());
-    made.caption = sentences.join(QStringLiteral(". "));
-    made.panels.push_back(std::move(panel));
-    return made;
-}
+Figure PlanePlot::figure() const { return planeFigure({m_drawing}); }
 
 Figure TradeOffPlot::figure() const {
     static constexpr std::array<QRgb, 2> colors{0xffd55e00, 0xff0072b2};

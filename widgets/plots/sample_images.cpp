@@ -92,4 +92,22 @@ QRectF cloudFrame(const std::vector<float>& points) {
     return {left - 0.05 * width, bottom - 0.05 * height, 1.1 * width, 1.1 * height};
 }
 
+void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy) {
+    QRectF frame;
+    for (const FigurePanel& panel : panels)
+        for (const FigureSeries& series : panel.series) {
+            if (series.name == noisy) continue;
+            std::vector<float> points;
+            for (const QPointF& point : series.cloud) points.insert(points.end(), {float(point.x()), float(point.y())});
+            if (!points.empty()) frame |= cloudFrame(points);
+            for (const QPolygonF& line : series.outline) {
+                const QRectF around = line.boundingRect();
+                const double margin = 0.05 * std::max(around.width(), around.height());
+                frame |= around.adjusted(-margin, -margin, margin, margin);
+            }
+        }
+    if (frame.isEmpty()) return;
+    for (FigurePanel& panel : panels) panel.frame = frame;
+}
+
 } // namespace sfumato

@@ -2,6 +2,7 @@
 #include "widgets/preview/compare_grid.h"
 
 #include "widgets/look/layouts.h"
+#include "widgets/plots/sample_images.h"
 #include "widgets/preview/column_spread_view.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
@@ -200,8 +201,23 @@ void CompareGrid::showPlan(const std::shared_ptr<const PlanLinks>& plan) {
     if (const auto view = m_clouds.find(method); view != m_clouds.end()) view->second->setPlan(plan);
 }
 
+/// The feet of the cards name the phase and its step, on the screen and in an animation.
 void CompareGrid::setPhase(PlanPhase phase, double progress) {
     for (auto& [name, view] : m_clouds) view->setPhase(phase, progress);
+    const auto words = [phase](std::int64_t step) {
+        return phase == PlanPhase::Draw   ? tr("%1: draw").arg(stepText(step))
+               : phase == PlanPhase::Plan ? tr("%1: plan").arg(stepText(step))
+               : phase == PlanPhase::Move ? tr("%1: move").arg(stepText(step))
+                                          : stepText(step);
+    };
+    for (const auto& [method, plan] : m_plans) {
+        const auto card = m_cards.find(method);
+        const auto sheet = m_generated.find(method);
+        if (card == m_cards.end() || (phase == PlanPhase::None && sheet == m_generated.end())) continue;
+        const QString told = words(phase == PlanPhase::None ? sheet->second->step : plan->step);
+        card->second->setLongestStep(phase == PlanPhase::None ? stepText(m_lastStep) : told);
+        card->second->setStep(told);
+    }
 }
 
 void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
@@ -358,6 +374,7 @@ Figure CompareGrid::figure() const {
             made.usesRaw = made.usesRaw || cloud->second->showsRaw();
         }
     }
+    if (!m_images) fitFrames(made.panels, PointCloudView::tr("privatized"));
     const bool isEarlier = m_isEarlier && !m_generated.empty();
     const std::int64_t step = isEarlier ? m_generated.begin()->second->step : 0;
     if (isEarlier) made.title = tr("%1, %2").arg(made.title, stepText(step));

@@ -157,11 +157,13 @@ void PictureCard::setSettings(const QString& words, bool outdated) {
 }
 
 void PictureCard::setStep(const QString& words) {
+    if (m_step->text() == words) return;
     m_step->setText(words);
     fit();
 }
 
 void PictureCard::setLongestStep(const QString& words) {
+    if (m_longestStep == words) return;
     m_longestStep = words;
     fit();
 }

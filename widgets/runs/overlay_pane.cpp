@@ -197,6 +197,33 @@ std::vector<OverlayPane::Drawn> OverlayPane::means(const std::vector<Drawn>& cur
     return drawn;
 }
 
+/// For who exports the figure: its runs, their names in it, and the command that draws the same of their files.
+void OverlayPane::noteOrigin(MetricId metric) {
+    std::map<std::int64_t, int> settings;
+    const auto isDrawn = [](const Loaded& loaded) { return loaded.curves && !loaded.curves->empty(); };
+    for (const Loaded& loaded : m_loaded)
+        if (isDrawn(loaded)) ++settings[loaded.run.settings];
+    const bool areMeans = takesMeans(), named = !areMeans || settings.size() > 1;
+    QStringList folders, names, command;
+    for (const Loaded& loaded : m_loaded) {
+        if (!isDrawn(loaded)) continue; // neither does the command then show what may not be shown
+        const NamedRun& run = loaded.run;
+        folders << run.folder;
+        if (named) names << (areMeans && settings[run.settings] > 1 ? run.ofSeeds : run.name);
+    }
+    if (!folders.isEmpty()) {
+        command = folders + QStringList{QStringLiteral("--metric"), QString::fromLatin1(nameOf(metric).data())};
+        if (!areMeans && hasEqualSettings()) command << QStringLiteral("--each");
+        for (const QString& name : names) command << QStringLiteral("--name") << name;
+        if (factsOf(metric).usesRaw) // the window draws the runs alone
+            for (const char* reference : {"real against real", "privatized"})
+                command << QStringLiteral("--without") << QLatin1String(reference);
+    }
+    m_plot->setProperty("figureRuns", folders);
+    m_plot->setProperty("figureRunNames", names);
+    m_plot->setProperty("figureCommand", command);
+}
+
 void OverlayPane::draw() {
     const auto metric = MetricId(m_metric->currentData().toInt());
     m_plot->clear();
@@ -204,26 +231,16 @@ void OverlayPane::draw() {
     m_plot->setBetter(isEvaluated(metric) ? std::optional(factsOf(metric).better) : std::nullopt);
     QStringList words;
     std::vector<Drawn> drawn = curves(metric, words);
-    std::set<std::int64_t> settings;
-    for (const Loaded& loaded : m_loaded) settings.insert(loaded.run.settings);
     m_mean->setVisible(hasEqualSettings());
-    QStringList command; // what makes the same of runs that differ in their seed alone
-    if (takesMeans()) {
-        drawn = means(drawn, words);
-        if (settings.size() == 1) {
-            for (const Loaded& loaded : m_loaded) command << loaded.run.folder;
-            command << QStringLiteral("--metric") << QString::fromLatin1(nameOf(metric).data());
-            if (factsOf(metric).usesRaw)
-                for (const char* reference : {"real against real", "privatized"})
-                    command << QStringLiteral("--without") << QLatin1String(reference);
-        }
-    }
-    m_plot->setProperty("figureCommand", command);
-    QStringList folders;
-    for (const Loaded& loaded : m_loaded) folders << loaded.run.folder;
-    m_plot->setProperty("figureRuns", folders);
+    if (takesMeans()) drawn = means(drawn, words);
+    noteOrigin(metric);
     std::vector<RunOfMethod> runs;
-    for (const Drawn& each : drawn) runs.push_back({each.method.toStdString(), each.run});
+    std::vector<std::size_t> order; // runs without a curve take no dash away
+    for (const Drawn& each : drawn) {
+        auto place = std::ranges::find(order, each.run);
+        if (place == order.end()) place = order.insert(place, each.run);
+        runs.push_back({each.method.toStdString(), std::size_t(place - order.begin())});
+    }
     const std::vector<MethodStyle> styles = stylesOfRuns(runs, palette());
     for (std::size_t i = 0; i < drawn.size(); ++i) {
         const Drawn& each = drawn[i];

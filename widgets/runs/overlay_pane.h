@@ -49,6 +49,7 @@ private:
     std::vector<NamedRun> drawnRuns() const;
     void read();
     void draw();
+    void noteOrigin(MetricId metric);
     struct Drawn {
         QString name, method;
         QVector<double> steps, values;

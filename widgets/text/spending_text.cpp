@@ -68,6 +68,7 @@ QString joinedPromises(const QStringList& names, const QStringList& promises) {
     if (!promises.isEmpty() && promises.count(promises.front()) == promises.size()) return promises.front();
     QStringList named;
     for (qsizetype i = 0; i < names.size(); ++i) named << QStringLiteral("%1: %2").arg(names[i], promises[i]);
+    named.removeDuplicates(); // of runs that have one name
     return named.join(QStringLiteral("; "));
 }
 

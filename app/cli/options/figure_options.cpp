@@ -15,6 +15,9 @@ void LookOptions::addLook(CLI::App& command) {
     addChoice(command, "--family", family, "sans, narrow, serif", "Font");
     command.add_flag("--dark", dark, "On a dark ground");
     command.add_flag("--show-title", title, "The title above the figure");
+    command.add_flag("--legend", legend, "Names in a legend instead of at the ends of the lines");
+    command.add_option("--x-title", xTitle, "Title of the x axis");
+    command.add_option("--y-title", yTitle, "Title of the y axis");
     command.add_option("--without", without,
                        "The name of a line, a method or a number that is left out; may be repeated");
     command.add_option("--caption", caption, "The caption; default: what is shown, the seeds, the run's promise");
@@ -24,18 +27,18 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     auto* command = app.add_subcommand("figure", "A figure of runs or of a sweep for a paper or a talk, as the window "
                                                  "exports it: PDF, SVG, PNG, and the numbers as LaTeX and CSV");
     addFolder(*command, "RUN", runs,
-              "Run folders, or one sweep folder; runs that differ in the seed alone are one line")
+              "Run folders, or one sweep folder; runs that differ in the seed alone are one line, their mean")
         ->required();
     command->add_option("--kind", kind, "curves, sweep, cloud or pictures; default: what the folder holds")
         ->type_name(takes::oneOf("curves, sweep, cloud, pictures"));
     command->add_option("--metric", metric, "What is drawn: w2, loss, nll...; default: that of the sweep, or w2");
+    command->add_option("--name", names,
+                        "The name of a run in the figure; once for each run, in their order; default: its folder's");
+    command->add_flag("--each", each, "A line for each run, also for those that differ in the seed alone");
     addLook(*command);
-    command->add_flag("--legend", legend, "Names in a legend instead of at the ends of the lines");
     addChoice(*command, "--spread", spread, "sd, range",
               "Several seeds: sd draws mean and standard deviation, range median, least and most");
     command->add_flag("--band", band, "The spread as a band instead of bars");
-    command->add_option("--x-title", xTitle, "Title of the x axis");
-    command->add_option("--y-title", yTitle, "Title of the y axis");
     command->add_option("--without-seed", withoutSeeds, "A seed that is left out; may be repeated");
     command->add_flag("--original", original, "With cloud and pictures: the raw records, too, where these are public");
     command->add_option("--step", step,

@@ -18,8 +18,8 @@ struct LookOptions {
     std::optional<double> letters; ///< without it as large as the width is for: a slide has larger ones
     std::optional<double> height;  ///< without it what pictures fill, else two thirds of the width
     std::string family = "sans";
-    bool dark = false, title = false;
-    std::optional<std::string> caption;
+    bool dark = false, title = false, legend = false;
+    std::optional<std::string> caption, xTitle, yTitle;
     std::vector<std::string> without; ///< names of lines, methods and numbers
 
     void addLook(CLI::App& command);
@@ -31,8 +31,8 @@ struct FigureOptions : LookOptions {
     std::string kind;              ///< "curves", "sweep", "cloud" or "pictures"; empty: by what the folder holds
     std::string metric;            ///< empty: that of the sweep, or w2
     std::string spread = "sd";
-    bool legend = false, band = false, force = false, raw = false, original = false;
-    std::optional<std::string> xTitle, yTitle;
+    std::vector<std::string> names; ///< of the runs; empty: those of their folders
+    bool band = false, force = false, raw = false, original = false, each = false;
     std::vector<std::uint64_t> withoutSeeds;
     std::optional<std::int64_t> step; ///< of cloud and pictures; none: the last
     std::vector<std::string> out;

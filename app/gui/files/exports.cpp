@@ -119,7 +119,13 @@ void Exports::exportComparison() {
         for (std::size_t i = 0; i < levels.size(); ++i) // in the language of the window
             levels[i].stamp = stampOf(m_compare.run(i));
         std::vector<Figure> made{m_compare.gridFigure()};
-        for (Figure& figure : figuresIn(m_compare)) made.push_back(std::move(figure));
+        for (Figure& figure : figuresIn(m_compare)) {
+            if (!figure.command.isEmpty()) { // of the same comparison
+                figure.verb = made.front().verb, figure.whyNoCommand = made.front().whyNoCommand;
+                figure.command = made.front().command.isEmpty() ? QStringList() : made.front().command + figure.command;
+            }
+            made.push_back(std::move(figure));
+        }
         for (Figure& figure : made) {
             figure.unfinished = made.front().unfinished;
             figure.rawIsPublic = made.front().rawIsPublic;
@@ -130,12 +136,13 @@ void Exports::exportComparison() {
         return made;
     };
     FigureDialog* dialog = openFigures(figures(), {}, m_experiment.folder().empty() ? spec() : m_experiment.ranSpec());
-    const auto follow = [dialog, figures] { dialog->setFigures(figures(), {}); };
+    const auto follow = [dialog, figures] { dialog->setFigures(figures()); };
     connect(&m_compare, &CompareView::columnArrived, dialog, follow);
     connect(&m_compare, &CompareView::compared, dialog, follow);
 }
 
 void Exports::exportPlot() {
+    if (m_pages.currentWidget() == &m_compare && !m_compare.comparisons().empty()) return exportComparison();
     auto figures = figuresIn(*m_window);
     if (auto picture = m_gallery.figure()) figures.insert(figures.begin(), std::move(*picture));
     if (figures.empty()) return say(tr("No figure is in view. Open the tab that shows one; then export it."));
@@ -177,15 +184,15 @@ FigureDialog* Exports::openFigures(std::vector<Figure> figures, const QString& p
     return dialog;
 }
 
-/// What the labels of its runs promise, of each by its name where they differ.
+/// What the labels of its runs promise, of each by its name in the figure, or of its folder, where they differ.
 void Exports::promiseOfRuns(Figure& figure) const {
-    QStringList names, promises;
+    QStringList names = figure.runNames, promises;
     figure.rawIsPublic = true;
     for (const QString& folder : figure.runs) {
         const auto run = readRunConfig(folder);
         figure.rawIsPublic = figure.rawIsPublic && run && !isSensitive(run->data);
         const QString stamp = QString::fromStdString(stampOf(folder.toStdString()));
-        names << QString::fromStdString(runName(folder.toStdString()));
+        if (figure.runNames.isEmpty()) names << QString::fromStdString(runName(folder.toStdString()));
         promises << (run ? promiseText(*run, stampText(*run, stamp)) : stamp);
     }
     figure.promise = joinedPromises(names, promises);

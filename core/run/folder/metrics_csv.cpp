@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace sfumato {
 
@@ -39,6 +40,12 @@ std::vector<const MetricsColumn*> columnsOf(std::string_view header) {
     return columns;
 }
 
+/// An epsilon that nothing bounds is no number of a table.
+std::optional<double> finite(const MetricsColumn& column, const StepRecord& record) {
+    const auto value = column.read(record);
+    return value && std::isfinite(*value) ? value : std::nullopt;
+}
+
 std::string fullName(const MetricsColumn& column) {
     return std::string(column.name) + (factsOf(column.metric).usesRaw ? " (uses raw data)" : "");
 }
@@ -56,7 +63,7 @@ std::string metricsRow(const StepRecord& record, const RunSpec& spec) {
     std::string row = std::to_string(record.step) + ',' + record.method;
     for (const auto& column : metricsColumns()) {
         if (!isWritten(column, spec)) continue;
-        const auto value = column.read(record);
+        const auto value = finite(column, record);
         row += ',' + (value ? shortestText(*value) : std::string());
     }
     return row + '\n';
@@ -87,7 +94,7 @@ std::map<std::string, Evaluation> lastEvaluations(std::string_view csv) {
 std::vector<std::pair<std::string, double>> metricsScalars(const StepRecord& record) {
     std::vector<std::pair<std::string, double>> scalars;
     for (const auto& column : metricsColumns())
-        if (const auto value = column.read(record)) scalars.emplace_back(fullName(column), *value);
+        if (const auto value = finite(column, record)) scalars.emplace_back(fullName(column), *value);
     return scalars;
 }
 

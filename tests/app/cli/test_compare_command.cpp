@@ -95,14 +95,28 @@ private Q_SLOTS:
         QVERIFY2(wrong.code == 1 && wrong.err.contains(".svg"), wrong.err.constData());
     }
 
-    void pointsAreComparedWithoutAPicture() {
-        const auto end = cli({"compare", at("points")});
+    void pointsAreComparedAndDrawnAsClouds() {
+        const auto end = cli({"compare", at("points"), "--out", at("points.png")});
         VERIFY_CODE(end, 0);
         QVERIFY(end.out.contains("linear") && !end.out.contains("wavelet"));
-        const auto refused = cli({"compare", at("points"), "--out", at("a.png")});
-        QCOMPARE(refused.code, 1);
-        QVERIFY(refused.err.contains("points"));
-        QVERIFY(!QFile::exists(at("a.png")));
+        QVERIFY(contentOf(at("points.png")).startsWith("\x89PNG"));
+    }
+
+    void thePlaneIsDrawnAsInTheWindow() {
+        const QStringList plane{"compare", at("points"), "--columns", "none,linear,entropic", "--plane"};
+        VERIFY_CODE(cli(plane + QStringList{"w2", "--raw", "--x-title", "error", "--out", at("plane.csv"), "--out",
+                                            at("plane.svg")}),
+                    0);
+        QVERIFY2(contentOf(at("plane.csv")).startsWith("name,error,Exact W2\n"),
+                 contentOf(at("plane.csv")).constData());
+        QVERIFY(contentOf(at("plane.csv")).contains("\nentropic,,"));
+        const QByteArray caption = contentOf(at("plane.caption.txt"));
+        QVERIFY2(caption.startsWith("Exact W2 against error.") && caption.contains("Lines: entropic ") &&
+                     !caption.contains("(s)"),
+                 caption.constData());
+        VERIFY_CODE(cli(plane + QStringList{"nll", "--out", at("spread.svg")}), 0); // of the release alone
+        const auto refused = cli(plane + QStringList{"w2", "--out", at("without.svg")});
+        QVERIFY2(refused.code == 1 && refused.err.contains("--plane w2"), refused.err.constData());
     }
 
     void recordsThatAreGoneOrOthersAreNotMeasured() {

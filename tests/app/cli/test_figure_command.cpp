@@ -19,6 +19,22 @@ class TestFigureCommand : public QObject, TestFolder<> {
         return {drawing.exitCode(), drawing.readAllStandardOutput() + drawing.readAllStandardError()};
     }
 
+    /// The cells below this name of a table.
+    static QByteArrayList columnOf(const QString& path, const QByteArray& name) {
+        QByteArrayList cells;
+        qsizetype at = -1;
+        for (QByteArray line : contentOf(path).split('\n')) {
+            while (line.contains('"')) { // a comma inside of a name separates nothing
+                const qsizetype from = line.indexOf('"'), to = line.indexOf('"', from + 1);
+                line.replace(from, to - from + 1, line.mid(from + 1, to - from - 1).replace(',', ';'));
+            }
+            const QByteArrayList fields = line.split(',');
+            if (at < 0) at = fields.indexOf(QByteArray(name).replace(',', ';'));
+            if (at >= 0 && at < fields.size()) cells << fields[at];
+        }
+        return cells.mid(1);
+    }
+
 private Q_SLOTS:
     void initTestCase() {
         VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(8, 4, {"train.sampleEvery=4"})), 0);
@@ -60,18 +76,48 @@ private Q_SLOTS:
         QVERIFY2(caption.contains("; replace one)") || caption.contains("NOT PRIVATE: "), caption.constData());
     }
 
-    // Each has a noise of its own, of which there is no mean.
+    // Each has a noise and records of its own, of which there is no mean.
     void runsOfOtherBudgetsKeepTheirOwnLinesAndStamps() {
         for (const char* epsilon : {"5", "50"})
-            VERIFY_CODE(cli(QStringList{"train", "--raw", "--out", at(QString("budget-") + epsilon)} +
-                            tinyRun(80, 40, {"monitor.raw=true", QString("mechanism.epsilon=") + epsilon})),
-                        0);
+            for (const char* seed : {"1", "2"})
+                VERIFY_CODE(
+                    cli(QStringList{"train", "--raw", "--out",
+                                    at(QString("budget-") + epsilon + (*seed == '1' ? "" : "-seed-2"))} +
+                        tinyRun(80, 40,
+                                {"monitor.raw=true", QString("seed=") + seed, QString("mechanism.epsilon=") + epsilon,
+                                 epsilon[1] ? "data.count=200" : "data.count=300"})),
+                    0);
         const auto [code, words] = draw({at("budget-5"), at("budget-50"), "--out", at("budgets.csv")});
         QVERIFY2(code == 0, words.constData());
         const QByteArray head = contentOf(at("budgets.csv")).split('\n').front();
         QVERIFY2(head.contains("budget-5, privatized") && head.contains("budget-50, privatized"), head.constData());
+        const auto [alone, said] = draw({at("budget-50"), "--out", at("alone.csv")});
+        QVERIFY2(alone == 0, said.constData());
+        QCOMPARE(columnOf(at("budgets.csv"), "budget-50, real against real"),
+                 columnOf(at("alone.csv"), "real against real"));
         const QByteArray caption = contentOf(at("budgets.caption.txt"));
         QVERIFY2(caption.contains("budget-5: ") && caption.contains("budget-50: "), caption.constData());
+    }
+
+    // As the window draws ticked runs.
+    void seedsOfSeveralSettingsAreALineEachOrARunIs() {
+        const QStringList runs{at("budget-5"), at("budget-50"), at("budget-5-seed-2"), at("budget-50-seed-2")};
+        const auto means = draw(runs + QStringList{"--metric", "loss", "--out", at("means.csv")});
+        QVERIFY2(means.first == 0, means.second.constData());
+        const QByteArray head = contentOf(at("means.csv")).split('\n').front();
+        QVERIFY2(head.contains("\"budget-5, entropic, mean\"") && head.contains("\"budget-50, entropic, seeds\"") &&
+                     !head.contains("seed-2"),
+                 head.constData());
+        const QStringList named{"--each", "--name", "a", "--name", "b", "--name", "c", "--name", "d"};
+        const auto each = draw(
+            runs + named +
+            QStringList{"--without", "real against real", "--without", "privatized", "--out", at("each.csv")});
+        QVERIFY2(each.first == 0, each.second.constData());
+        const QByteArray names = contentOf(at("each.csv")).split('\n').front();
+        QVERIFY2(names.contains("\"c, entropic\"") && !names.contains("real") && !names.contains("privatized"),
+                 names.constData());
+        const auto wrong = draw(runs + QStringList{"--name", "a", "--out", at("wrong.csv")});
+        QVERIFY2(wrong.first == 1 && wrong.second.contains("each of the 4 runs"), wrong.second.constData());
     }
 
     void figuresOfSensitiveRecordsAreAskedFor() {

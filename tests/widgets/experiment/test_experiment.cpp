@@ -100,8 +100,18 @@ private Q_SLOTS:
         RunSpec fork = spec;
         fork.train.from = run.path().toStdString(), fork.train.steps += 10;
         QVERIFY(released.serves(fork, {}));
+        Bench bench;
+        bench.experiment.setRelease(released);
+        bench.experiment.open(fork);
+        QVERIFY(bench.experiment.faults().empty());
         fork.mechanism.epsilon /= 2;
         QVERIFY(!released.serves(fork, {}));
+        bench.experiment.edit([](RunSpec& edited) { edited.mechanism.epsilon /= 2; }); // is said at once
+        QCOMPARE(bench.experiment.faults().size(), 1u);
+        QCOMPARE(bench.experiment.faults().front().subject, std::string("mechanism.epsilon"));
+        QVERIFY(bench.experiment.faults().front().detail.english().find("Undo the change") != std::string::npos);
+        bench.experiment.edit([](RunSpec& edited) { edited.train.from.clear(); }); // a run of its own
+        QVERIFY(bench.experiment.faults().empty());
     }
 
     void whatIsOpenedStaysAsItIs() {

@@ -284,6 +284,11 @@ private Q_SLOTS:
         QCOMPARE(bench.grid().model()->rowCount(), 5);
         classes->setCurrentIndex(0);
         QCOMPARE(bench.grid().model()->rowCount(), 20);
+        bench.grid().setCurrent(2);
+        bench.grid().selectionModel()->select(bench.grid().model()->index(10, 0), QItemSelectionModel::Select);
+        bench.action("Morph").trigger();
+        QTRY_VERIFY(bench.part<WalkBar>().isVisible());
+        QCOMPARE(bench.view.animations().front().title, QStringLiteral("Morph: 0 → 2 → 0")); // what its rows show
         bench.open();
         QVERIFY(!classes->isVisible());
     }

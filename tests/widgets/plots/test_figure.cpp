@@ -81,7 +81,7 @@ class TestFigure : public QObject {
         for (int i = 0; i < 5; ++i)
             points.push_back({names[i], 0.15 + 0.03 * i, 5.0 + i, estimateStyleNumber(kinds[i])});
         points.push_back({"entropic", {}, 62, styleNumbers({"entropic"}).front()});
-        plot.setPoints(points, 2.5, "feature distance", "none");
+        plot.setDrawing({points, 2.5, "feature distance"}, "none");
         return plot.figure();
     }
 
@@ -268,6 +268,9 @@ private Q_SLOTS:
         for (const char* part :
              {"% a caption", "\\toprule", "\\midrule", "\\bottomrule", "noise $\\sigma$", "\\pm 0.1"})
             QVERIFY2(latex.contains(part), latex.constData());
+        Figure fitted = sweep(); // a fit follows from the rest, and has a column in CSV alone
+        fitted.panels[0].series.push_back({.name = "fit", .isFit = true, .points = {{0, {{0, 5}}}}});
+        QVERIFY(csvOf(fitted, {}).contains(",fit") && !latexOf(fitted, {}, {}).contains("fit"));
         QVERIFY(csvOf(plane(), {}).contains("linear,0.15,5"));
         QVERIFY(!figureBytes(cloud(), {}, FigureFormat::Latex, {}));
     }
@@ -292,7 +295,7 @@ private Q_SLOTS:
         }
         const QStringList lines = QString::fromUtf8(latexOf(figure, {}, {})).split('\n');
         const QStringList last = lines.filter(QRegularExpression("^4 & "));
-        QVERIFY2(last.size() > 1 && last.front().startsWith("4 & $\\mathbf{5.800} \\pm") &&
+        QVERIFY2(last.size() > 1 && last.front().startsWith("4 & $\\mathbf{5.80} \\pm 0.10") &&
                      last.join(' ').count("mathbf") == 1,
                  qPrintable(last.join('\n')));
         const QStringList across = lines.filter("real against real");

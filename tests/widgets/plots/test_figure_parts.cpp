@@ -66,6 +66,38 @@ class TestFigureParts : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The shape fills the frame, which all parts share, however far the noise reaches.
+    void cloudsFillTheirFrames() {
+        const auto cloud = [](const QString& name, double side) {
+            FigureSeries series{.name = name, .kind = FigureSeries::Kind::Cloud};
+            for (int i = 0; i <= 100; ++i) series.cloud << QPointF(side * i / 100, side * (i % 10) / 10);
+            return series;
+        };
+        std::vector<FigurePanel> panels{{.title = "one", .series = {cloud("privatized", 50), cloud("one", 1)}},
+                                        {.title = "two", .series = {cloud("privatized", 50), cloud("two", 2)}}};
+        fitFrames(panels, "privatized");
+        QVERIFY(panels[0].frame == panels[1].frame);
+        QVERIFY2(panels[0].frame.width() > 1.8 && panels[0].frame.width() < 2.5,
+                 qPrintable(QString::number(panels[0].frame.width())));
+    }
+
+    /// In a column of a paper the numbers stand below clouds that would be too small beside them.
+    void theOnlyPictureOfAMethodIsLargeEnoughToBeSeen() {
+        Figure figure;
+        FigurePictures shown{.columns = 5, .perCell = 1};
+        for (int i = 0; i < 5; ++i) {
+            shown.columnNames << QString("a method %1").arg(i);
+            shown.pictures.emplace_back(100, 100, QImage::Format_RGB32);
+        }
+        for (int i = 0; i < 3; ++i) {
+            FigurePictures::Row row{.name = "distance", .cells = {}};
+            for (int k = 0; k < 5; ++k) row.cells << "0.0006511\n± 0.000472";
+            shown.numbers.push_back(row);
+        }
+        figure.panels.push_back({.title = {}, .series = {}, .frame = {}, .pictures = shown});
+        QVERIFY2(*contentHeight(figure, {}) > 5 * 15, qPrintable(QString::number(*contentHeight(figure, {}))));
+    }
+
     void aFitIsOfNoSeedAndReferencesStandBesideTheCurves() {
         const auto point = [](double x, double y) {
             return SweepCurve::Point{x, y, y - 0.1, y + 0.1, 2, {}, {{7, y - 0.1}, {8, y + 0.1}}};
@@ -190,8 +222,8 @@ private Q_SLOTS:
     void aPlotThatFillsItsWidgetIsOffered() {
         QWidget window;
         auto* plane = new PlanePlot(&window);
-        plane->setPoints({{"linear", 0.15, 5.0, estimateStyleNumber(Denoiser::Linear)}}, 2.5, "feature distance",
-                         "none");
+        plane->setDrawing({{{"linear", 0.15, 5.0, estimateStyleNumber(Denoiser::Linear)}}, 2.5, "feature distance"},
+                          "none");
         window.resize(400, 300);
         plane->setGeometry(0, 0, 400, 300);
         window.show();

@@ -71,8 +71,10 @@ private Q_SLOTS:
         QFont large = plane.font();
         large.setPointSizeF(1.8 * large.pointSizeF());
         plane.setFont(large);
-        plane.setPoints({{.name = "entropic", .error = {}, .distance = 0.3, .style = 0}}, {},
-                        "a distance whose title is longer than the axis beside which it stands", {});
+        plane.setDrawing({{{.name = "entropic", .error = {}, .distance = 0.3, .style = 0}},
+                          {},
+                          "a distance whose title is longer than the axis beside which it stands"},
+                         {});
         auto& plot = *plane.findChild<QCustomPlot*>();
         QVERIFY(!plot.xAxis->visible());
         Figure figure = plane.figure();
@@ -95,7 +97,7 @@ private Q_SLOTS:
             return QFontMetrics(axis.labelFont()).horizontalAdvance(axis.label()) <= room;
         };
         QTRY_VERIFY(plot.yAxis->label().endsWith("…") && fits(*plot.yAxis, plot.axisRect()->height()));
-        plane.setPoints({{.name = "linear", .error = 0.2, .distance = 0.3, .style = 0}}, {}, "distance", {});
+        plane.setDrawing({{{.name = "linear", .error = 0.2, .distance = 0.3, .style = 0}}, {}, "distance"}, {});
         QVERIFY(plot.xAxis->visible() && plot.xAxis->label().startsWith("error"));
         QTRY_COMPARE(plot.yAxis->label(), QStringLiteral("distance"));
     }
@@ -106,11 +108,14 @@ private Q_SLOTS:
             PlanePlot plane;
             plane.resize(420, 320);
             plane.show();
-            plane.setAcross("spread");
-            plane.setPoints({{.name = "entropic", .error = 0.8, .distance = level, .style = 0},
-                             {.name = "linear", .error = 0.1, .distance = level + 0.02, .style = 1},
-                             {.name = "privatized", .error = 9.9, .distance = level + 0.2, .style = 2, .noisy = true}},
-                            {}, "NLL", {});
+            plane.setDrawing(
+                {{{.name = "entropic", .error = 0.8, .distance = level, .style = 0},
+                  {.name = "linear", .error = 0.1, .distance = level + 0.02, .style = 1},
+                  {.name = "privatized", .error = 9.9, .distance = level + 0.2, .style = 2, .noisy = true}},
+                 {},
+                 "NLL",
+                 "spread"},
+                {});
             const QCPRange range = plane.findChild<QCustomPlot*>()->yAxis->range();
             QVERIFY(range.contains(level) && range.contains(level + 0.02));
             QVERIFY2(range.size() < (level < 0 ? 4 : 0.1), qPrintable(QString::number(range.size())));
@@ -122,15 +127,14 @@ private Q_SLOTS:
         const std::vector<PlanePoint> quiet{{.name = "linear", .error = 0.0, .distance = 0.01, .style = 0}},
             loud{{.name = "linear", .error = 0.9, .distance = 3, .style = 0}};
         PlanePlot one, other;
-        const auto axesOf = [](PlanePlot& plane, const std::vector<PlanePoint>& points) {
+        std::vector<PlanePoint> held;
+        const auto axesOf = [&](PlanePlot& plane, const std::vector<PlanePoint>& points) {
             auto& plot = *plane.findChild<QCustomPlot*>();
-            plane.setPoints(points, {}, "W2", {});
+            plane.setDrawing({.points = points, .floor = {}, .distance = "W2", .held = held}, {});
             return std::pair(plot.xAxis->range(), plot.yAxis->range());
         };
         QVERIFY(axesOf(one, quiet) != axesOf(other, loud));
-        std::vector<PlanePoint> all = quiet;
-        all.push_back(loud.front());
-        one.setHeld(all), other.setHeld(all);
+        held = {quiet.front(), loud.front()};
         QVERIFY(axesOf(one, quiet) == axesOf(other, loud));
         QVERIFY(axesOf(one, quiet).first.lower < 0);
     }
@@ -143,7 +147,7 @@ private Q_SLOTS:
         for (int i = 0; i < 16; ++i)
             points.push_back({QString("denoiser %1").arg(i), 0.4 + 0.01 * (i % 5), 10 + 0.05 * i, std::size_t(i)});
         points.push_back({"generator", {}, 10.3, 16});
-        plane.setPoints(points, 9.8, "W2", "none");
+        plane.setDrawing({points, 9.8, "W2"}, "none");
         auto& plot = *plane.findChild<QCustomPlot*>();
         plot.replot();
         const auto texts = textsOf(plot);
@@ -165,7 +169,7 @@ private Q_SLOTS:
             points.push_back(
                 {QString("denoiser %1").arg(i), 0.4 + 0.06 * (i % 3), 10 + 1.2 * double(i / 3), std::size_t(i)});
         points.push_back({"far", 0.8, 20, 9});
-        plane.setPoints(points, {}, "W2", "none");
+        plane.setDrawing({points, {}, "W2"}, "none");
         auto& plot = *plane.findChild<QCustomPlot*>();
         plot.replot();
         const auto texts = textsOf(plot);
@@ -185,13 +189,15 @@ private Q_SLOTS:
         PlanePlot plane;
         plane.resize(420, 320);
         plane.show();
-        plane.setPoints({{.name = "one", .distance = 10, .style = 0}, {.name = "two", .distance = 20, .style = 1}}, {},
-                        "W2", "none");
+        plane.setDrawing(
+            {{{.name = "one", .distance = 10, .style = 0}, {.name = "two", .distance = 20, .style = 1}}, {}, "W2"},
+            "none");
         auto& plot = *plane.findChild<QCustomPlot*>();
         plot.replot();
         QVERIFY(leadersOf(plot).empty());
-        plane.setPoints({{.name = "one", .distance = 19.9, .style = 0}, {.name = "two", .distance = 20, .style = 1}},
-                        {}, "W2", "none");
+        plane.setDrawing(
+            {{{.name = "one", .distance = 19.9, .style = 0}, {.name = "two", .distance = 20, .style = 1}}, {}, "W2"},
+            "none");
         plot.replot();
         const auto leaders = leadersOf(plot);
         QCOMPARE(leaders.size(), 1);
@@ -201,14 +207,24 @@ private Q_SLOTS:
 
     void aFigureSaysOfWhichNoiseItIsAndHasTheAxisOfTheWindow() {
         PlanePlot plane;
-        plane.setOrigin("σ 0.3", "2,000 records");
-        plane.setPoints({{.name = "linear", .error = 0.1, .distance = 2, .style = 1},
-                         {.name = "entropic", .distance = 90, .style = 0}},
-                        {}, "W2", {});
+        plane.setDrawing({{{.name = "linear", .error = 0.1, .distance = 2, .style = 1},
+                           {.name = "entropic", .distance = 90, .style = 0}},
+                          {},
+                          "W2",
+                          {},
+                          "σ 0.3",
+                          "2,000 records"},
+                         {});
         QCOMPARE(plane.findChild<QCustomPlot*>()->yAxis->scaleType(), QCPAxis::stLogarithmic);
         const Figure figure = plane.figure();
         QVERIFY(figure.logY && figure.title.endsWith("σ 0.3"));
         QCOMPARE(figure.caption, QStringLiteral("σ 0.3. 2,000 records"));
+        QVERIFY(captionOf(figure, {}, {}).contains("Lines: entropic 90."));
+        PlaneDrawing other = plane.drawing(); // of several levels each is a part, under what they share
+        other.level = "σ 0.6", other.points.back().distance = 3;
+        const Figure both = planeFigure({plane.drawing(), other});
+        QVERIFY(both.panels.size() == 2 && both.panels[1].title == "σ 0.6" && !both.logY && both.usesRaw);
+        QCOMPARE(both.caption, QStringLiteral("σ 0.3. 2,000 records. σ 0.6"));
     }
 
     void theFirstPointOfASweepHasTheWholeWidth() {

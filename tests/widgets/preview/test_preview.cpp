@@ -14,6 +14,7 @@
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QLabel>
 #include <QtTest>
 
 #include <set>
@@ -276,6 +277,22 @@ private Q_SLOTS:
             for (int x = 0; x < drawn.width(); ++x)
                 pixels += drawn.pixelColor(x, y) != view.palette().color(QPalette::Base);
         QVERIFY2(pixels > 50, qPrintable(QString::number(pixels))); // the second line
+    }
+
+    void slowMotionNamesPhaseAndStepAtEachPicture() {
+        CompareGrid grid;
+        grid.setMethods({{"entropic", "entropic", {}}});
+        const auto plan = std::make_shared<PlanLinks>();
+        plan->method = "entropic", plan->step = 12;
+        grid.showPlan(plan);
+        const auto says = [&](const QString& words) {
+            return std::ranges::any_of(grid.findChildren<QLabel*>(),
+                                       [&](const QLabel* label) { return label->text() == words; });
+        };
+        grid.setPhase(PlanPhase::Plan, 0.5);
+        QVERIFY(says("step 12: plan"));
+        grid.setPhase(PlanPhase::Move, 0.5);
+        QVERIFY(says("step 12: move") && !says("step 12: plan"));
     }
 
     /// Below each other they would be too flat.

@@ -128,6 +128,12 @@ private Q_SLOTS:
                 return overlay->findChild<CurvePlot*>()->accessibleDescription().contains(
                     "ring1, unregularized: 8 at step 200");
             }));
+        // The command that draws the same names them as they are named here.
+        const Figure figure = overlay->findChild<CurvePlot*>()->figure();
+        QStringList command = figure.runs + QStringList{"--metric", "w2", "--each"};
+        for (const QString& run : figure.runNames) command << "--name" << run;
+        QCOMPARE(figure.command, command + QStringList({"--without", "real against real", "--without", "privatized"}));
+        QCOMPARE(figure.runNames, QStringList({"ring0", "ring1"}));
         shown.view->setRawShown([](const DataSpec&) { return false; });
         QVERIFY(shown.tree->isColumnHidden(int(RunColumn::Wasserstein2Last)));
         QTRY_VERIFY(!shown.says("measured on raw data"));
@@ -141,6 +147,29 @@ private Q_SLOTS:
         shown.select({2}); // others than the ticked ones
         untick->trigger();
         QVERIFY(shown.view->tickedRuns().isEmpty());
+    }
+
+    void aForkSaysWhatItContinuesAndARunThatArrivesInPartsIsReadUntilItIsWhole() {
+        Shown shown(0);
+        RunSpec fork = RunFolders::spec("fork");
+        fork.train.from = "/elsewhere/runs/parent";
+        shown.runs.add("fork", fork);
+        shown.runs.write(
+            "fork", "log.txt",
+            "2020-11-28T22:26:47Z began\n2020-11-28T22:26:48Z Goes on from step 3000 of /elsewhere/runs/parent\n");
+        const QByteArray count = shown.runs.read("fork", "ledger.json.count");
+        QVERIFY(!count.isEmpty() && QFile::remove(shown.runs.path("fork") + "/ledger.json.count"));
+        shown.settle();
+        const auto cell = [&](int role, RunColumn column = RunColumn::Name) {
+            return shown.tree->model()->index(0, int(column)).data(role).toString();
+        };
+        const QString odd = cell(Qt::DisplayRole, RunColumn::Status);
+        QVERIFY2(cell(SubtitleRole).startsWith("continues parent from step 3000 · 28 Nov 2020"),
+                 qPrintable(cell(SubtitleRole)));
+        shown.runs.write("fork", "ledger.json.count", count);
+        shown.settle();
+        QTRY_VERIFY(cell(Qt::DisplayRole, RunColumn::Status) != odd);
+        QCOMPARE(cell(Qt::DisplayRole, RunColumn::Status), QString("done"));
     }
 
     void rawMetricsAreHiddenRunByRun() {

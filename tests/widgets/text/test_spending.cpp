@@ -16,6 +16,7 @@ private Q_SLOTS:
     void promisesOfSeveralRunsAreNamedWhereTheyDiffer() {
         QCOMPARE(joinedPromises({"a", "b"}, {"one", "one"}), QString("one"));
         QCOMPARE(joinedPromises({"a", "b", "c"}, {"one", "two", "one"}), QString("a: one; b: two; c: one"));
+        QCOMPARE(joinedPromises({"a", "b", "a"}, {"one", "two", "one"}), QString("a: one; b: two"));
     }
 
     void aSumNamesItsRelationAndTheOtherBesideIt() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/composed_texts.h"
 #include "widgets/text/class_text.h"
+#include "widgets/text/file_name.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/label_text.h"
 #include "tests/support/test_program.h"
@@ -32,6 +33,13 @@ class TestWords : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void namesOfFilesAreWhatLatexTakes() {
+        QCOMPARE(fileName(QStringLiteral("ring Two ways to be wrong, σ 0.3, ε 18,116")),
+                 QStringLiteral("ring-two-ways-to-be-wrong-sigma-0-3-epsilon-18-116"));
+        QCOMPARE(fileName(QStringLiteral("Fläche & Größe é_2")), QStringLiteral("flaeche-groesse-e-2"));
+        QCOMPARE(fileName(QStringLiteral("隐私")), QString());
+    }
+
     void init() { QVERIFY(QCoreApplication::installTranslator(&m_marks)); }
     void cleanup() { QVERIFY(QCoreApplication::removeTranslator(&m_marks)); }
 

@@ -134,7 +134,7 @@ const RunColumnInfo table[] = {
     {.column = RunColumn::Time, .key = "time", .title = QT_TRANSLATE_NOOP("RunColumns", "Training time"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "Time from the start to the end of the run, pauses left out."), .number = [](Run run, std::size_t) { return run.seconds; },
      .text = [](double seconds, const QLocale&) { return durationText(seconds); }},
-    {.column = RunColumn::Started, .key = "started", .title = QT_TRANSLATE_NOOP("RunColumns", "Started"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "When the run's folder was made."),
+    {.column = RunColumn::Started, .key = "started", .title = QT_TRANSLATE_NOOP("RunColumns", "Started"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "When the run began, by its log."),
      .number = [](Run run, std::size_t) { return Maybe(double(run.started)); }, .text = timeText,
      .words = [](Run run, std::size_t) { return QStringList{QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)}; },
      .cell = [](Run run, const QLocale& locale) { return run.started ? timeText(double(run.started), locale) : QString(); }},

@@ -60,8 +60,10 @@ struct RunEntry {
     std::optional<Fault> fault; ///< of the folder, or of the file that could not be read
     RunAbout about;
     QString configuredName;
-    QString title;           ///< of the experiment; empty: it has none
-    QByteArray settingLines; ///< "\nkey=value\n...": settings other than the default's, those of methods with " / "
+    QString title;               ///< of the experiment; empty: it has none
+    QString parent;              ///< of a fork: the run from which it goes on
+    std::int64_t parentStep = 0; ///< and from which step
+    QByteArray settingLines;     ///< "\nkey=value\n...": settings other than the default's, those of methods with " / "
     QString data;
     QString mechanism;
     std::optional<double> epsilon;            ///< per record, spent; before the release: asked for

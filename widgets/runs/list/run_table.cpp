@@ -129,7 +129,8 @@ const RunEntry* RunTable::find(const QString& folder) const {
 KnownRuns RunTable::known() const {
     KnownRuns known;
     known.reserve(rowCount());
-    for (const RunEntry& entry : m_entries) known.insert(entry.folder, entry.fingerprint);
+    for (const RunEntry& entry : m_entries) // what could not be read whole may be on its way here: it is read again
+        known.insert(entry.folder, entry.fault && entry.status != RunStatus::Failed ? 0 : entry.fingerprint);
     return known;
 }
 
@@ -158,7 +159,13 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole: return cellText(run, column, QLocale());
     case Qt::EditRole: return column == RunColumn::Name ? run.name() : cellText(run, column, QLocale());
-    case SubtitleRole: return whenText(run.started, QDateTime::currentDateTime());
+    case SubtitleRole: {
+        const QString when = whenText(run.started, QDateTime::currentDateTime());
+        if (run.parent.isEmpty()) return when;
+        const QString fork = tr("continues %1 from step %2")
+                                 .arg(run.parent, QLocale().toString(qlonglong(run.parentStep)));
+        return when.isEmpty() ? fork : fork + QStringLiteral(" · ") + when;
+    }
     case FolderRole: return run.folder;
     case MethodsRole: {
         QStringList names;

@@ -166,7 +166,11 @@ StepsFile::Piece StepsFile::next(std::size_t most) {
             break;
         }
         StepRecord& record = piece.steps.emplace_back(
-            StepRecord{.method = std::string(rows.method), .step = rows.step, .loss = none, .marginalError = none});
+            StepRecord{.method = std::string(rows.method),
+                       .step = rows.step,
+                       .loss = none,
+                       .marginalError = none,
+                       .epsilonSpent = std::numeric_limits<double>::infinity()}); // that of an empty field
         for (std::size_t i = 0; i < rows.values.size(); ++i)
             if (rows.values[i]) metricsColumns()[i].write(record, *rows.values[i]);
     }

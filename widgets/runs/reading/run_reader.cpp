@@ -9,10 +9,12 @@
 #include "core/accounting/risk.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/mechanism_facts.h"
+#include "core/spec/run_name.h"
 #include "core/spec/run_spec_json.h"
 #include "core/spec/study/shared_spec.h"
 #include "widgets/runs/reading/metrics_file.h"
 #include "widgets/runs/reading/run_label.h"
+#include "widgets/runs/reading/run_log.h"
 #include "widgets/runs/reading/setting_lines.h"
 #include "widgets/runs/list/run_about.h"
 #include "widgets/text/label_text.h"
@@ -25,7 +27,6 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QRegularExpression>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -125,20 +126,6 @@ Result<void> takeState(const Paths& paths, bool alive, RunEntry& entry) {
     entry.heartbeat = state[QLatin1String("time")].toInteger();
     if (const auto seconds = state[QLatin1String("seconds")]; seconds.isDouble()) entry.seconds = seconds.toDouble();
     return {};
-}
-
-/// "2026-11-21T03:46:58Z failed at step 7: why" -> "at step 7: why"
-Fault failureIn(const Paths& paths) {
-    QFile file;
-    std::string why = "the log does not say why";
-    if (openOwnBytes(paths.log(), file)) {
-        file.seek(std::max<qint64>(0, file.size() - 4096));
-        const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
-        static const QRegularExpression ending(QStringLiteral("^\\S+ ((failed|diverged) at .*)$"));
-        if (const auto match = ending.match(QString::fromUtf8(lines.last())); match.hasMatch())
-            why = match.captured(1).toStdString();
-    }
-    return {Fault::Code::Internal, paths.folder.toStdString(), why};
 }
 
 bool isRelease(const PrivacyEvent& event) {
@@ -248,10 +235,10 @@ std::optional<double> LaplaceMu::of(std::int64_t dimensions, double epsilon) {
 }
 
 std::int64_t fingerprintOf(int runs, const QByteArray& folder, const HeldLocks& locked) {
-    std::array<std::int64_t, 25> facts{};
+    std::array<std::int64_t, 31> facts{};
     std::size_t next = 0;
-    for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json", "/label.md",
-                             "/label.json", "/mark"}) {
+    for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json",
+                             "/ledger.json.count", "/label.md", "/label.json", "/mark", "/log.txt"}) {
         struct stat status {};
         const bool there = ::fstatat(runs, (folder + name).constData(), &status, AT_SYMLINK_NOFOLLOW) == 0;
         facts[next++] = there ? std::int64_t(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec : -1;
@@ -370,6 +357,12 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
         return entry;
     }
     takeSpec(*spec, entry);
+    const LogBeginning log = beginningOf(paths.log());
+    if (log.time) entry.started = std::min(entry.started, *log.time); // a copy has the files' times of its own
+    if (log.forkedFrom && !spec->train.from.empty()) {
+        entry.parent = QString::fromStdString(runName(spec->train.from));
+        entry.parentStep = *log.forkedFrom;
+    }
     note(takeState(paths, isAlive(paths, locked), entry));
     const auto ledger = ledgerIn(paths);
     note(ledger);
@@ -379,7 +372,11 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     entry.unproven = !entry.released && entry.status != RunStatus::Running && isUnproven(paths.folder, {});
     note(takeMetrics(paths, entry));
     takeSeconds(paths, entry);
-    if (entry.status == RunStatus::Failed && !entry.fault) entry.fault = failureIn(paths);
+    if (entry.status == RunStatus::Failed && !entry.fault) {
+        const QString why = failureIn(paths.log());
+        entry.fault = Fault{Fault::Code::Internal, paths.folder.toStdString(),
+                            why.isEmpty() ? "the log does not say why" : why.toStdString()};
+    }
     return entry;
 }
 

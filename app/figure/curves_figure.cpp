@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figure/curves_figure.h"
+
+#include "core/spec/json_fields.h"
+#include "core/spec/run_name.h"
+#include "core/spec/run_spec_json.h"
+#include "core/spec/tables/metrics_columns.h"
+#include "core/results/trained_run.h"
+#include "core/study/text_file.h"
+#include "widgets/text/label_text.h"
+#include "widgets/text/metric_text.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace sfumato::cli {
+
+namespace {
+
+bool differInSeedAlone(const RunSpec& one, RunSpec other) {
+    other.seed = one.seed;
+    other.name = one.name;
+    other.title = one.title;
+    return one == other;
+}
+
+void addPoint(FigureSeries& series, double x, std::uint64_t seed, double y) {
+    auto at = std::ranges::lower_bound(series.points, x, {}, &FigurePoint::x);
+    if (at == series.points.end() || at->x != x) at = series.points.insert(at, {x, {}});
+    at->values.push_back({seed, y});
+}
+
+/// Keeps the steps that all runs of a line have: a mean over fewer is of something else.
+void keepCommonPoints(FigureSeries& series) {
+    std::size_t most = 0;
+    for (const FigurePoint& point : series.points) most = std::max(most, point.values.size());
+    std::erase_if(series.points, [most](const FigurePoint& point) { return point.values.size() < most; });
+}
+
+/// What is drawn of a method, or of what methods are compared with, over the steps of the runs of a group.
+struct Line {
+    std::size_t group;
+    std::string key; ///< the method, or what it is compared with
+    FigureSeries series;
+};
+
+FigureSeries& seriesIn(std::vector<Line>& lines, std::size_t group, const std::string& key, const FigureSeries& made) {
+    const auto found = std::ranges::find_if(lines,
+                                            [&](const Line& line) { return line.group == group && line.key == key; });
+    return found != lines.end() ? found->series : lines.emplace_back(Line{group, key, made}).series;
+}
+
+/// "W2 of 2 × 1,000 points", as the window says it beside the curves; empty where the runs differ in it.
+QString measuredWords(const std::vector<ReadRun>& runs) {
+    const MonitorSpec& monitor = runs.front().spec.monitor;
+    if (std::ranges::any_of(runs, [&](const ReadRun& run) {
+            return run.spec.monitor.points != monitor.points || run.spec.monitor.repeats != monitor.repeats;
+        }))
+        return {};
+    const QString points = QLocale(QLocale::English).toString(monitor.points);
+    const QString words = monitor.repeats > 1 ? QStringLiteral("W2 of %1 × %2 points").arg(monitor.repeats).arg(points)
+                                              : QStringLiteral("W2 of %1 points").arg(points);
+    return runs.size() > 1 ? words : words + QStringLiteral(", seed %1").arg(runs.front().spec.seed);
+}
+
+} // namespace
+
+Result<MetricId> metricNamed(const std::string& name) {
+    if (const auto metric = fromName<MetricId>(name)) return *metric;
+    return Fault{Fault::Code::OutOfRange, "--metric " + name, "must be one of " + namesOf<MetricId>()};
+}
+
+Result<ReadRun> readRun(const std::filesystem::path& folder) {
+    const RunPaths paths{folder};
+    TRY(config, readText(paths.config()));
+    TRY(spec, parseExperiment(*config, paths.config().string()));
+    TRY(metrics, readText(paths.metrics()));
+    ReadRun run{folder, *spec, metricsCurves(*metrics), {}};
+    if (const auto state = readText(paths.state()))
+        if (const auto json = parseJson(*state, paths.state().string()); json && json->contains("privatizedW2"))
+            if (const auto& of = json->at("privatizedW2");
+                of.is_object() && of.contains("value") && of["value"].is_number())
+                run.privatized = of["value"].get<double>();
+    return run;
+}
+
+Result<void> nameRuns(std::vector<ReadRun>& runs, const FigureOptions& options) {
+    if (!options.names.empty() && options.names.size() != runs.size())
+        return Fault{Fault::Code::Mismatch, "--name",
+                     "must stand once for each of the " + std::to_string(runs.size()) + " runs, in their order"};
+    const bool isShortEnough = std::ranges::all_of(runs, [&](const ReadRun& run) {
+        return !run.spec.name.empty() && std::ranges::all_of(runs, [&](const ReadRun& other) {
+            return &other == &run || other.spec.name != run.spec.name ||
+                   (!options.each && differInSeedAlone(other.spec, run.spec));
+        });
+    });
+    std::size_t groups = 0;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        ReadRun& run = runs[i];
+        const auto same = std::find_if(runs.begin(), runs.begin() + std::ptrdiff_t(i), [&](const ReadRun& other) {
+            return !options.each && differInSeedAlone(other.spec, run.spec);
+        });
+        const bool isFirst = same == runs.begin() + std::ptrdiff_t(i);
+        run.group = isFirst ? groups++ : same->group;
+        run.name = !isFirst ? same->name
+                            : QString::fromStdString(!options.names.empty() ? options.names[i]
+                                                     : isShortEnough        ? run.spec.name
+                                                                            : runName(run.folder));
+    }
+    return {};
+}
+
+bool isNamed(const std::vector<ReadRun>& runs, const FigureOptions& options) {
+    return !options.names.empty() || std::ranges::any_of(runs, [](const ReadRun& run) { return run.group > 0; });
+}
+
+Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, const FigureOptions& options) {
+    const MetricsColumn *column = nullptr, *floor = nullptr;
+    for (const MetricsColumn& each : metricsColumns())
+        if (each.metric == metric) (each.isFloor ? floor : column) = &each;
+    const bool named = isNamed(runs, options), evaluated = isEvaluated(metric);
+    Figure made{.title = metricTitle(metric),
+                .xTitle = QStringLiteral("step"),
+                .yTitle = metricTitle(metric),
+                .better = evaluated ? std::optional(factsOf(metric).better) : std::nullopt};
+    std::vector<Line> lines, references;
+    bool positive = true;
+    const auto curvesOf = [&](const ReadRun& run, const MetricsColumn* wanted) {
+        const auto found = wanted ? run.curves.find(std::string(wanted->name)) : run.curves.end();
+        return found == run.curves.end() ? MetricsCurves() : found->second;
+    };
+    const auto nameOf = [&](const ReadRun& run, const std::string& method) {
+        if (!named) return methodText(method);
+        const bool isAlone = curvesOf(run, column).methods.size() == 1 &&
+                             std::ranges::count(runs, run.group, &ReadRun::group) == 1;
+        return isAlone ? run.name : QStringLiteral("%1, %2").arg(run.name, methodText(method));
+    };
+    const auto add = [&](FigureSeries& series, const ReadRun& run, double step, double value) {
+        addPoint(series, step, run.spec.seed, value);
+        positive = positive && value > 0;
+    };
+    for (const ReadRun& run : runs) {
+        const MetricsCurves curves = curvesOf(run, column);
+        for (const ChartCurve& curve : curves.methods)
+            for (const auto& [step, value] : curve.points) {
+                if (step == 0 && !evaluated) continue;
+                made.usesRaw = made.usesRaw || curves.usesRaw;
+                add(seriesIn(lines, run.group, curve.name, {.name = nameOf(run, curve.name), .marked = evaluated}), run,
+                    double(step), value);
+            }
+    }
+    if (lines.empty())
+        return Fault{Fault::Code::Missing, "--metric " + std::string(sfumato::nameOf(metric)),
+                     "was not measured by these runs"};
+    std::vector<RunOfMethod> styled;
+    for (const Line& line : lines) styled.push_back({line.key, line.group});
+    const auto styles = stylesOfRuns(styled);
+    for (std::size_t i = 0; i < styles.size(); ++i) lines[i].series.style = styles[i];
+    // Of every group a line of its own: groups differ in their data, their noise or their seed.
+    const auto reference = [&](const ReadRun& run, const char* key, const MethodStyle& style) -> FigureSeries* {
+        const auto first = std::ranges::find(lines, run.group, &Line::group);
+        if (first == lines.end() || std::ranges::count(options.without, key)) return nullptr;
+        FigureSeries drawn{.name = QString::fromLatin1(key), .style = style, .marked = false, .isReference = true};
+        if (named) {
+            drawn.name = QStringLiteral("%1, %2").arg(run.name, drawn.name);
+            drawn.style.dash = first->series.style.dash;
+        }
+        return &seriesIn(references, run.group, key, drawn);
+    };
+    for (const ReadRun& run : runs) {
+        const MetricsCurves floors = curvesOf(run, floor); // the same of all methods
+        if (floors.methods.empty()) continue;
+        if (FigureSeries* series = reference(run, "real against real", {Qt::black, Qt::DashLine}))
+            for (const auto& [step, value] : floors.methods.front().points) add(*series, run, double(step), value);
+    }
+    for (const ReadRun& run : runs) {
+        if (!run.privatized || metric != MetricId::Wasserstein2) continue;
+        if (FigureSeries* series = reference(run, "privatized", {privatizedColor({}), Qt::DotLine})) {
+            const auto first = std::ranges::find(lines, run.group, &Line::group);
+            for (const double step : {0.0, first->series.points.back().x})
+                addPoint(*series, step, run.spec.seed, *run.privatized);
+        }
+    }
+    if (metric == MetricId::Wasserstein2) made.caption = measuredWords(runs);
+    made.logY = positive;
+    FigurePanel panel;
+    for (std::vector<Line>* each : {&lines, &references})
+        for (Line& line : *each) {
+            keepCommonPoints(line.series);
+            panel.series.push_back(std::move(line.series));
+        }
+    made.panels.push_back(std::move(panel));
+    return made;
+}
+
+} // namespace sfumato::cli

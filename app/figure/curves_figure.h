@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/options/figure_options.h"
+#include "core/base/result.h"
+#include "core/results/measure/metrics_curves.h"
+#include "core/spec/run_spec.h"
+#include "widgets/plots/figure.h"
+
+#include <filesystem>
+#include <map>
+
+namespace sfumato::cli {
+
+struct ReadRun {
+    std::filesystem::path folder;
+    RunSpec spec;
+    std::map<std::string, MetricsCurves, std::less<>> curves;
+    std::optional<double> privatized; ///< W2 of the privatized records
+    QString name = {};
+    std::size_t group = 0; ///< of the runs that are drawn as one line, by their order
+};
+
+Result<ReadRun> readRun(const std::filesystem::path& folder);
+/// Those that differ in their seed alone are one group, which has the name of the first, unless each stays alone. Names
+/// are those that are given, else the short ones of the specs where they tell the groups apart, else the folders'.
+/// Fault: more or fewer names than runs.
+Result<void> nameRuns(std::vector<ReadRun>& runs, const FigureOptions& options);
+/// Whether the names of the runs stand in the figure: they were given, or there is more than one group.
+bool isNamed(const std::vector<ReadRun>& runs, const FigureOptions& options);
+/// The metric over the steps. Fault: it was not measured.
+Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, const FigureOptions& options);
+
+Result<MetricId> metricNamed(const std::string& name);
+
+} // namespace sfumato::cli
