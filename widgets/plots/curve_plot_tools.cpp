@@ -289,7 +289,7 @@ void CurvePlot::readOut() {
     if (!m_live && !parts.isEmpty()) lines << m_readOut;
     lines << m_notes;
     if (m_unnamed > 0 && m_live) lines << tr("%Ln more curve(s): point at one to read its name.", nullptr, m_unnamed);
-    m_values->setVisible(!lines.isEmpty());
+    m_values->setVisible(!lines.isEmpty() || m_namesValues); // above a track nothing moves as it goes
     m_values->setText(lines.join(QLatin1Char('\n')));
     m_values->setToolTip(m_values->text()); // whole, where the plot is narrow
 }
