@@ -228,7 +228,7 @@ void MainWindow::buildParts() {
     m_keeper = new SessionKeeper(
         context, {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_compare, *m_runs, *m_risk, *m_files});
     m_start = new StartScreen(context, {*this, *m_files, *m_data, m_presets, m_runsFolder, m_settings});
-    m_presentation = new Presentation(*this, *m_pages, [this](bool) { applyLook(); });
+    m_presentation = new Presentation(*this, *m_pages, [this] { applyLook(); });
     connect(m_presentation, &Presentation::changed, m_keeper, &SessionKeeper::setPresenting);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::hideTour);
     connect(m_presentation, &Presentation::changed, this, [this] {
