@@ -341,7 +341,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 /// where it is explained, and beside the form of a sweep.
 void MainWindow::foldSteps() {
     const QWidget* page = m_pages->currentWidget();
-    const bool small = width() < 70 * fontMetrics().height();
+    const bool small = width() < 80 * fontMetrics().height();
     m_setup->setFolds(page == m_gallery || page == m_compare || page == m_runs || page == m_claims ||
                       (small && (page == m_sweep || (page == m_training && m_why->isOpen()))));
 }
