@@ -75,7 +75,7 @@ public:
     void setPresented(bool presented) override;
     Turns turns() const override;
     /// Lights column after column beside the original, then the plane fills the page.
-    void turn(int by) override;
+    bool turn(int by) override;
 
 Q_SIGNALS:
     void trainRequested();

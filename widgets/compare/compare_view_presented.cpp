@@ -8,6 +8,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -23,9 +24,10 @@ Presentable::Turns CompareView::turns() const {
     return m_table->columnCount() > 0 && m_grid->currentWidget() == m_table ? Turns::ByKeys : Turns::None;
 }
 
-void CompareView::turn(int by) {
-    m_turn = std::clamp(m_turn + by, -1, m_table->columnCount());
+bool CompareView::turn(int by) {
+    const int before = std::exchange(m_turn, std::clamp(m_turn + by, -1, m_table->columnCount()));
     showTurn();
+    return m_turn != before;
 }
 
 /// Of the records alone there is nothing to compare, and so no plane.

@@ -39,7 +39,6 @@ void ClassNames::setNames(std::int64_t classes, const std::vector<std::string>& 
         m_grid->itemAtPosition(int(i), 0)->widget()->setVisible(i < count);
         if (i < count) m_fields[i]->setText(i < names.size() ? QString::fromStdString(names[i]) : QString());
     }
-    setVisible(count > 0);
 }
 
 /// A class without a name among named ones is called by its number.

@@ -132,9 +132,11 @@ Presentable::Turns GalleryView::turns() const {
     return m_frames.size() > 1 || m_strip->count() > 1 ? Turns::ByMouse : Turns::None;
 }
 
-void GalleryView::turn(int by) {
-    if (!m_frames.empty()) return m_walkBar->turn(by);
+bool GalleryView::turn(int by) {
+    if (!m_frames.empty()) return m_walkBar->turn(by), true; // round
+    const int before = m_strip->currentRow();
     m_strip->setCurrentRow(std::clamp(m_strip->currentRow() + by, 0, std::max(0, m_strip->count() - 1)));
+    return m_strip->currentRow() != before;
 }
 
 std::string GalleryView::method() const { return m_method->currentData().toString().toStdString(); }

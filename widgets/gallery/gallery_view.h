@@ -63,7 +63,7 @@ public:
     void setPresented(bool presented) override;
     Turns turns() const override;
     /// The next or the previous step, or frame of a walk.
-    void turn(int by) override;
+    bool turn(int by) override;
     /// Swipes between this run and the run in this folder.
     void compareWith(const std::filesystem::path& folder);
 

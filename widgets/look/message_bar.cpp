@@ -48,12 +48,21 @@ MessageBar::MessageBar(QWidget* parent) : Card(parent), m_icon(new QLabel), m_wo
     hide();
 }
 
+namespace {
+
+QString led(const QString& lead, const QString& words) {
+    return QStringLiteral("<b>%1</b> %2").arg(lead.toHtmlEscaped(), words.toHtmlEscaped());
+}
+
+} // namespace
+
 void MessageBar::say(Kind kind, const QString& words, const QString& lead, std::vector<Action> actions) {
     m_kind = kind;
     m_said = lead.isEmpty() ? words : lead + QLatin1Char(' ') + words;
     m_words->setTextFormat(lead.isEmpty() ? Qt::PlainText : Qt::RichText);
-    m_words->setText(lead.isEmpty() ? words
-                                    : QStringLiteral("<b>%1</b> %2").arg(lead.toHtmlEscaped(), words.toHtmlEscaped()));
+    m_words->setText(lead.isEmpty() ? words : led(lead, words));
+    m_plain = words;
+    m_tallest.clear();
     m_words->setAccessibleName(m_said);
     m_actions = std::move(actions);
     m_actions.resize(m_buttons.size());
@@ -68,6 +77,11 @@ void MessageBar::say(Kind kind, const QString& words, const QString& lead, std::
     update();
     QAccessibleEvent told(m_words, QAccessible::Alert);
     QAccessible::updateAccessibility(&told);
+}
+
+void MessageBar::keepRoomFor(const QString& lead) {
+    m_tallest = led(lead, m_plain);
+    fitHeight();
 }
 
 void MessageBar::addBeside(QWidget* beside) { m_row->addWidget(beside); }
@@ -111,6 +125,17 @@ void MessageBar::resizeEvent(QResizeEvent* event) {
 }
 
 /// All lines of its words have room in a page that is scrolled.
-void MessageBar::fitHeight() { setMinimumHeight(std::max(0, m_row->totalHeightForWidth(width()))); }
+void MessageBar::fitHeight() {
+    int height = m_row->totalHeightForWidth(width());
+    if (!m_tallest.isEmpty()) {
+        QLabel tallest(m_tallest);
+        tallest.setFont(m_words->font());
+        tallest.setWordWrap(true);
+        const int beside = m_row->sizeHint().width() - m_words->sizeHint().width();
+        const QMargins around = m_row->contentsMargins();
+        height = std::max(height, tallest.heightForWidth(width() - beside) + around.top() + around.bottom());
+    }
+    setMinimumHeight(std::max(0, height));
+}
 
 } // namespace sfumato

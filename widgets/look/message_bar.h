@@ -28,6 +28,8 @@ public:
     explicit MessageBar(QWidget* parent = nullptr);
     /// `lead`: stands before the words, in bold letters. `actions`: the last is the one to choose first.
     void say(Kind kind, const QString& words, const QString& lead = {}, std::vector<Action> actions = {});
+    /// The bar has the height of its words behind this lead: it keeps its height when they get it.
+    void keepRoomFor(const QString& lead);
     /// Adds a widget at the right end, which stays whatever is said.
     void addBeside(QWidget* beside);
     /// All of them, with the lead.
@@ -47,7 +49,7 @@ private:
     QLabel* m_icon;
     QLabel* m_words;
     QHBoxLayout* m_row;
-    QString m_said;
+    QString m_said, m_plain, m_tallest; ///< words with their lead, without it, and with the one that they may get
     std::vector<QPushButton*> m_buttons;
     std::vector<Action> m_actions;
 };

@@ -14,8 +14,11 @@ public:
     virtual Turns turns() const = 0;
     static constexpr int all = 1 << 20; ///< pictures, more than there are
     /// Shows the next (`by` 1) or the previous (-1) picture, such as that of another step, or the last (`all`) or the
-    /// first. At the end nothing happens.
-    virtual void turn(int by) = 0;
+    /// first. False at the end, where nothing happens.
+    virtual bool turn(int by) = 0;
+    /// Whether its pictures are those of a film, which togglePlaying() plays or stops.
+    virtual bool isFilm() const { return false; }
+    virtual void togglePlaying() {}
 };
 
 } // namespace sfumato

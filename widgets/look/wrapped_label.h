@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QEvent>
 #include <QLabel>
 
 namespace sfumato {
@@ -10,6 +11,16 @@ class WholeLabel : public QLabel {
 protected:
     void resizeEvent(QResizeEvent* event) override {
         QLabel::resizeEvent(event);
+        keepLines();
+    }
+    void changeEvent(QEvent* event) override {
+        QLabel::changeEvent(event);
+        if (event->type() == QEvent::FontChange) keepLines();
+    }
+
+private:
+    void keepLines() {
+        setMinimumHeight(0); // which the height for a width is never below
         setMinimumHeight(heightForWidth(width()));
     }
 };

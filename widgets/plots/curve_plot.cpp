@@ -373,7 +373,7 @@ void CurvePlot::markSpikes() {
 
 QSize CurvePlot::minimumSizeHint() const {
     const int line = fontMetrics().lineSpacing(); // of the values that it may read, kept free: then nothing moves
-    int height = m_plot->minimumHeight() + 8 + (m_values->isHidden() ? line : 0);
+    int height = m_plot->minimumHeight() + 8 + (m_values->isHidden() || m_namesValues ? line : 0);
     for (int i = 0; i < layout()->count(); ++i)
         if (const QWidget* part = layout()->itemAt(i)->widget(); part && part != m_plot && !part->isHidden())
             height += part->minimumSizeHint().height();

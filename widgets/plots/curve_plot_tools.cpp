@@ -289,7 +289,7 @@ void CurvePlot::readOut() {
     if (!m_live && !parts.isEmpty()) lines << m_readOut;
     lines << m_notes;
     if (m_unnamed > 0 && m_live) lines << tr("%Ln more curve(s): point at one to read its name.", nullptr, m_unnamed);
-    m_values->setVisible(!lines.isEmpty());
+    m_values->setVisible(!lines.isEmpty() || m_namesValues); // above a track nothing moves as it goes
     m_values->setText(lines.join(QLatin1Char('\n')));
     m_values->setToolTip(m_values->text()); // whole, where the plot is narrow
 }
@@ -321,8 +321,8 @@ void CurvePlot::nameCurves() {
             ends.push_back({m_namesValues ? tr("%1 %2").arg(curve.name, valueText(last->value)) : curve.name,
                             curve.color, last->key, last->value});
     const QCPLegend& legend = *m_plot->legend; // whose height is free where the names stand at the ends
-    const int height = m_plot->axisRect()->height() + (legend.visible() ? legend.outerRect().height() : 0);
-    const bool fits = int(ends.size() + 1) * fontMetrics().height() < height;
+    const int freed = legend.visible() ? legend.outerRect().height() + m_plot->plotLayout()->rowSpacing() : 0;
+    const bool fits = int(ends.size()) * fontMetrics().height() <= m_plot->axisRect()->height() + freed;
     m_plot->legend->setVisible(!ends.empty() && !fits);
     arrangeLegend();
     if (fits) m_unnamed = 0;

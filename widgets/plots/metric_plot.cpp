@@ -370,6 +370,7 @@ void MetricPlot::showMeasured() {
     lines.removeAll(QString());
     if (const QString words = lines.join(QLatin1String("<br>")); words != m_measured->text())
         m_measured->setText(words);
+    m_measured->setMinimumHeight(0);
     if (!m_measured->isHidden()) // beside a curve, which gives way to it
         m_measured->setMinimumHeight(m_measured->heightForWidth(m_measured->width()));
 }

@@ -72,16 +72,10 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
         const double errors = evenErrors(m_curves.front());
         const QString right = roundedUpText(100 * (1 - errors));
         auto* mark = m_plot->addGraph();
-        mark->removeFromLegend();
+        mark->setName(tr("best: %1 of 100 right").arg(right)); // in the legend, where no line crosses it
         mark->setData({errors}, {errors}, true);
         mark->setLineStyle(QCPGraph::lsNone);
-        auto* name = new QCPItemText(m_plot);
-        name->position->setCoords(errors, errors);
-        name->setPositionAlignment(Qt::AlignLeft | Qt::AlignBottom);
-        name->setPadding({8, 0, 0, 4});
-        name->setClipToAxisRect(false);
-        name->setText(tr("best: %1 of 100 right").arg(right));
-        words << name->text();
+        words << mark->name();
     }
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     restyle();
@@ -103,16 +97,6 @@ void TradeOffPlot::restyle() {
         const QColor ink = palette().color(QPalette::WindowText);
         m_plot->graph(m_plot->graphCount() - 1)
             ->setScatterStyle({QCPScatterStyle::ssDisc, ink, palette().color(QPalette::Base), 10});
-        auto* name = static_cast<QCPItemText*>(m_plot->item(0));
-        name->setColor(ink);
-        name->setFont(font());
-        QString words = name->text().replace(QLatin1Char('\n'), QLatin1Char(' '));
-        const double right = m_plot->xAxis->coordToPixel(name->position->key()) + 12 +
-                             QFontMetrics(font()).horizontalAdvance(words);
-        if (const auto middle = words.indexOf(QLatin1Char(' '), words.size() / 2);
-            right > m_plot->width() && middle > 0)
-            words[middle] = QLatin1Char('\n');
-        name->setText(words);
     }
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }

@@ -39,8 +39,8 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
       m_sensitivity(new MetricLabel), m_noise(new MetricLabel), m_signal(new MetricLabel),
       m_learnable(new SizedLabel(TextSize::Secondary)), m_body(new QStackedWidget), m_pages(new QTabWidget),
       m_records(new QStackedWidget), m_images(new SheetView(tr("Raw"))),
-      m_points(new PointCloudView(tr("Raw"), MethodStyle{Qt::gray})), m_hidden(new SizedLabel(TextSize::Secondary)),
-      m_rows(new MechanismRows), m_gauge(new IdentifiabilityGauge), m_clip(new ClipTuner) {
+      m_points(new PointCloudView(tr("Raw"), MethodStyle{Qt::gray})), m_rows(new MechanismRows),
+      m_gauge(new IdentifiabilityGauge), m_clip(new ClipTuner) {
     m_hideRaw->setChecked(true);
     m_hideRaw->setToolTip(tr("Raw records, and whatever is computed from them, are shown only while this is "
                              "off, and stamped NOT PRIVATE."));
@@ -83,10 +83,10 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     m_body->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // its pages scroll by themselves
     m_expected = new Card(m_forecast, 16);
     auto* promise = new QWidget;
-    inColumn(promise, {m_attack, emptyPart, m_bar}, noMargins, 16);
+    inColumn(promise, {m_attack, m_bar, emptyPart}, noMargins, 16);
     m_promise = new Card(promise, 16);
     auto* records = new QWidget;
-    inColumn(records, {m_summary, {m_content, 1}}, noMargins, 8);
+    inColumn(records, {m_summary, {m_content, 1}, emptyPart}, noMargins, 8);
     m_below = inRow({{m_promise, 1}, {records, 1}}, noMargins, 8);
     auto* all = new QWidget;
     m_column = inColumn(all, {m_expected, Part(m_below, 1), {m_nothing, 1}}, noMargins, 8);
@@ -94,8 +94,7 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     connect(m_forecast, &ForecastCard::centralAsked, this, &DataView::centralAsked);
     auto* scroll = scrolled(all); // in a small window the pictures keep their height
     inColumn(this, {scroll}, noMargins);
-    m_hidden->setAlignment(Qt::AlignCenter);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_images, m_points, m_hidden}) m_records->addWidget(each);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_images, m_points}) m_records->addWidget(each);
     m_body->addWidget(m_pages);
     m_body->addWidget(m_records);
     connect(m_hideRaw, &QCheckBox::clicked, this, [this](bool hide) {
@@ -186,27 +185,24 @@ void DataView::setRawVisible(bool visible) {
 
 void DataView::showGauge() { m_pages->setCurrentIndex(1); }
 
-/// Of the central model.
-void DataView::showRecords() {
+/// Of the central model, where nothing else is: hidden, they leave no empty card.
+bool DataView::showRecords() {
     const bool shown = m_preview && m_rawVisible && m_preview->raw.count > 0;
     const auto raw = shown ? std::shared_ptr<const SampleSheet>(m_preview, &m_preview->raw) : nullptr;
-    m_hidden->setText(!m_preview ? tr("The raw records appear here as soon as the engine has read them.")
-                                 : tr("The raw records are hidden."));
     m_images->setSheet(raw && !raw->pixels.empty() ? raw : nullptr);
     m_points->setRawVisible(shown);
     if (raw && raw->pixels.empty()) {
         m_points->setAxes(cloudAxes(m_experiment.spec().data));
         m_points->setLayer(raw);
     }
-    m_records->setCurrentWidget(!raw                  ? static_cast<QWidget*>(m_hidden)
-                                : raw->pixels.empty() ? static_cast<QWidget*>(m_points)
-                                                      : m_images);
+    if (raw) m_records->setCurrentWidget(raw->pixels.empty() ? static_cast<QWidget*>(m_points) : m_images);
+    return shown;
 }
 
 void DataView::showFigures() {
     const bool central = m_experiment.spec().privacy.model == PrivacyModel::Central;
     m_body->setCurrentWidget(central ? static_cast<QWidget*>(m_records) : m_pages);
-    if (central) showRecords();
+    const bool isHidden = central && !showRecords();
     const bool known = m_preview && m_scale > 0 && !central;
     const bool file = isPrivatizedFile(m_experiment.spec().data) && !central; // nothing raw is there
     const bool anything = known || file || (central && m_preview);
@@ -233,7 +229,7 @@ void DataView::showFigures() {
     m_summary->parentWidget()->setVisible(anything); // no room for them beside what is promised
     m_column->setStretchFactor(m_below, anything ? 1 : 0);
     m_summary->setVisible(anything);
-    m_content->setVisible(anything);
+    m_content->setVisible(anything && !isHidden);
     const bool areClouds = known && m_preview->draw.count > 0 && m_preview->draw.height == 0; // with words around them
     m_content->setMinimumHeight(std::max(260, (areClouds ? 35 : 15) * fontMetrics().lineSpacing()));
     MetricLabel* const figures[]{m_size, m_range, m_sensitivity, m_noise, m_signal};
@@ -250,8 +246,9 @@ void DataView::showFigures() {
                                  : QString());
     m_note->setText(
         central ? tr("In the central model no record gets noise by itself: noise is added to what the method computes "
-                     "from all of them.")
-        : file  ? tr("The file holds noisy records only. Train draws them beside what is generated.")
+                     "from all of them.") +
+                      (isHidden ? QLatin1Char(' ') + tr("The raw records are hidden.") : QString())
+        : file ? tr("The file holds noisy records only. Train draws them beside what is generated.")
         : isEncoder(m_experiment.spec().mechanism.transform)
             ? tr("Windows see a picture, not its pixels: shown is the picture that is likeliest, given what they saw.")
             : tr("Move epsilon: the noise stays the same draw, only its size changes."));

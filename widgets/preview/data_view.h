@@ -71,7 +71,7 @@ Q_SIGNALS:
 private:
     void showSpec();
     void showFigures();
-    void showRecords();
+    bool showRecords();
     void showForecast();
 
     std::shared_ptr<const Preview> m_preview;
@@ -104,7 +104,6 @@ private:
     QStackedWidget* m_records; ///< of the central model: images, points, or words
     SheetView* m_images;
     PointCloudView* m_points;
-    QLabel* m_hidden;
     MechanismRows* m_rows;
     IdentifiabilityGauge* m_gauge;
     ClipTuner* m_clip;

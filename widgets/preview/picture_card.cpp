@@ -139,7 +139,7 @@ QString PictureCard::settingsIn(int width) const {
         return QLatin1Char('\n') + cut(first, whole);
     const QString second = m_made.mid(half + 3);
     const bool fits = !m_common.twoLines && letters.horizontalAdvance(second) <= whole;
-    return cut(m_made.left(fits ? half + 2 : half), foot) + (fits ? QLatin1Char('\n') + second : QString());
+    return cut(m_made.left(half), foot) + (fits ? QLatin1Char('\n') + second : QString());
 }
 
 void PictureCard::resizeEvent(QResizeEvent* event) {

@@ -18,6 +18,8 @@ namespace sfumato {
 
 namespace {
 
+constexpr int markRoom = 5; ///< logical pixels from the middle of a mark to its edge
+
 /// From 0 to 1 with no jerk at either end.
 double eased(double t) { return t * t * (3 - 2 * t); }
 
@@ -217,8 +219,9 @@ QPointF PointCloudView::place(double x, double y) const {
 
 template <class Draw>
 void PointCloudView::each(Points points, Draw&& draw) const {
+    const QRect whole = rect().adjusted(markRoom, markRoom, -markRoom, -markRoom); // none is cut
     for (std::size_t i = 0; 2 * i + 1 < points.size(); ++i)
-        if (const QPointF at = place(points, i); rect().contains(at.toPoint())) draw(at);
+        if (const QPointF at = place(points, i); whole.contains(at.toPoint())) draw(at);
 }
 
 /// What other settings made has no color.

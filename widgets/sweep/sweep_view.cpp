@@ -318,7 +318,11 @@ void SweepView::setPresented(bool presented) { m_left->setVisible(!presented); }
 /// A click chooses the point below it.
 Presentable::Turns SweepView::turns() const { return m_plot->curves().empty() ? Turns::None : Turns::ByKeys; }
 
-void SweepView::turn(int by) { m_plot->step(by); }
+bool SweepView::turn(int by) {
+    const auto before = m_plot->chosen();
+    m_plot->step(by);
+    return m_plot->chosen() != before;
+}
 
 void SweepView::openChoice() {
     const auto value = m_plot->chosen();

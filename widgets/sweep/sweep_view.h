@@ -58,7 +58,7 @@ public:
     void setPresented(bool presented) override;
     Turns turns() const override;
     /// Chooses the next or the previous value.
-    void turn(int by) override;
+    bool turn(int by) override;
 
     void start();
     void startPreview();

@@ -33,7 +33,8 @@ CursorBar::CursorBar(StepCursor& cursor, SlowMotion& motion, QWidget* parent)
     m_track->setToolTip(tr("Curves and pictures show this step"));
     m_step->setAccessibleName(tr("Step shown, as a number"));
     m_track->setWhatsThis(tr("The step that all curves and pictures show. Left and Right go from one evaluation to the "
-                             "next, Home and End to the first and the last step, comma and period move it by one."));
+                             "next, comma and period from one picture to the next, Home and End to the first and "
+                             "the last step."));
     m_step->setWhatsThis(m_track->whatsThis());
     m_name->setText(tr("Ste&p"));
     m_name->setBuddy(m_step);
@@ -48,7 +49,10 @@ CursorBar::CursorBar(StepCursor& cursor, SlowMotion& motion, QWidget* parent)
     inRow(m_number, {m_name, m_step, m_last, m_live}, noMargins, 6);
     connect(m_track, &QSlider::valueChanged, &cursor, &StepCursor::moveTo);
     connect(m_step, &QSpinBox::valueChanged, &cursor, &StepCursor::moveTo);
-    connect(m_live, &QToolButton::toggled, &cursor, &StepCursor::setLive);
+    connect(m_live, &QToolButton::clicked, this, [this] {
+        m_cursor.setLive(true);
+        updateControls();
+    });
     connect(&cursor, &StepCursor::changed, this, &CursorBar::updateControls);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     updateControls();
@@ -167,10 +171,9 @@ void CursorBar::updateControls() {
     m_step->setRange(first, last);
     m_step->setValue(step);
     const QString words = tr("of %1").arg(locale().toString(last));
-    const bool wider = words.size() != m_last->text().size() || m_live->isHidden() != m_cursor.isLive();
+    const bool wider = words.size() != m_last->text().size();
     m_last->setText(words);
-    m_live->setChecked(m_cursor.isLive());
-    m_live->setVisible(!m_cursor.isLive());
+    m_live->setChecked(!m_cursor.isEarlier());
     setEnabled(last > 0 || m_motion.isOn());
     if (wider) arrange();
 }

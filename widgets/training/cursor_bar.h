@@ -19,9 +19,9 @@ class StepCursor;
 class StepTrack;
 
 /// The step cursor: at the left it is played as a film, or the next steps in slow motion while that is on; in the
-/// middle it is moved along a track that lies below the axis of a plot, at the right stand its number and, while it is
-/// not live, a button that makes it so. In a narrow bar the number stands beside the film, without words, and the track
-/// has the room up to the right edge.
+/// middle it is moved along a track that lies below the axis of a plot, at the right stand its number and a button that
+/// makes it live, which is down where the last step is shown. In a narrow bar the number stands beside the film,
+/// without words, and the track has the room up to the right edge.
 class CursorBar : public QWidget {
     Q_OBJECT
 

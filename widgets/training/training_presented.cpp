@@ -6,6 +6,7 @@
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/run_curves.h"
 #include "widgets/training/slow_motion_bar.h"
+#include "widgets/training/step_track.h"
 #include "widgets/training/training_view.h"
 #include "widgets/training/watchdog_cards.h"
 
@@ -86,15 +87,24 @@ bool TrainingView::eventFilter(QObject* watched, QEvent* event) {
 
 Presentable::Turns TrainingView::turns() const { return m_cursor.last() > 0 ? Turns::ByMouse : Turns::None; }
 
-void TrainingView::turn(int by) {
+bool TrainingView::turn(int by) {
     const std::vector<qint64> steps = picturedSteps();
-    if (steps.size() < 2) return m_cursor.moveBy(by * std::max<qint64>(1, m_cursor.last() / 20));
-    if (std::abs(by) == all) return m_cursor.moveTo(by > 0 ? steps.back() : steps.front());
-    const auto at = by > 0 ? std::ranges::upper_bound(steps, m_cursor.step())
-                           : std::ranges::lower_bound(steps, m_cursor.step());
-    if (by > 0 && at != steps.end()) m_cursor.moveTo(*at);
-    if (by < 0 && at != steps.begin()) m_cursor.moveTo(*std::prev(at));
+    const qint64 before = m_cursor.step();
+    const auto at = by > 0 ? std::ranges::upper_bound(steps, before) : std::ranges::lower_bound(steps, before);
+    if (std::abs(by) == all)
+        m_cursor.moveTo(by > 0 ? m_cursor.last() : steps.size() < 2 ? m_cursor.first() : steps.front());
+    else if (steps.size() < 2) // a fast run has left them out
+        m_bar->track().moveByTick(by > 0);
+    else if (by > 0 && at != steps.end())
+        m_cursor.moveTo(*at);
+    else if (by < 0 && at != steps.begin())
+        m_cursor.moveTo(*std::prev(at));
+    return m_cursor.step() != before;
 }
+
+bool TrainingView::isFilm() const { return m_cursor.last() > 0; }
+
+void TrainingView::togglePlaying() { m_bar->togglePlaying(); }
 
 std::vector<qint64> TrainingView::picturedSteps() const {
     std::vector<qint64> steps;

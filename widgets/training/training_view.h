@@ -95,7 +95,9 @@ public:
     void setPresented(bool presented) override;
     Turns turns() const override;
     /// Moves the cursor to the next or the previous step of which there are pictures.
-    void turn(int by) override;
+    bool turn(int by) override;
+    bool isFilm() const override;
+    void togglePlaying() override;
     /// Nothing glides.
     void setReducedMotion(bool reduced) { m_motion.setReducedMotion(reduced); }
 

@@ -129,8 +129,8 @@ void TrainingView::buildActions() {
         connect(made, &QAction::triggered, this, slot);
         addAction(made);
     };
-    action("stepBack", tr("Step &back"), Qt::Key_Comma, [this] { m_cursor.moveBy(-1); });
-    action("stepOn", tr("Step &on"), Qt::Key_Period, [this] { m_cursor.moveBy(1); });
+    action("stepBack", tr("&Back one picture"), Qt::Key_Comma, [this] { turn(-1); });
+    action("stepOn", tr("&On one picture"), Qt::Key_Period, [this] { turn(1); });
     action("live", tr("&Last step"), Qt::Key_L, [this] { m_cursor.setLive(true); });
     action("stepsTable", tr("&Steps as table"), {}, [this] { m_curves->steps().showTable(); });
     action("evaluationsTable", tr("&Evaluations as table"), {}, [this] { m_curves->evaluations().showTable(); });

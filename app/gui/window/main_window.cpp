@@ -228,7 +228,7 @@ void MainWindow::buildParts() {
     m_keeper = new SessionKeeper(
         context, {*this, *m_pages, *m_steps, *m_training, *m_sweep, *m_compare, *m_runs, *m_risk, *m_files});
     m_start = new StartScreen(context, {*this, *m_files, *m_data, m_presets, m_runsFolder, m_settings});
-    m_presentation = new Presentation(*this, *m_pages, [this](bool) { applyLook(); });
+    m_presentation = new Presentation(*this, *m_pages, [this] { applyLook(); });
     connect(m_presentation, &Presentation::changed, m_keeper, &SessionKeeper::setPresenting);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::hideTour);
     connect(m_presentation, &Presentation::changed, this, [this] {
@@ -341,7 +341,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 /// where it is explained, and beside the form of a sweep.
 void MainWindow::foldSteps() {
     const QWidget* page = m_pages->currentWidget();
-    const bool small = width() < 70 * fontMetrics().height();
+    const bool small = width() < 80 * fontMetrics().height();
     m_setup->setFolds(page == m_gallery || page == m_compare || page == m_runs || page == m_claims ||
                       (small && (page == m_sweep || (page == m_training && m_why->isOpen()))));
 }

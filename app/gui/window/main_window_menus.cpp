@@ -356,8 +356,7 @@ void MainWindow::applySettings(const Settings& settings) {
 /// An audience gets larger letters.
 void MainWindow::applyLook() {
     Settings settings = m_settings;
-    if (m_presentation && m_presentation->isOn())
-        settings.textPercent = std::max(settings.textPercent, Presentation::textPercent);
+    if (m_presentation) settings.textPercent = m_presentation->percentOf(settings.textPercent);
     applyAppearance(settings, m_systemIsDark);
 }
 

@@ -60,10 +60,10 @@ void MainWindow::showVerdict() {
     if (report && report->fault) return line.say(Kind::Tip, {}); // the message above the pages says it
     if (report) {
         const StepCursor& cursor = m_training->cursor(); // whose step the pictures and their distances are of
-        return line.say(showsSuccess(*report, m_gate.isOpen()) ? Kind::Success : Kind::Tip,
-                        verdict(*report, m_experiment->runSpec(), m_gate.isOpen()),
-                        cursor.isEarlier() ? tr("At the last step, %1:").arg(locale().toString(cursor.last()))
-                                           : QString());
+        const QString lead = tr("At the last step, %1:").arg(locale().toString(cursor.last()));
+        line.say(showsSuccess(*report, m_gate.isOpen()) ? Kind::Success : Kind::Tip,
+                 verdict(*report, m_experiment->runSpec(), m_gate.isOpen()), cursor.isEarlier() ? lead : QString());
+        return line.keepRoomFor(lead);
     }
     line.say(Kind::Tip, m_experiment->isResumable()
                             ? tr("Resume continues this run where it stopped. Its samples can be exported.")

@@ -2,6 +2,7 @@
 #include "app/gui/window/presentation.h"
 
 #include "widgets/look/icons.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/presentable.h"
 
@@ -24,22 +25,23 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <utility>
 
 namespace sfumato {
 
 namespace {
 
-constexpr int hintTime = 5000; ///< milliseconds
-constexpr int settled = 300;   ///< ms until a window has the size that it had
+constexpr int hintTime = 5000;                                                   ///< milliseconds
+constexpr int mostLarger = 100, leastLarger = -50, largerBy = 25, largest = 250; ///< percent
+constexpr int settled = 300; ///< ms until a window has the size that it had
 
 /// 1: the next picture, -1: the previous one, all of them: the last or the first; 0: no key of the presentation.
 int turnOf(int key) {
     switch (key) {
     case Qt::Key_Right:
     case Qt::Key_Down:
-    case Qt::Key_PageDown:
-    case Qt::Key_Space: return 1;
+    case Qt::Key_PageDown: return 1;
     case Qt::Key_Left:
     case Qt::Key_Up:
     case Qt::Key_PageUp:
@@ -70,11 +72,23 @@ Presentable* turned(const Pages& pages) {
 
 } // namespace
 
-Presentation::Presentation(QMainWindow& window, Pages& pages, std::function<void(bool)> enlarge)
+Presentation::Presentation(QMainWindow& window, Pages& pages, std::function<void()> enlarge)
     : QObject(&window), m_window(window), m_pages(pages), m_enlarge(std::move(enlarge)) {
     connect(&pages, &Pages::currentChanged, this, [this] {
-        if (m_on) showPage();
+        if (!m_on) return;
+        showPage();
+        m_hint->setText(hint());
+        showStrip();
     });
+    m_shown.setSingleShot(true);
+    m_shown.setInterval(hintTime);
+    connect(&m_shown, &QTimer::timeout, this, [this] {
+        if (m_on) m_strip->hide();
+    });
+}
+
+int Presentation::percentOf(int own) const {
+    return m_on ? std::min(std::max(own, textPercent) + m_larger, largest) : own;
 }
 
 QToolButton* Presentation::buttonFor(QAction* action) {
@@ -106,7 +120,7 @@ void Presentation::setOn(bool on) {
     }
     m_window.setUpdatesEnabled(false);
     setBare(on);
-    m_enlarge(on);
+    m_enlarge();
     showPage();
     if (on) {
         m_window.setWindowState(m_windowState | Qt::WindowFullScreen);
@@ -117,7 +131,7 @@ void Presentation::setOn(bool on) {
     }
     m_window.setUpdatesEnabled(true);
     Q_EMIT changed(on);
-    if (on) showHint();
+    if (on) buildStrip();
 }
 
 /// Of a menu bar that is hidden no key works: it keeps a height of 0.
@@ -189,26 +203,91 @@ void Presentation::setBlack(bool black) {
     m_black->show();
 }
 
-void Presentation::showHint() {
-    QString words = tr("B: black. Escape ends the presentation.");
+QString Presentation::hint() const {
+    QStringList words;
     if (const auto* page = turned(m_pages)) // other pages scroll by these keys
-        words.prepend((page->turns() == Presentable::Turns::ByMouse
-                           ? tr("Next: →, Page Down or a click. Back: ← or Page Up.")
-                           : tr("Next: → or Page Down. Back: ← or Page Up.")) +
-                      QLatin1Char(' '));
-    auto* hint = new QLabel(words, &m_pages);
-    hint->setObjectName(QStringLiteral("presentation-hint"));
-    hint->setAutoFillBackground(true);
-    hint->setBackgroundRole(QPalette::WindowText); // stands out from the page
-    hint->setForegroundRole(QPalette::Window);
-    hint->setMargin(10);
-    hint->setWordWrap(true);
-    QSizePolicy stays = hint->sizePolicy();
-    stays.setRetainSizeWhenHidden(true); // nothing moves as it goes
-    hint->setSizePolicy(stays);
-    m_pages.layout()->addWidget(hint); // below the page, which it does not cover
-    connect(this, &Presentation::changed, hint, &QObject::deleteLater);
-    QTimer::singleShot(hintTime, hint, &QWidget::hide);
+        words << (page->turns() == Presentable::Turns::ByMouse ? tr("Next: →, Page Down, a click. Back: ←, Page Up.")
+                                                               : tr("Next: →, Page Down. Back: ←, Page Up."));
+    if (const auto* page = turned(m_pages); page && page->isFilm()) words << tr("Space: play.");
+    words << tr("B: black. Escape: end.");
+    return words.join(QLatin1Char(' '));
+}
+
+/// Below the page, which it does not cover.
+void Presentation::buildStrip() {
+    m_strip = new QWidget(&m_pages);
+    m_strip->setAutoFillBackground(true);
+    QPalette swapped = m_strip->palette(); // stands out from the page
+    const QColor ground = swapped.color(QPalette::WindowText), text = swapped.color(QPalette::Window);
+    for (const auto role : {QPalette::Window, QPalette::Base, QPalette::Button}) swapped.setColor(role, ground);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) swapped.setColor(role, text);
+    m_strip->setPalette(swapped);
+    m_hint = new QLabel(hint());
+    m_hint->setObjectName(QStringLiteral("presentation-hint"));
+    m_end = new QLabel;
+    m_end->setObjectName(QStringLiteral("presentation-last"));
+    const auto keepRoom = [](QWidget* part) { // nothing moves as it goes
+        QSizePolicy stays = part->sizePolicy();
+        stays.setRetainSizeWhenHidden(true);
+        part->setSizePolicy(stays);
+    };
+    auto* words = new QGridLayout;
+    for (QLabel* label : {m_hint, m_end}) {
+        label->setWordWrap(true);
+        keepRoom(label);
+        words->addWidget(label, 0, 0);
+    }
+    auto* row = inRow(m_strip, {{words, 1}}, QMargins(10, 4, 10, 4), 2);
+    const auto add = [&](const char* name, const QString& shown, const QString& about, auto pressed) {
+        auto* button = new QToolButton;
+        button->setObjectName(QLatin1String(name));
+        button->setText(shown);
+        button->setAccessibleName(about);
+        button->setToolTip(about);
+        button->setWhatsThis(about);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::NoFocus); // there are keys
+        connect(button, &QToolButton::clicked, this, pressed);
+        row->addWidget(button);
+    };
+    add("presentation-previous", QStringLiteral("←"), tr("Previous picture"), [this] { turn(-1); });
+    add("presentation-next", QStringLiteral("→"), tr("Next picture"), [this] { turn(1); });
+    add("presentation-smaller", QStringLiteral("A−"), tr("Smaller letters (Ctrl −)"),
+        [this] { resizeLetters(m_larger - largerBy); });
+    add("presentation-larger", QStringLiteral("A+"), tr("Larger letters (Ctrl +)"),
+        [this] { resizeLetters(m_larger + largerBy); });
+    add("presentation-end", tr("End"), tr("Ends the presentation (Escape)"), [this] { setOn(false); });
+    keepRoom(m_strip);
+    m_pages.layout()->addWidget(m_strip);
+    connect(this, &Presentation::changed, m_strip, &QObject::deleteLater);
+    showStrip();
+}
+
+/// For a while: the keys, or in their place the end that was reached.
+void Presentation::showStrip(const QString& end) {
+    m_end->setText(end);
+    m_end->setVisible(!end.isEmpty());
+    m_hint->setVisible(end.isEmpty());
+    m_strip->show();
+    m_shown.start();
+}
+
+void Presentation::turn(int by) {
+    if (auto* page = turned(m_pages); page && !page->turn(by))
+        showStrip(by > 0 ? tr("This is the last picture.") : tr("This is the first picture."));
+}
+
+/// Where there is no film, to the next picture.
+bool Presentation::play() {
+    auto* page = turned(m_pages);
+    if (!page) return false;
+    page->isFilm() ? page->togglePlaying() : turn(1);
+    return true;
+}
+
+void Presentation::resizeLetters(int percent) {
+    m_larger = std::clamp(percent, leastLarger, mostLarger);
+    m_enlarge();
 }
 
 /// A click is for the next picture, and so is the wheel downward, where the page has no other use for them.
@@ -220,12 +299,12 @@ bool Presentation::turnByMouse(QWidget* watched, QEvent* event) {
     if (event->type() == QEvent::Wheel) {
         constexpr int notch = 120; // of QWheelEvent::angleDelta()
         m_wheel += static_cast<QWheelEvent*>(event)->angleDelta().y();
-        for (; m_wheel <= -notch; m_wheel += notch) page->turn(1);
-        for (; m_wheel >= notch; m_wheel -= notch) page->turn(-1);
+        for (; m_wheel <= -notch; m_wheel += notch) turn(1);
+        for (; m_wheel >= notch; m_wheel -= notch) turn(-1);
         return true;
     }
     if (static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton) return false;
-    page->turn(1);
+    turn(1);
     return true;
 }
 
@@ -237,30 +316,43 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     if (watched->isWidgetType() && (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::Wheel ||
                                     event->type() == QEvent::MouseButtonDblClick))
         return turnByMouse(static_cast<QWidget*>(watched), event);
+    if (event->type() == QEvent::MouseMove && watched == m_window.windowHandle() && !m_black) showStrip();
     const bool asked = event->type() == QEvent::ShortcutOverride;
     if (!asked && event->type() != QEvent::KeyPress) return false;
     if (!watched->isWidgetType() || static_cast<QWidget*>(watched)->window() != &m_window) return false;
-    const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
-    const bool ends = key->key() == Qt::Key_Escape;
-    // A clicker's key for the start of the slides, which stops a training elsewhere, does nothing.
-    const bool starts = key->key() == Qt::Key_F5 && key->modifiers() == Qt::ShiftModifier;
-    const bool blackens = key->key() == Qt::Key_B || key->key() == Qt::Key_Period;
-    const int by = turnOf(key->key());
-    if (!ends && !starts && !blackens && !m_black && by == 0) return false;
-    if (asked) { // no shortcut has it
-        event->accept();
-        return true;
-    }
-    if (m_black || blackens)
-        setBlack(!m_black);
-    else if (ends)
-        setOn(false);
-    else if (auto* page = turned(m_pages); page && by != 0)
-        page->turn(by);
-    else if (by != 0)
-        return false; // the page scrolls
+    const std::function<bool()> done = doneBy(*static_cast<QKeyEvent*>(event));
+    if (!done) return false;
+    if (!asked) return done();
+    event->accept(); // no shortcut has it
     return true;
+}
+
+/// What a key of the presentation does, false where the page has a use for it; none of other keys.
+std::function<bool()> Presentation::doneBy(const QKeyEvent& key) {
+    const auto always = [](auto what) { return [what] { return what(), true; }; };
+    if (key.modifiers() & Qt::ControlModifier) {
+        switch (key.key()) {
+        case Qt::Key_Plus:
+        case Qt::Key_Equal: return always([this] { resizeLetters(m_larger + largerBy); });
+        case Qt::Key_Minus: return always([this] { resizeLetters(m_larger - largerBy); });
+        case Qt::Key_0: return always([this] { resizeLetters(0); });
+        default: return {};
+        }
+    }
+    if (key.modifiers() & (Qt::AltModifier | Qt::MetaModifier)) return {};
+    if (m_black) return always([this] { setBlack(false); });
+    if (const int by = turnOf(key.key()); by != 0)
+        return [this, by] { return turned(m_pages) && (turn(by), true); }; // else the page scrolls
+    switch (key.key()) {
+    case Qt::Key_Escape: return always([this] { setOn(false); });
+    case Qt::Key_B:
+    case Qt::Key_Period: return always([this] { setBlack(true); });
+    case Qt::Key_Space: return [this] { return play(); };
+    case Qt::Key_F5: // a clicker's key for the start of the slides, which stops a training elsewhere, does nothing
+        if (key.modifiers() == Qt::ShiftModifier) return always([] {});
+        return {};
+    default: return {};
+    }
 }
 
 } // namespace sfumato

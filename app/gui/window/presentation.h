@@ -3,12 +3,15 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 
 #include <functional>
 #include <vector>
 
 class QAction;
+class QLabel;
 class QMainWindow;
+class QKeyEvent;
 class QToolButton;
 class QWidget;
 
@@ -17,9 +20,11 @@ namespace sfumato {
 class Pages;
 
 /// Shows the current page to an audience: it fills the screen, without menus, steps and tabs, in larger letters. Keys
-/// and a presenter's clicker turn it from picture to picture (Presentable): right, down, Page Down and the space bar to
-/// the next, left, up, Page Up and Backspace to the previous one. B or the period makes the screen black, and any key
-/// shows it again. A click on a picture and the wheel turn it, too. Escape ends it, and the window is as it was before.
+/// and a presenter's clicker turn it from picture to picture (Presentable): right, down and Page Down to the next,
+/// left, up, Page Up and Backspace to the previous one. The space bar plays the pictures, or turns to the next where
+/// they are no film. B or the period makes the screen black, and any key shows it again. A click on a picture and the
+/// wheel turn it, too. Control with plus and minus changes the size of the letters. Escape ends it, and the window is
+/// as it was before. Below the page stand these keys and a button for each, while the mouse is moved.
 class Presentation : public QObject {
     Q_OBJECT
 
@@ -27,8 +32,10 @@ public:
     static constexpr int textPercent = 150; ///< of the usual size, or the person's own size where that is larger
 
     /// `enlarge`: gives the program the letters of a presentation, or the usual ones.
-    Presentation(QMainWindow& window, Pages& pages, std::function<void(bool)> enlarge);
+    Presentation(QMainWindow& window, Pages& pages, std::function<void()> enlarge);
     bool isOn() const { return m_on; }
+    /// Size of the letters, of which the person's own is `own`.
+    int percentOf(int own) const;
     void setOn(bool on);
     /// A button for `action`, with its key in gray.
     static QToolButton* buttonFor(QAction* action);
@@ -45,15 +52,22 @@ private:
     void showSides();
     void setWidths();
     void showPage();
-    void showHint();
+    void buildStrip();
+    void showStrip(const QString& end = {});
+    QString hint() const;
+    void turn(int by);
+    bool play();
+    void resizeLetters(int percent);
+    std::function<bool()> doneBy(const QKeyEvent& key);
     void setBlack(bool black);
     bool turnByMouse(QWidget* watched, QEvent* event);
 
     QMainWindow& m_window;
     Pages& m_pages;
-    std::function<void(bool)> m_enlarge;
+    std::function<void()> m_enlarge;
     bool m_on = false;
-    int m_wheel = 0; ///< turned by the wheel, but less than one picture
+    int m_larger = 0; ///< percent of the usual size, beside those of a presentation
+    int m_wheel = 0;  ///< turned by the wheel, but less than one picture
     struct Side {
         QPointer<QWidget> widget;
         int width;
@@ -63,6 +77,9 @@ private:
     Qt::WindowStates m_windowState; ///< before
     QWidget* m_presented = nullptr; ///< the page without its tools
     QPointer<QWidget> m_black;      ///< covers the screen; null: nothing does
+    QWidget* m_strip = nullptr;     ///< below the page: words and buttons
+    QLabel *m_hint = nullptr, *m_end = nullptr;
+    QTimer m_shown; ///< until the strip goes
 };
 
 } // namespace sfumato

@@ -432,8 +432,9 @@ private Q_SLOTS:
         for (const auto* label : window.findChildren<QLabel*>())
             readOuts += label->isVisible() && label->text().startsWith("At step " + QLocale().toString(half));
         QCOMPARE(readOuts, 1); // of the distance; the loss is folded away
-        keyed(window, Qt::Key_Period)->trigger();
-        QCOMPARE(slider->value(), half + 1);
+        const QImage middle = pictures();
+        keyed(window, Qt::Key_Period)->trigger(); // to the next picture
+        QVERIFY(slider->value() > half && pictures() != middle);
         keyed(window, Qt::Key_L)->trigger();
         QCOMPARE(slider->value(), slider->maximum());
         QVERIFY(pictures() == end);

@@ -27,6 +27,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QFontInfo>
+#include <QSlider>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolBar>
@@ -85,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(QFontInfo(QApplication::font()).pointSizeF() / letters - 1.5) < 0.1);
 
         StepCursor& cursor = training->cursor();
-        for (const int next : {Qt::Key_Right, Qt::Key_Down, Qt::Key_PageDown, Qt::Key_Space})
+        for (const int next : {Qt::Key_Right, Qt::Key_Down, Qt::Key_PageDown})
             for (const int back : {Qt::Key_Left, Qt::Key_Up, Qt::Key_PageUp, Qt::Key_Backspace}) {
                 const qint64 step = cursor.step();
                 press(window, back);
@@ -136,6 +137,98 @@ private Q_SLOTS:
         press(window, Qt::Key_Escape);
     }
 
+    void theMouseFindsItsWayBack() {
+        MainWindow window(fake());
+        window.show();
+        train(window);
+        keyed(window, Qt::Key_F5)->trigger();
+        QVERIFY(settle(window));
+        auto* end = window.findChild<QToolButton*>("presentation-end");
+        end->parentWidget()->hide(); // as it is after a while
+        QTest::mouseMove(window.windowHandle(), {100, 100});
+        QTest::mouseMove(window.windowHandle(), {120, 100});
+        QTRY_VERIFY(end->isVisible());
+        StepCursor& cursor = window.findChild<TrainingView*>()->cursor();
+        const qint64 last = cursor.step();
+        window.findChild<QToolButton*>("presentation-previous")->click();
+        QVERIFY(cursor.step() < last);
+        window.findChild<QToolButton*>("presentation-next")->click();
+        QCOMPARE(cursor.step(), last);
+        end->click();
+        QVERIFY(!window.isFullScreen());
+    }
+
+    void theSpaceBarPlaysAndTheLastPictureSaysThatItIsTheLast() {
+        MainWindow window(fake());
+        window.show();
+        train(window);
+        keyed(window, Qt::Key_F5)->trigger();
+        auto* training = window.findChild<TrainingView*>();
+        StepPlayer& player = training->findChild<CursorBar*>()->player();
+        press(window, Qt::Key_Space);
+        QVERIFY(player.isPlaying());
+        press(window, Qt::Key_Space);
+        QVERIFY(!player.isPlaying());
+        const auto* last = window.findChild<QLabel*>("presentation-last");
+        press(window, Qt::Key_End);
+        QVERIFY(settle(window));
+        QTRY_COMPARE(training->width(), window.width() - 16);
+        const QRect place = training->geometry();
+        QVERIFY(!last->isVisible());
+        press(window, Qt::Key_Right);
+        QVERIFY(last->isVisible() && last->text().contains("last"));
+        QVERIFY(settle(window));
+        QCOMPARE(training->geometry(), place);
+        press(window, Qt::Key_Escape);
+    }
+
+    void lettersAreLargerOrSmallerByKeys() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        const double letters = QFontInfo(QApplication::font()).pointSizeF();
+        const auto pressed = [&](Qt::Key key, Qt::KeyboardModifiers held) {
+            QTest::keyClick(window.focusWidget(), key, held);
+            return QFontInfo(QApplication::font()).pointSizeF() / letters;
+        };
+        keyed(window, Qt::Key_F5)->trigger();
+        QVERIFY(std::abs(pressed(Qt::Key_Plus, Qt::ControlModifier) - 1.75) < 0.1);
+        QVERIFY(std::abs(pressed(Qt::Key_Plus, Qt::ControlModifier | Qt::AltModifier) - 2) < 0.1);
+        QVERIFY(std::abs(pressed(Qt::Key_Minus, Qt::ControlModifier) - 1.75) < 0.1);
+        QVERIFY(std::abs(pressed(Qt::Key_0, Qt::ControlModifier) - 1.5) < 0.1);
+        press(window, Qt::Key_Escape);
+        QCOMPARE(QFontInfo(QApplication::font()).pointSizeF(), letters);
+    }
+
+    /// Whichever step is shown, and after a presentation.
+    void picturesAndCurvesKeepTheirPlace() {
+        MainWindow window(fake());
+        window.resize(1280, 800);
+        window.show();
+        train(window);
+        QVERIFY(settle(window));
+        auto* training = window.findChild<TrainingView*>();
+        const auto places = [&] {
+            QList<QRect> all;
+            for (const auto* part : training->findChildren<QWidget*>())
+                if (part->isVisible() && (part->inherits("QCustomPlot") || qobject_cast<const PointCloudView*>(part) ||
+                                          qobject_cast<const QSlider*>(part)))
+                    all << QRect(part->mapTo(&window, QPoint()), part->size());
+            return all;
+        };
+        const QList<QRect> atLast = places();
+        keyed(window, Qt::Key_Comma)->trigger();
+        QVERIFY(settle(window));
+        QVERIFY(training->cursor().isEarlier());
+        QCOMPARE(places(), atLast);
+        keyed(window, Qt::Key_F5)->trigger();
+        QVERIFY(settle(window));
+        press(window, Qt::Key_Escape);
+        QTRY_COMPARE(window.size(), QSize(1280, 800));
+        QVERIFY(settle(window));
+        QTRY_COMPARE(places(), atLast);
+    }
+
     void homeAndEndShowTheFirstAndTheLastPicture() {
         MainWindow window(fake(0.01)); // else not every picture arrives
         window.show();
@@ -150,6 +243,10 @@ private Q_SLOTS:
         press(window, Qt::Key_End);
         QCOMPARE(cursor.step(), 60);
         press(window, Qt::Key_Escape);
+        keyed(window, Qt::Key_Comma)->trigger(); // to the neighboring picture, too
+        QCOMPARE(cursor.step(), 40);
+        keyed(window, Qt::Key_Period)->trigger();
+        QCOMPARE(cursor.step(), 60);
     }
 
     /// Where there is no other picture, nothing of turning is promised.
@@ -173,7 +270,7 @@ private Q_SLOTS:
         for (const double value : {1, 2, 4, 8}) curve.points.push_back({.value = value, .middle = value});
         plot->setCurves({curve}, {});
         keyed(window, Qt::Key_F5)->trigger();
-        QVERIFY(window.findChild<QLabel*>("presentation-hint")->text().startsWith("Next: → or Page Down."));
+        QVERIFY(window.findChild<QLabel*>("presentation-hint")->text().startsWith("Next: →, Page Down."));
         QVERIFY(settle(window));
         const int x = int(plot->placeOf(4));
         auto* at = window.childAt(plot->mapTo(&window, QPoint(x, plot->height() / 2)));

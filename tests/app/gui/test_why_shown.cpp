@@ -137,6 +137,7 @@ private Q_SLOTS:
             for (const auto* picture : training->findChildren<PictureCard*>()) {
                 tops.insert(picture->y()), lefts.insert(picture->x());
                 QVERIFY2(picture->height() >= 200, qPrintable(QString::number(picture->height())));
+                QVERIFY2(percent > 100 || picture->width() >= 280, qPrintable(QString::number(picture->width())));
             }
             QVERIFY(tops.size() == 1 && lefts.size() == 2); // side by side
             QVERIFY2(window.minimumSizeHint().width() <= 1024 && window.width() == 1024 && window.height() == 700,

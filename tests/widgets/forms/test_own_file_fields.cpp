@@ -96,6 +96,14 @@ private Q_SLOTS:
         QVERIFY2(names->isHidden(), "words of a column are found by their names");
     }
 
+    void namesOfClassesThatAreNotAskedAreHidden() {
+        Edited<DataPanel> panel;
+        RunSpec adult;
+        adult.data = {.source = "adult", .classes = 2, .classNames = {"at most 50K", "more"}};
+        panel.setSpec(adult);
+        QVERIFY(panel.findChild<ClassNames*>()->isHidden());
+    }
+
     void whetherEachRecordIsOnePersonIsAskedOfATable() {
         Edited<DataPanel> panel;
         QSignalSpy asked(&panel, &DataPanel::revisionAsked);

@@ -128,6 +128,22 @@ private Q_SLOTS:
         QVERIFY(form->isEnabled());
     }
 
+    void theMessageBarKeepsItsHeightWhenItsWordsGetALead() {
+        MessageBar bar;
+        const QString words = QString("a word ").repeated(20).trimmed();
+        bar.say(MessageBar::Kind::Tip, words);
+        bar.resize(bar.sizeHint().width() + 4, 40); // one line
+        bar.show();
+        const int line = bar.minimumHeight();
+        bar.keepRoomFor("At the last step:");
+        const int kept = bar.minimumHeight();
+        QVERIFY(kept > line);
+        bar.say(MessageBar::Kind::Tip, words, "At the last step:");
+        QCOMPARE(bar.minimumHeight(), kept);
+        bar.say(MessageBar::Kind::Tip, words);
+        QCOMPARE(bar.minimumHeight(), line);
+    }
+
     void theMessageBarHasItsActionsAndIsHiddenWithoutWords() {
         MessageBar bar;
         bar.show();

@@ -7,6 +7,7 @@
 #include "widgets/preview/data_view.h"
 #include "widgets/risk/stand_in.h"
 #include "widgets/preview/mechanism_rows.h"
+#include "widgets/preview/sheet_view.h"
 #include "tests/support/test_program.h"
 
 #include <QAbstractButton>
@@ -73,6 +74,25 @@ private Q_SLOTS:
         view.setSpec(digits);
         view.setPreview(previewOf(digits), true);
         QVERIFY(pages->isTabVisible(0) && pages->currentIndex() == 0 && !view.findChild<QCheckBox*>()->isHidden());
+    }
+
+    void hiddenRecordsOfTheCentralModelLeaveNoEmptyCard() {
+        Edited<DataView> view;
+        view.show();
+        RunSpec spec = specOf("mnist");
+        spec.privacy.model = PrivacyModel::Central;
+        view.setSpec(spec);
+        view.setPreview(digits(), true);
+        const auto saysSo = [&] {
+            for (const auto* label : view.findChildren<QLabel*>())
+                if (label->isVisible() && label->text().contains("The raw records are hidden.")) return true;
+            return false;
+        };
+        const auto* pictures = view.findChild<SheetView*>();
+        view.setRawVisible(true);
+        QVERIFY(pictures->isVisible() && !saysSo());
+        view.setRawVisible(false);
+        QVERIFY(!pictures->isVisible() && !pictures->parentWidget()->parentWidget()->isVisible() && saysSo());
     }
 
     void anotherNoiseScaleStretchesTheSameDraw() {

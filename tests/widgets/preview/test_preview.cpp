@@ -129,6 +129,22 @@ private Q_SLOTS:
         QVERIFY(view.accessibleDescription().contains("not private"));
     }
 
+    void noMarkIsCutByTheEdge() {
+        PointCloudView view("entropic", MethodStyle{QColor(0, 114, 178)});
+        view.setBare(true);
+        view.resize(200, 200);
+        std::vector<float> privatized{-1, -1, 1, 1}, generated;
+        for (int i = 0; i < 400; ++i) generated.insert(generated.end(), {float(i) / 100 - 2, float(i % 7) / 2 - 1.5F});
+        view.setLayer(points(SampleSheet::Kind::Privatized, privatized));
+        view.setLayer(points(SampleSheet::Kind::Generated, generated));
+        const QImage shown = view.grab().toImage();
+        const QRgb ground = view.palette().color(QPalette::Base).rgb();
+        for (int i = 0; i < 200; ++i)
+            for (const QPoint at : {QPoint(0, i), QPoint(199, i), QPoint(i, 0), QPoint(i, 199)})
+                QCOMPARE(shown.pixel(at), ground);
+        QVERIFY(pixelsOf(view, QColor(0, 114, 178)) > 100);
+    }
+
     void theOutlineOfAShapeIsALineOnPaper() {
         PointCloudView view("entropic", MethodStyle{Qt::blue});
         view.setLayer(points(SampleSheet::Kind::Raw, {0, 0, 1, 1}));
@@ -509,7 +525,7 @@ private Q_SLOTS:
         };
         QTRY_COMPARE(foot(), QStringLiteral("result for epsilon 5 · Laplace noise"));
         card.resize(260, 300);
-        QTRY_COMPARE(foot(), QStringLiteral("result for epsilon 5 ·\nLaplace noise"));
+        QTRY_COMPARE(foot(), QStringLiteral("result for epsilon 5\nLaplace noise"));
     }
 };
 

@@ -110,16 +110,20 @@ private Q_SLOTS:
         QToolButton* live = nullptr;
         for (auto* button : bar.findChildren<QToolButton*>())
             if (button->text() == "Last step") live = button;
-        QVERIFY(live && live->isHidden()); // it is live already
+        QVERIFY(live && live->isChecked()); // it is live already
         QCOMPARE(slider->value(), 1000);
         slider->setValue(400);
         QCOMPARE(cursor.step(), 400);
         QCOMPARE(number->value(), 400);
-        QVERIFY(!live->isChecked() && !live->isHidden());
+        QVERIFY(!live->isChecked());
+        slider->setValue(1000); // the last by hand
+        QVERIFY(live->isChecked() && !cursor.isLive());
         number->setValue(401);
         QCOMPARE(slider->value(), 401);
-        live->click();
-        QVERIFY(cursor.isLive());
+        for (int times = 0; times < 2; ++times) { // pressed again, it stays down
+            live->click();
+            QVERIFY(cursor.isLive() && live->isChecked());
+        }
         QCOMPARE(slider->value(), 1000);
         QSignalSpy changed(&cursor, &StepCursor::changed);
         cursor.extend(2000); // moves the widgets, which must not move the cursor back

@@ -359,6 +359,11 @@ private Q_SLOTS:
         QCOMPARE(cursor.step(), qint64(20));
         QTest::keyClick(&view, Qt::Key_End);
         QCOMPARE(cursor.step(), qint64(40));
+        const auto action = [&view](const char* name) { return view.findChild<QAction*>(QLatin1String(name)); };
+        action("stepBack")->trigger(); // where there are no pictures, to the evaluation before
+        QCOMPARE(cursor.step(), qint64(30));
+        action("stepOn")->trigger();
+        QCOMPARE(cursor.step(), qint64(40));
         StepPlayer& player = view.findChild<CursorBar*>()->player();
         QList<qint64> seen;
         connect(&cursor, &StepCursor::changed, &view, [&] { seen << cursor.step(); });

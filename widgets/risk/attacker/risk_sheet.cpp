@@ -294,7 +294,7 @@ void RiskSheet::assessAttacker() {
         bounds.back().assumption.clear();
     }
     m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
-    m_plot->setMinimumHeight(290 + int(curves.size()) * fontMetrics().height()); // the legend grows above it
+    m_plot->setMinimumHeight((20 + int(curves.size())) * fontMetrics().height()); // the legend grows above it
     m_plot->setCurves(std::move(curves));
     m_figures->setBounds(bounds);
 }
