@@ -142,6 +142,9 @@ LabelSection aboutSection(const Wording& say) {
     LabelSection section{.kind = "about", .title = say(TEXT("About this label"))};
     section.add(say(TEXT("Made on")), utcNow().substr(0, 10));
     section.add(say(TEXT("Made by")), "Sfumato " SFUMATO_VERSION);
+    section.add(say(TEXT("Check")),
+                say(TEXT("sfumato-cli label RUN --check --file THIS_FILE, where the run's folder is, says whether a "
+                         "number here was changed after it was written")));
     section.add(say(TEXT("Rounding")),
                 say(TEXT("against whoever promises: epsilon, delta and the attacker's success are rounded up, amounts "
                          "of noise down")));

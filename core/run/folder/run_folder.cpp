@@ -352,4 +352,13 @@ Result<void> RunLabel::write(const std::filesystem::path& folder, const RunSpec&
     return writeOwnFile(RunPaths{folder}.labelJson(), std::as_bytes(std::span(json)));
 }
 
+Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const fs::path& file) {
+    const RunPaths run{folder};
+    TRY(spec, readRunSpec(folder));
+    TRY(ledger, Ledger::read(run.ledger()));
+    TRY(text, readOwnText(file.empty() ? run.label() : file, std::size_t(1) << 20));
+    const bool claimed = spec->privacy.model == PrivacyModel::Central && !isOwnRun(folder);
+    return labelChange(*text, *spec, ledger->withPlan(), {.claimed = claimed, .drawn = ledger->drawnOfPlan()});
+}
+
 } // namespace sfumato

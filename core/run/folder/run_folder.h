@@ -6,6 +6,7 @@
 #include "core/files/durable/append_file.h"
 #include "core/files/durable/folder_lock.h"
 #include "core/ledger/label.h"
+#include "core/ledger/label_check.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/own_run.h"
 #include "core/spec/tables/privacy_event.h"
@@ -189,5 +190,9 @@ private:
     std::vector<PrivacyEvent> m_events, m_account;
     LabelNotes m_notes;
 };
+
+/// What in `file`, or without one in the label.md of the run in `folder`, differs from what the run's ledger comes to.
+Result<std::optional<LabelChange>> labelChangeIn(const std::filesystem::path& folder,
+                                                 const std::filesystem::path& file = {});
 
 } // namespace sfumato

@@ -5,6 +5,7 @@
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/label_check.h"
 #include "core/ledger/warnings.h"
 #include "core/spec/tables/privacy_event_json.h"
 #include "tests/support/test_program.h"
@@ -76,6 +77,31 @@ private Q_SLOTS:
         const auto label = privacyLabel(spec, {}, {}, {}, {.verdict = verdict});
         QVERIFY(label.find("Nothing was learnt of the classes \\| at all.") != std::string::npos);
         QVERIFY(privacyLabel(spec, {}).find("learnt") == std::string::npos);
+    }
+
+    void aLabelThatWasChangedIsNoticed() {
+        const RunSpec spec;
+        const std::vector<PrivacyEvent> events{laplaceRelease(3)};
+        const std::string label = privacyLabel(spec, events);
+        const auto changed = [&](const std::string& from, const std::string& to) {
+            std::string text = label;
+            const auto found = text.find(from);
+            return found == text.npos ? std::nullopt : labelChange(text.replace(found, from.size(), to), spec, events);
+        };
+        QVERIFY(!labelChange(label, spec, events));
+        QVERIFY(!labelChange(privacyLabel(spec, events, {events[0], rawMetric(), laplaceRelease(1)}), spec, events));
+        QCOMPARE(changed("local (eps 3,", "local (eps 0.3,")->right,
+                 std::string("local (eps 3, delta 0), exact noise"));
+        QCOMPARE(changed("| epsilon 3,", "| epsilon 0.3,")->stated,
+                 std::string("Guarantee: epsilon 0.3, delta 0 for every record"));
+        QVERIFY(changed("one record of 100,", "one record of 900,"));
+        QVERIFY(changed("| Guarantee |", "| Promise |")->stated.empty());
+        QVERIFY(!changed("A record that", "Records"));            // words
+        QVERIFY(labelChange(label, spec, {laplaceRelease(0.3)})); // of another run
+        QVERIFY(!labelChange(label, spec, {}) && labelChange("", spec, events));
+        PrivacyEvent study = events[0];
+        study.noise = NoiseDistribution::Study;
+        QVERIFY(labelChange(label, spec, {study})); // NOT PRIVATE was taken out
     }
 
     void peopleWithSeveralRecordsStandOnTheLabel() {
