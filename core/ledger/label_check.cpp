@@ -24,7 +24,7 @@ std::string promiseOf(const std::string& stamp) { return stamp.substr(0, stamp.f
 
 struct StatedLabel {
     std::string stamp;
-    /// By titles of sections and names of rows, in the order of the file; the texts of a section have no name.
+    /// By titles of sections and names of rows, in the order of the file; the items of a list have no name.
     std::multimap<std::pair<std::string, std::string>, std::string> texts;
 };
 
@@ -32,16 +32,18 @@ StatedLabel statedIn(std::string_view markdown) {
     StatedLabel label;
     std::istringstream lines{std::string(markdown)};
     std::string line, section;
+    bool begun = false; // what is exported may stand below a line of its own
     while (std::getline(lines, line)) {
+        if (line.starts_with("# ")) begun = true;
         if (line.starts_with("## "))
             section = line.substr(3);
-        else if (line.starts_with("**") && line.ends_with("**") && line.size() > 4 && label.stamp.empty())
+        else if (line.starts_with("**") && line.ends_with("**") && line.size() > 4 && begun && label.stamp.empty())
             label.stamp = line.substr(2, line.size() - 4);
         else if (const auto middle = line.find(" | ", 2); line.starts_with("| ") && middle != line.npos)
             label.texts.emplace(std::pair(section, line.substr(2, middle - 2)),
                                 line.substr(middle + 3, line.size() - std::min(line.size(), middle + 5)));
-        else if (!line.empty() && !line.starts_with("|") && !line.starts_with("- "))
-            label.texts.emplace(std::pair(section, std::string()), line);
+        else if (line.starts_with("- "))
+            label.texts.emplace(std::pair(section, std::string()), line.substr(2));
     }
     return label;
 }
@@ -68,6 +70,13 @@ std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec&
     StatedLabel stated = statedIn(markdown);
     if (promiseOf(stated.stamp) != promiseOf(right.stamp)) return LabelChange{stated.stamp, right.stamp};
     for (const LabelSection& section : right.sections) {
+        if (section.kind == "summary")
+            for (const std::string& item : section.items) {
+                const auto found = stated.texts.find({section.title, std::string()});
+                if (found == stated.texts.end()) break; // which an earlier version did not write
+                if (numbersIn(found->second) != numbersIn(item)) return LabelChange{found->second, item};
+                stated.texts.erase(found);
+            }
         if (section.kind != "release" && section.kind != "training") continue;
         for (const auto& [name, value] : section.rows) {
             if (name == "Query") continue;

@@ -175,6 +175,8 @@ public:
     bool isClaimed() const { return m_notes.claimed; }
     /// Whether the owner has stated that the records are not those of the people of another account.
     bool areOthers() const { return m_notes.others; }
+    /// On the records, where the run is this user's and their owner has set one.
+    const std::optional<PrivacyBudget>& cap() const { return m_notes.cap; }
 
     std::string stamp(const Wording& say = {}) const;
     /// For what is written before the run has ended; `run`: how it can be told from others.

@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(!text.contains("changed"));
         VERIFY_CODE(run({"label", at("run"), "--check"}), 0);
         const QByteArray label = contentOf(at("run/label.md"));
-        QVERIFY(write(at("run/label.md"), QByteArray(label).replace("epsilon 5", "epsilon 0.5")));
+        QVERIFY(write(at("run/label.md"), QByteArray(label).replace("| epsilon 5", "| epsilon 0.5")));
         const QByteArray noticed = "states \"Guarantee: epsilon 0.5, delta 1e-4 for every record\" where the run's "
                                    "ledger comes to \"Guarantee: epsilon 5, delta 1e-4 for every record\"";
         QVERIFY2(run({"spent", at("run")}).out.contains(noticed), run({"spent", at("run")}).out);
