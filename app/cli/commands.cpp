@@ -5,9 +5,9 @@
 using namespace sfumato::cli;
 
 extern "C" int sfumatoCommands(int argc, char** argv) {
-    return runCommands(argc, argv, {addPresets, addInfo,     addPrivatize, addRecipe,    addCollect,   addTrain,
-                                    addResume,  addGenerate, addEvaluate,  addClassify,  addExport,    addModel,
-                                    addDenoise, addCompare,  addReport,    addArchive,   addRuns,      addTransport,
-                                    addBench,   addAccount,  addCalibrate, addAudit,     addSweep,     addStudy,
-                                    addFigure,  addSpent,    addForget,    addRecommend, addCompletion});
+    return runCommands(argc, argv, {addPresets, addInfo,     addPrivatize, addRecipe,   addCollect,   addTrain,
+                                    addResume,  addGenerate, addEvaluate,  addClassify, addExport,    addModel,
+                                    addDenoise, addCompare,  addReport,    addArchive,  addRuns,      addTransport,
+                                    addBench,   addAccount,  addCalibrate, addAudit,    addSweep,     addStudy,
+                                    addFigure,  addSpent,    addForget,    addLabel,    addRecommend, addCompletion});
 }

@@ -129,6 +129,7 @@ void addStudy(CLI::App& app, Context& context);
 void addFigure(CLI::App& app, Context& context);
 void addSpent(CLI::App& app, Context& context);
 void addForget(CLI::App& app, Context& context);
+void addLabel(CLI::App& app, Context& context);
 /// Hidden: what the build makes the shells' completions and the manual page of.
 void addCompletion(CLI::App& app, Context& context);
 

@@ -12,6 +12,7 @@
 #include "core/results/export_run.h"
 #include "core/results/exported_table.h"
 #include "core/results/trained_run.h"
+#include "core/run/folder/run_folder.h"
 
 #include <CLI/CLI.hpp>
 
@@ -83,8 +84,14 @@ int reportExported(const Console& console, const ExportOptions& options, const s
     auto list = nlohmann::ordered_json::array();
     for (const auto& path : paths) list.push_back(path.string());
     const std::size_t files = paths.size() - 2; // the last two are labels
+    const auto change = labelChangeIn(options.run);
     console.print(options.out + " (" + std::to_string(files) + (files == 1 ? " file" : " files") + "), label in " +
-                      paths[files].string(),
+                      paths[files].string() +
+                      (change && *change ? "\n" +
+                                               describe({Fault::Code::Mismatch, RunPaths{options.run}.label().string(),
+                                                         changeText(**change)}) +
+                                               "; the exported label is made from the ledger"
+                                         : std::string()),
                   {{"files", list}});
     return interruption().stop_requested() && int(files) < options.request.count && options.format == "pngs" ? Stopped
                                                                                                              : Done;

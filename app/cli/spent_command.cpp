@@ -17,6 +17,7 @@
 #include "core/run/account/account.h"
 #include "core/run/account/known_accounts.h"
 #include "core/run/account/people.h"
+#include "core/run/folder/run_folder.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -25,6 +26,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <functional>
+#include <set>
 #include <string>
 
 // spent: what the account of a data set holds, and its cap, also where its file is not there any more; or all accounts,
@@ -255,7 +257,15 @@ std::string textOf(const Options& options, const Found& found) {
     for (const Spending::Sum& other : otherTotals(spending))
         text += "\n  or, of the same releases, epsilon " + roundedUp(other.epsilon) + " at delta " +
                 roundedUp(other.delta);
-    for (const SpendingEntry& entry : spendingEntries(spending, runFolders(options))) text += "\n  " + textOf(entry);
+    std::set<std::filesystem::path> runs;
+    for (const SpendingEntry& entry : spendingEntries(spending, runFolders(options))) {
+        text += "\n  " + textOf(entry);
+        if (!entry.run.empty()) runs.insert(entry.run);
+    }
+    for (const std::filesystem::path& run : runs)
+        if (const auto change = labelChangeIn(run); change && *change)
+            text += "\n" + describe({Fault::Code::Mismatch, RunPaths{run}.label().string(), changeText(**change)}) +
+                    "; sfumato-cli label RUN --write writes it anew";
     for (const LikelyAccount& account : spending.alike) // its own account is asked about by a training alone
         if (account.name != spending.account)
             text += "\n" + questionText(account) + " If they are, --account \"" + account.name +
@@ -269,7 +279,7 @@ std::string textOf(const Options& options, const Found& found) {
     if (spending.namedCap) text += "\ncap of the named ledger: " + capText(*spending.namedCap);
     if (spending.cap || spending.namedCap)
         text += "\nA cap is tested on the sum before each release. It is no privacy filter: where releases are chosen "
-                "by what earlier ones showed, a cap of epsilon 1, delta 1e-5 admits up to delta 1.88e-5.";
+                "by what earlier ones showed, what was spent may come to more than the cap.";
     return text + "\nledger: " + spending.ledger.string() +
            (spending.named.empty() ? "" : "\nnamed ledger: " + spending.named.string());
 }

@@ -42,17 +42,21 @@ inline Text ruleText(SumRule rule) {
     switch (rule) {
     case SumRule::None: return {};
     case SumRule::AtOnce:
-        return TEXT("Its queries are composed at once by the tight accountant or, where that would take too long, by "
-                    "an upper bound.");
-    case SumRule::Added: return TEXT("It adds up the releases (basic composition), which is an upper bound.");
+        return TEXT("It counts all noisy queries of the trainings together (composition): that comes to less than the "
+                    "sum of their epsilons, and no tighter number is known. Where that would take too long, it is an "
+                    "upper bound.");
+    case SumRule::Added:
+        return TEXT("It adds up the epsilons of the releases (basic composition). That is an upper bound: the true "
+                    "number may be smaller.");
     case SumRule::Mixed:
-        return TEXT("It adds up the releases and what the queries of all trainings come to (basic composition), which "
-                    "is an upper bound.");
+        return TEXT("It adds the epsilons of the noisy records to the epsilon of all trainings together (basic "
+                    "composition). That is an upper bound: the true number may be smaller.");
     case SumRule::Halved: break;
     }
     return TEXT(
-        "Queries under zero-out and under replace-one are composed apart, each kind with half of the delta, and "
-        "added up, which is an upper bound.");
+        "Some trainings protect whether a record is there (zero-out), others what it says (replace-one). Each kind is "
+        "counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may "
+        "be smaller.");
 }
 
 /// What the account of a data set holds, and what a run would add to it. Epsilon is infinite where a release guarantees

@@ -224,6 +224,42 @@ Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data, con
     return {epsilon ? *epsilon : infinite, delta};
 }
 
+Result<double> largestEpsilonWithin(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& planned,
+                                    const PrivacyBudget& cap) {
+    const auto everything = RecordsKey::everything();
+    const auto with = [&](const auto& change) {
+        std::vector<PrivacyEvent> all = events;
+        for (PrivacyEvent event : planned) change(event), all.push_back(std::move(event));
+        return all;
+    };
+    const auto total = [&](const auto& change) { return totalOn(with(change), everything, cap); };
+    const std::set<double> deltas = promisedDeltas(planned, everything);
+    if (deltas.empty()) { // a release adds its epsilon
+        const Spending::Sum rest = total([](PrivacyEvent& event) { event.epsilon = 0; });
+        return rest.delta <= cap.delta() ? std::max(0., cap.epsilon() - rest.epsilon) : 0.;
+    }
+    const auto louder = [](double factor) {
+        return [factor](PrivacyEvent& event) {
+            if (event.release) event.release->noiseMultiplier *= factor;
+        };
+    };
+    const auto fits = [&](double factor) { return isWithin(total(louder(factor)), cap); };
+    constexpr double most = 1e4, close = 1.002;
+    double enough = 1, tooLittle = 1;
+    while (!fits(enough))
+        if (tooLittle = enough, enough *= 2; enough > most) return 0.;
+    while (tooLittle == enough && fits(tooLittle / 2))
+        if (enough = tooLittle /= 2; enough < 1 / most) break;
+    if (tooLittle == enough) tooLittle /= 2;
+    while (enough > close * tooLittle) {
+        const double middle = std::sqrt(enough * tooLittle);
+        (fits(middle) ? enough : tooLittle) = middle;
+    }
+    std::vector<PrivacyEvent> alone = planned;
+    std::ranges::for_each(alone, louder(enough));
+    return epsilonAt(alone, everything, *deltas.begin());
+}
+
 SumRelation relationOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     SumRelation relation = SumRelation::None;
     for (const PrivacyEvent& event : events) {

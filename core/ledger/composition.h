@@ -81,6 +81,12 @@ inline bool isWithin(const Spending::Sum& total, const PrivacyBudget& cap) {
     return total.epsilon <= cap.epsilon() && total.delta <= cap.delta();
 }
 
+/// The largest epsilon of `planned`, a release or the steps of a training, by itself, with which the total of it and
+/// `events`, all of the same people, keeps `cap`: of steps, where the noise of all of them grows or shrinks by one
+/// factor. 0: none does. Rounded down, by less than 1 %. Each step of the search for steps composes everything anew.
+Result<double> largestEpsilonWithin(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& planned,
+                                    const PrivacyBudget& cap);
+
 /// Under which relation totalOn() holds.
 SumRelation relationOn(std::span<const PrivacyEvent> events, RecordsKey data);
 

@@ -142,6 +142,9 @@ LabelSection aboutSection(const Wording& say) {
     LabelSection section{.kind = "about", .title = say(TEXT("About this label"))};
     section.add(say(TEXT("Made on")), utcNow().substr(0, 10));
     section.add(say(TEXT("Made by")), "Sfumato " SFUMATO_VERSION);
+    section.add(say(TEXT("Check")),
+                say(TEXT("sfumato-cli label RUN --check --file THIS_FILE, where the run's folder is, says whether a "
+                         "number here was changed after it was written")));
     section.add(say(TEXT("Rounding")),
                 say(TEXT("against whoever promises: epsilon, delta and the attacker's success are rounded up, amounts "
                          "of noise down")));
@@ -164,18 +167,20 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
         sections.push_back(noteOf(
             say(TEXT("This run was not made by this user's program. Which queries its records answered, and with how "
                      "much noise, is claimed by whoever packed it: nothing that is here can prove it."))));
+    const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
+                                                                              : nullptr;
     if (notes.drawn) sections.push_back(noteOf(unfinishedSentence(*notes.drawn, ofRun, say)));
+    if (LabelSection summary = summarySection(events, method, say); !summary.items.empty())
+        sections.push_back(std::move(summary));
     for (const PrivacyEvent& event : events)
         if (event.kind == Kind::LocalRelease) sections.push_back(releaseSection(event, spec.mechanism.transform, say));
     for (const auto& [data, delta] : trainedOn(events))
         sections.push_back(
-            stepsSection(events, data, delta,
-                         spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,
-                         spec.privacy.claimed, spec.data, notes.drawn, say));
+            stepsSection(events, data, delta, method, spec.privacy.claimed, spec.data, notes.drawn, say));
     std::vector<PrivacyEvent> onRecord = account;
     const std::vector<PrivacyEvent>& entered = notes.drawn ? *notes.drawn : ofRun;
     addMissing(entered, onRecord);
-    const LabelSection together = togetherSection(onRecord, entered, notes.planned, say);
+    const LabelSection together = togetherSection(onRecord, entered, notes, say);
     if (!together.title.empty()) sections.push_back(together);
     if (notes.others)
         sections.push_back(

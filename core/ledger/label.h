@@ -28,10 +28,11 @@ std::string sumSentences(const std::vector<PrivacyEvent>& events, const std::opt
 
 /// What stands on a label beside what the events say.
 struct LabelNotes {
-    bool claimed = false;     ///< the events are what somebody else says
-    bool others = false;      ///< the owner of the records has stated that they are not those of the people of another
-                              ///< account
-    std::string verdict = {}; ///< what came out, in one sentence; empty: not known
+    bool claimed = false; ///< the events are what somebody else says
+    bool others = false;  ///< the owner of the records has stated that they are not those of the people of another
+                          ///< account
+    std::optional<PrivacyBudget> cap = {}; ///< on the records: the sum of all releases is at its delta
+    std::string verdict = {};              ///< what came out, in one sentence; empty: not known
     /// Of a run that has not ended as it was planned: what its ledger holds, without what its plan has still to enter.
     std::optional<std::vector<PrivacyEvent>> drawn = {};
     bool planned = false; ///< the events are not on record: they are what a release would enter
@@ -39,8 +40,8 @@ struct LabelNotes {
 
 /// A part of a label. Texts are Markdown.
 struct LabelSection {
-    std::string kind = {};  ///< "release", "training", "together", "note", "raw access", "out of scope", "warnings",
-                            ///< "about"
+    std::string kind = {}; ///< "summary", "release", "training", "together", "note", "raw access", "out of scope",
+                           ///< "warnings", "about"
     std::string title = {}; ///< of a note empty
     std::vector<std::pair<std::string, std::string>> rows = {};
     std::vector<std::string> items = {};

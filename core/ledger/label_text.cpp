@@ -222,6 +222,9 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
         if (isStep(event))
             section.add(say(TEXT("Query")),
                         questionText(event, drawn ? stepsLike(event, *drawn) : event.release->steps, say));
+    section.add(say(TEXT("Multiplier")),
+                say(TEXT("of a query: the standard deviation of its noise over the most that one record can change in "
+                         "it")));
     section.add(say(TEXT("Noise")), noiseText(first.noise, say));
     const std::vector<PrivacyEvent> exact = withExactNoise(events);
     if (weak != events.end())
@@ -245,6 +248,49 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
     return section;
 }
 
+LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method, const Wording& say) {
+    const auto isRelease = [](const PrivacyEvent& event) { return !isLook(event); };
+    const auto first = std::ranges::find_if(events, isRelease);
+    if (first == events.end()) return {};
+    LabelSection section{.kind = "summary", .title = say(TEXT("In short"))};
+    const auto weak = firstWeak(events);
+    const bool local = first->kind == Kind::LocalRelease;
+    const std::string records = countText(first->records, say), data = escapedText(first->data);
+    if (weak != events.end()) {
+        section.items.push_back(say(TEXT("Who is protected: nobody, because %1."), {whyNoGuarantee(*weak, say)}));
+    } else {
+        std::string promise;
+        if (local) {
+            const Spent spent = spentAtMost(events);
+            promise = budgetText(spent.epsilon, spent.delta, say);
+        } else
+            promise = togetherText(events, first->data, trainedOn(events).at(first->data), say);
+        section.items.push_back(
+            method && method->unit == PrivacyUnit::Block && selectsBlocks(first->release->sampling)
+                ? say(TEXT("Who is protected: each of the %1 clients, with all of its records together, by %2."),
+                      {countText(blocksOf(*first->release), say), promise})
+                : say(TEXT("Who is protected: the person behind each of the %1 records of \"%2\", by %3."),
+                      {records, data, promise}));
+    }
+    section.items.push_back(
+        local
+            ? say(TEXT("What is released: each record with its own noise, and whatever was computed from those noisy "
+                       "records alone, as the model and its samples."))
+            : say(TEXT("What is released: a model that learned from sums over the records with noise on each sum, and "
+                       "whatever it generates. The records themselves are not in it.")));
+    const bool looked = std::ranges::any_of(events, isLook);
+    section.items.push_back(
+        first->drawn ? say(TEXT("What a reader may do: anything. The program drew these records itself, so nobody's "
+                                "secret is in them."))
+        : weak != events.end()
+            ? say(TEXT("What a reader may do: treat everything here as if it were the records themselves."))
+        : looked ? say(TEXT("What a reader may do: use, copy and publish samples and model, which costs the records no "
+                            "more budget; but not figures or pictures that used raw data, which are named below."))
+                 : say(TEXT("What a reader may do: use, copy and publish samples and model, which costs the records no "
+                            "more budget.")));
+    return section;
+}
+
 namespace {
 
 std::string relationSentence(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap,
@@ -252,14 +298,16 @@ std::string relationSentence(const std::vector<PrivacyEvent>& events, const std:
     const auto everything = RecordsKey::everything();
     switch (relationOn(events, everything)) {
     case SumRelation::None: return {};
-    case SumRelation::ZeroOut: return say(TEXT("The neighboring relation of this sum is zero-out."));
+    case SumRelation::ZeroOut:
+        return say(TEXT("The sum protects whether a record is there (neighboring relation: zero-out)."));
     case SumRelation::ReplaceOne: break;
     }
     const auto zeroOut = zeroOutTotalOn(events, everything, cap);
-    return zeroOut ? say(TEXT("The neighboring relation of this sum is replace-one, in which steps under zero-out "
-                              "count as two changes; under zero-out it is %1."),
+    return zeroOut ? say(TEXT("The sum protects what a record says (neighboring relation: replace-one). Trainings that "
+                              "protect only whether a record is there (zero-out) count twice in it; for that "
+                              "protection alone it is %1."),
                          {budgetText(zeroOut->epsilon, zeroOut->delta, say)})
-                   : say(TEXT("The neighboring relation of this sum is replace-one."));
+                   : say(TEXT("The sum protects what a record says (neighboring relation: replace-one)."));
 }
 
 } // namespace
@@ -272,7 +320,8 @@ std::string sumSentences(const std::vector<PrivacyEvent>& events, const std::opt
 }
 
 LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
-                             bool planned, const Wording& say) {
+                             const LabelNotes& notes, const Wording& say) {
+    const bool planned = notes.planned;
     if (hasKind(events, PrivacyEvent::Kind::CentralSteps)) {
         std::vector<PrivacyEvent> releases;
         std::ranges::copy_if(events, std::back_inserter(releases),
@@ -280,8 +329,8 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
         const bool others = std::ranges::any_of(releases, [&](const PrivacyEvent& event) {
             return std::ranges::count(releases, event) > std::ranges::count(ofRun, event);
         });
-        if (!others) return {};
-        const Spending::Sum total = totalOn(releases, RecordsKey::everything());
+        const Spending::Sum total = totalOn(releases, RecordsKey::everything(), notes.cap);
+        if (!others && total.delta == totalOn(releases, RecordsKey::everything()).delta) return {};
         const std::string& name = (ofRun.empty() ? releases : ofRun).front().data;
         LabelSection section{.kind = "together", .title = say(TEXT("All releases together"))};
         section.text =
@@ -290,8 +339,10 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
                         : TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in "
                                "all."),
                 {escapedText(name), budgetText(total.epsilon, total.delta, say)}) +
-            ' ' + say(TEXT("Where a cap is set, sfumato-cli spent states this sum at the delta of the cap.")) + ' ' +
-            sumSentences(releases, {}, say);
+            (notes.cap ? ' ' + say(TEXT("That is at the delta of the owner's cap, and the number that the cap is "
+                                        "compared with."))
+                       : std::string()) +
+            ' ' + sumSentences(releases, notes.cap, say);
         section.setBudget(total.epsilon, total.delta);
         return section;
     }

@@ -44,8 +44,12 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
                           const std::optional<std::vector<PrivacyEvent>>& drawn, const Wording& say);
 
 /// The sum of all releases on record, each of which was charged to the same people; empty where there are no others
-/// than those `ofRun`.
+/// than those `ofRun`, and no cap whose delta is another.
 LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
-                             bool planned, const Wording& say);
+                             const LabelNotes& notes, const Wording& say);
+
+/// Who is protected, what is released and what a reader may do with it, in a sentence each; empty where nothing is
+/// released.
+LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method, const Wording& say);
 
 } // namespace sfumato

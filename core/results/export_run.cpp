@@ -2,7 +2,6 @@
 #include "core/results/export_run.h"
 
 #include "core/base/guarded.h"
-#include "core/base/plain_word.h"
 #include "core/base/stop_scope.h"
 #include "core/spec/tables/data_locations.h"
 #include "core/data/sheet.h"
@@ -18,6 +17,7 @@
 #include "core/local/release/preview.h"
 #include "core/results/cards.h"
 #include "core/results/export_checks.h"
+#include "core/results/exported_classes.h"
 #include "core/results/exported_table.h"
 #include "core/results/picture_folder.h"
 #include "core/results/measure/raw_records.h"
@@ -54,29 +54,11 @@ struct Export {
     }
 };
 
-/// What the classes are called that were stated of the records, by their names or else as their file writes them, where
-/// all of these may stand in files and be folders; else none: they are known by their numbers.
-std::vector<std::string> namesOfClasses(const RunSpec& spec, std::int64_t classes) {
-    const auto& names = spec.data.classNames.empty() ? spec.data.read.labelValues : spec.data.classNames;
-    const bool usable = std::int64_t(names.size()) == classes &&
-                        std::ranges::all_of(names, [](const std::string& name) {
-                            return isPlainWord(name) && name.find('/') == std::string::npos && !name.starts_with('.');
-                        });
-    return usable ? names : std::vector<std::string>();
-}
-
 /// Whether gray pictures have an axis of one channel: always but where somebody's array has none.
 bool hasChannelAxis(const DataSpec& data) {
     const bool isArray = data.source == "file" &&
                          (!data.read.array.empty() || data.path.ends_with(".npz") || data.path.ends_with(".npy"));
     return !isArray || data.read.axes.find('c') != std::string::npos;
-}
-
-/// "0 healthy, 1 ill"
-std::string numberedClasses(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) text += (i > 0 ? ", " : "") + std::to_string(i) + ' ' + names[i];
-    return text;
 }
 
 std::vector<std::byte> pngBytes(PngImage image, const Export& content) {
@@ -195,6 +177,10 @@ std::string exportLabel(const Export& content) {
     const Wording& say = content.request.words;
     std::string label = content.run.label(say);
     if (content.sheet.usesRaw) label = "**" + say(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n" + label;
+    if (const std::string classes = drawnClassesText(content.request, content.run, content.sheet, content.classNames,
+                                                     say);
+        !classes.empty())
+        label += "\n" + classes + '\n';
     if (const auto& names = content.classNames; !names.empty())
         label += "\n" + say(TEXT("Classes of these samples: %1."), {numberedClasses(names)}) + '\n';
     return label;
@@ -204,6 +190,9 @@ std::string exportLabel(const Export& content) {
 std::string exportLabelJson(const Export& content) {
     LabelTable label = content.run.labelTable();
     if (content.sheet.usesRaw) label.stamp = "NOT PRIVATE: this file shows raw data; " + label.stamp;
+    if (const std::string classes = drawnClassesText(content.request, content.run, content.sheet, content.classNames);
+        !classes.empty())
+        label.sections.push_back({.kind = "note", .text = classes});
     if (const auto& names = content.classNames; !names.empty())
         label.sections.push_back({.kind = "note", .text = "Classes of these samples: " + numberedClasses(names) + '.'});
     return labelJson(label);

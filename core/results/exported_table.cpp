@@ -8,6 +8,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 namespace sfumato {
@@ -17,6 +18,13 @@ namespace {
 /// A text that a spreadsheet takes for no formula.
 std::string safeText(const std::string& text) {
     return isPlainWord(text) || numberIn<double>(text) ? text : wordOf(text);
+}
+
+/// As a person writes it: six significant digits.
+double rounded(double value) {
+    char digits[32];
+    const auto end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 6).ptr;
+    return numberIn<double>(std::string_view(digits, std::size_t(end - digits))).value_or(value);
 }
 
 } // namespace
@@ -53,6 +61,13 @@ std::vector<CsvColumn> csvColumnsOf(const at::Tensor& samples, const std::vector
         } else if (column.values.empty()) {
             const at::Tensor numbers = samples.select(1, column.first).to(at::kDouble).contiguous();
             to.numbers.assign(numbers.data_ptr<double>(), numbers.data_ptr<double>() + numbers.numel());
+            if (!column.whole) {
+                const auto [least, most] = std::ranges::minmax(to.numbers);
+                for (double& number : to.numbers) { // which leaves no limit of its column by rounding
+                    const double near = rounded(number), unit = 1e-5 * std::abs(number);
+                    number = near > most ? rounded(number - unit) : near < least ? rounded(number + unit) : near;
+                }
+            }
         } else {
             const at::Tensor which = samples.narrow(1, column.first, column.numbers()).argmax(1);
             for (std::int64_t row = 0; row < which.numel(); ++row)

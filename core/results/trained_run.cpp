@@ -45,9 +45,12 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     TRY(account, accountEvents(folder, run.m_spec.data, run.m_events));
     if (auto right = checkClaims(*account, paths.account().string()); !right && !isOwnRun(folder)) return right.fault();
     TRY(others, areStatedOthers(folder, run.m_events));
+    TRY(cap, isOwnRun(folder) ? accountCap(run.m_spec.data, run.m_events)
+                              : Result<std::optional<PrivacyBudget>>(std::optional<PrivacyBudget>()));
     run.m_label = RunLabel(run.m_data ? run.m_events : ledger->withPlan(), std::move(*account),
                            {.claimed = !run.m_data && !isOwnRun(folder),
                             .others = *others,
+                            .cap = *cap,
                             .drawn = run.m_data ? std::nullopt : ledger->drawnOfPlan()});
     for (const auto& method : run.m_methods) TRY_DO(restoreMethod(*method, *file, paths.checkpoint().string()));
     return run;

@@ -58,6 +58,7 @@ public:
     at::Tensor classesOf(const at::Tensor& latents) const {
         return classes() ? m_methods.front()->implementation().classesOf(latents) : at::Tensor();
     }
+    bool drawsEqualClasses() const { return m_methods.front()->implementation().drawsEqualClasses(); }
     /// The columns of latents that a walk passes by a leap.
     Method::Choices choices() const { return m_methods.front()->implementation().choices(); }
     /// The samples of latents(count, seed, choice).

@@ -179,12 +179,13 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
     const std::vector<PrivacyEvent> events{released->event};
     TRY(account, accountEvents(spec.data, events));
     TRY(others, areStatedOthers(events));
-    const RunLabel label(events, std::move(*account), {.others = *others});
+    TRY(cap, accountCap(spec.data, events));
+    const RunLabel label(events, std::move(*account), {.others = *others, .cap = *cap});
     const std::string text = label.text(spec);
     TRY_DO(labelFile->commit(std::as_bytes(std::span(text))));
     const auto releases = std::ranges::count_if(label.account(),
                                                 [](const PrivacyEvent& event) { return !isLook(event); });
-    const Spending::Sum spent = totalOn(label.account(), RecordsKey::everything());
+    const Spending::Sum spent = totalOn(label.account(), RecordsKey::everything(), label.cap());
     return std::to_string(events.front().records) + " records of " + std::to_string(events.front().dimensions) +
            " features, " + label.stamp() +
            (releases > 1 ? "; all " + std::to_string(releases) + " releases of these records: epsilon " +

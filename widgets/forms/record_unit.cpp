@@ -10,6 +10,14 @@
 
 namespace sfumato {
 
+QString unitWords(const DataSpec& data) {
+    const QString column = QString::fromStdString(personColumn(data.read));
+    return column.isEmpty()
+               ? RecordUnit::tr("Each record counts as one person. Who has k of them is protected at k times epsilon.")
+               : RecordUnit::tr("Column %1 says whose it is. Who has k records is protected at k times epsilon.")
+                     .arg(column);
+}
+
 RecordUnit::RecordUnit(QWidget* parent)
     : QWidget(parent), m_yes(new QRadioButton(tr("yes"))), m_no(new QRadioButton(tr("no, some have several"))),
       m_question(new QLabel(tr("Is each record one person?"))), m_consequence(new SizedLabel(TextSize::Secondary)) {
@@ -28,14 +36,11 @@ RecordUnit::RecordUnit(QWidget* parent)
 }
 
 void RecordUnit::setData(const DataSpec& data, bool isTable) {
-    const QString column = QString::fromStdString(personColumn(data.read));
-    (column.isEmpty() ? m_yes : m_no)->setChecked(true);
+    const bool isOnePerson = personColumn(data.read).empty();
+    (isOnePerson ? m_yes : m_no)->setChecked(true);
     for (QWidget* part : std::initializer_list<QWidget*>{m_question, m_yes, m_no}) part->setVisible(isTable);
-    m_consequence->setText(
-        !column.isEmpty()
-            ? tr("Column %1 says whose it is. Who has k records is protected at k times epsilon.").arg(column)
-            : tr("Each record counts as one person. Who has k of them is protected at k times epsilon."));
-    m_consequence->setHidden(isTable && column.isEmpty());
+    m_consequence->setText(unitWords(data));
+    m_consequence->setHidden(isTable && isOnePerson);
 }
 
 } // namespace sfumato

@@ -10,6 +10,9 @@ namespace sfumato {
 
 struct DataSpec;
 
+/// Whom the promise protects who has one of these records, or several: in the same words wherever that is said.
+QString unitWords(const DataSpec& data);
+
 /// Asks of a table whether each record is one person; the answer is the column that says whose record it is, or none.
 /// Other files have no such column: of their records it says as what they count.
 class RecordUnit : public QWidget {

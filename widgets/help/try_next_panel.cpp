@@ -31,20 +31,19 @@ std::vector<Proposal> proposals(Situation situation) {
                  TryNextPanel::tr("Train it")}};
     case Situation::SensitiveData:
         return {{NextStep::LookAtBudget,
-                 TryNextPanel::tr("Your records are hidden. See what this budget promises to each person in "
-                                  "them."),
+                 TryNextPanel::tr("Your records are hidden. See what this budget promises to each of them."),
                  TryNextPanel::tr("Look at the budget")},
                 {NextStep::MeasureDirections,
                  TryNextPanel::tr("Find out whether anything can be learned at this budget before you spend it."),
                  TryNextPanel::tr("Can it be learned?")}};
     case Situation::PrivatizedFile:
-        return {{NextStep::LookAtBudget,
-                 TryNextPanel::tr(
-                     "This file holds noisy records only. See what their budget promises to each person in them."),
-                 TryNextPanel::tr("Look at the budget")},
-                {NextStep::MeasureDirections,
-                 TryNextPanel::tr("Find out whether anything can be learned from them before you train."),
-                 TryNextPanel::tr("Can it be learned?")}};
+        return {
+            {NextStep::LookAtBudget,
+             TryNextPanel::tr("This file holds noisy records only. See what their budget promises to each of them."),
+             TryNextPanel::tr("Look at the budget")},
+            {NextStep::MeasureDirections,
+             TryNextPanel::tr("Find out whether anything can be learned from them before you train."),
+             TryNextPanel::tr("Can it be learned?")}};
     case Situation::Training:
         return {{NextStep::FollowTraining,
                  TryNextPanel::tr("Curves appear during training. Drag the step slider to see earlier steps."),

@@ -88,4 +88,9 @@ void LayerBar::setRawVisible(bool visible) {
 
 void LayerBar::setPrivatizedShown(bool shown) { m_privatized->setVisible(shown); }
 
+void LayerBar::setPlanShown(bool shown) {
+    m_plan->setVisible(shown);
+    if (!shown) m_plan->setChecked(false);
+}
+
 } // namespace sfumato

@@ -27,6 +27,8 @@ public:
     void setRawVisible(bool visible);
     /// Under the central model no record is privatized, and none is offered.
     void setPrivatizedShown(bool shown);
+    /// The plan is offered only where a method computes one.
+    void setPlanShown(bool shown);
 
 Q_SIGNALS:
     void changed(sfumato::CloudLayers layers);

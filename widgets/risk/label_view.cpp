@@ -150,14 +150,16 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
     if (goes) return showLabel(spec); // neither a plan nor done
     if (isPrivatizedFile(spec.data)) {
         if (spending && !spending->events.empty())
-            setLabel(spec, spending->events, spending->events, {.others = spending->others});
+            setLabel(spec, spending->events, spending->events, {.others = spending->others, .cap = spending->cap});
     } else if (central ? spending != nullptr : exposure && (preview || spending)) {
         const auto planned = plannedEvents(spec, exposure.value_or(Exposure()), preview ? *preview : Preview(),
                                            spending);
         std::vector<PrivacyEvent> account = spending ? spending->events : std::vector<PrivacyEvent>();
         const auto before = account;
         account.insert(account.end(), planned.begin(), planned.end());
-        setLabel(spec, planned, account, {.others = spending && spending->others, .planned = true});
+        setLabel(
+            spec, planned, account,
+            {.others = spending && spending->others, .cap = spending ? spending->cap : std::nullopt, .planned = true});
         m_label = [before, label = m_label](const Wording& say) {
             return QString::fromStdString(planNote(before, say)) + label(say);
         };
@@ -168,6 +170,7 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
 void LabelView::setRun(const RunSpec& spec, const std::vector<PrivacyEvent>& events, LabelNotes notes,
                        const Spending* spending) {
     notes.others = spending && spending->others;
+    notes.cap = spending ? spending->cap : std::nullopt;
     setLabel(spec, events, spending ? spending->events : std::vector<PrivacyEvent>(), notes);
     showLabel(spec);
 }

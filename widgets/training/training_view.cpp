@@ -156,6 +156,12 @@ void TrainingView::showSpec() {
     if (spec.data.source != "file") m_grid->expectImages(pictureSet(spec.data.source));
     m_grid->setPrivatizedShown(!central);
     m_layers->setPrivatizedShown(!central);
+    // Who learns in closed form or in the central model joins no generated point with a privatized record.
+    const bool hasPlan = !central && std::ranges::any_of(spec.methods, [](const MethodSpec& method) {
+        return method.loss != Loss::Moments && method.loss != Loss::None;
+    });
+    m_layers->setPlanShown(hasPlan);
+    m_slow->setHidden(!hasPlan);
     showMethods();
     showTitle();
 }

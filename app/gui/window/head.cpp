@@ -195,6 +195,8 @@ void Head::showUnproven() {
                       "write those."));
 }
 
+void Head::showChanged(const QString& words) { m_budget->show(Badge::Kind::Warning, tr("Label changed"), words); }
+
 void Head::setSpending(const std::optional<Spending>& spending) {
     const QStringList lines = spending ? spendingLines(*spending) : QStringList();
     if (lines.isEmpty()) return m_spent->show(Badge::Kind::Quiet, {}, {});

@@ -29,6 +29,8 @@ public:
     void setSpec(const RunSpec& spec, double epsilon, bool showsRaw, bool earlier = false);
     /// In place of the promise: the ledger of the run is missing or broken.
     void showUnproven();
+    /// In place of the promise: the label.md of the run was changed.
+    void showChanged(const QString& words);
     /// On these records in all; none: not known.
     void setSpending(const std::optional<Spending>& spending);
     void showProgress(const Progress& progress);

@@ -215,6 +215,17 @@ void MainWindow::showExposure() {
     showChoices();
 }
 
+namespace {
+
+QString changedWords(const LabelChange& change) {
+    return QCoreApplication::translate("MainWindow",
+                                       "The label.md in the folder of this run %1. Label on the Budget page shows what "
+                                       "the ledger comes to, and saves it.")
+        .arg(shownText(changeText(change)));
+}
+
+} // namespace
+
 /// What stands in the shut steps, and in the head.
 void MainWindow::showChoices() {
     const bool central = spec().privacy.model == PrivacyModel::Central;
@@ -248,6 +259,7 @@ void MainWindow::showChoices() {
     m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),
                     m_experiment->hasRun() ? promised : epsilon, m_gate.isOpen(), m_experiment->hasRun() && edited);
     if (unproven) m_head->showUnproven();
+    if (promise.change) m_head->showChanged(changedWords(*promise.change));
 }
 
 /// Where the next training uses a release that is there, it adds nothing; a run that is resumed adds what of its plan
@@ -291,6 +303,8 @@ void MainWindow::showOpened() {
         m_start->showRecent(run);
     }
     showResult();
+    if (const auto change = readPromise(QString::fromStdString(m_experiment->folder().string()), false).change)
+        m_messages->bar().say(MessageBar::Kind::Warning, changedWords(*change));
 }
 
 /// What is shown of a run stands under the settings that made it: once others are chosen, head, pictures, the changed

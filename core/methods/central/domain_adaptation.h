@@ -46,6 +46,7 @@ public:
     std::int64_t classCount() const override;
     at::Tensor classesOf(const at::Tensor& latents) const override;
     at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override;
+    bool drawsEqualClasses() const override { return true; }
     Choices choices() const override { return {0, 1}; }
     Evaluation metrics(const at::Tensor&) const override { return {}; }
     bool isFinite() const override;

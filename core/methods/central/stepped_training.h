@@ -20,6 +20,7 @@ public:
     std::int64_t classCount() const override { return m_classes > 1 ? m_classes : 0; }
     at::Tensor classesOf(const at::Tensor& latents) const override;
     at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override;
+    bool drawsEqualClasses() const override { return true; }
     Choices choices() const override { return {m_model.latentDimension, m_classes > 1 ? m_classes : 0}; }
     Evaluation metrics(const at::Tensor&) const override { return {}; }
     bool isFinite() const override { return m_learner.isFinite(); }

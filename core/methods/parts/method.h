@@ -58,6 +58,9 @@ public:
         std::int64_t first = 0, count = 0;
     };
     virtual Choices choices() const { return {}; }
+    /// Whether latents() draws each class with the same chance; else as often as the method has found it through the
+    /// noise.
+    virtual bool drawsEqualClasses() const { return false; }
 
     /// The classifier that the method has learnt, where it learns one.
     virtual const PictureClassifier* classifier() const { return nullptr; }

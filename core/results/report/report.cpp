@@ -108,11 +108,12 @@ std::string ledgerHtml(const TrainedRun& run, const Wording& say) {
     }
     std::string html = page::heading(say(TEXT("Ledger of the records"))) + page::table(rows);
     if (events.empty()) return html;
-    const auto sum = totalOn(events, RecordsKey::everything());
+    const auto& cap = run.privacyFacts().cap();
+    const auto sum = totalOn(events, RecordsKey::everything(), cap);
     return html + page::paragraph(std::isfinite(sum.epsilon)
                                       ? say(TEXT("Sum of all releases: epsilon %1, delta %2 for every record."),
                                             {roundedUp(sum.epsilon, say), roundedUp(sum.delta, say)}) +
-                                            ' ' + sumSentences(events, {}, say)
+                                            ' ' + sumSentences(events, cap, say)
                                       : say(TEXT("The releases have no common guarantee.")));
 }
 

@@ -115,16 +115,31 @@ Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::strin
     return openAccount(*paths);
 }
 
-Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data, const std::vector<PrivacyEvent>& events) {
-    if (events.empty()) return std::vector<PrivacyEvent>();
+namespace {
+
+/// The account of the records that `events` are about.
+Result<Spending> accountBehind(const DataSpec& data, const std::vector<PrivacyEvent>& events) {
+    if (events.empty()) return Spending();
     const auto known = std::ranges::find_if(events,
                                             [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
     const PrivacyEvent entered = known == events.end() ? asEntered(events.front()) : *known;
-    if (entered.fingerprint.empty() && data.ledger.empty()) return std::vector<PrivacyEvent>();
-    TRY(found, accountOf(data, entered));
-    if (known == events.end()) // the same release, as the run has it
+    if (entered.fingerprint.empty() && data.ledger.empty()) return Spending();
+    auto found = accountOf(data, entered);
+    if (found && known == events.end()) // the same release, as the run has it
         std::ranges::replace(found->events, entered, events.front());
+    return found;
+}
+
+} // namespace
+
+Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data, const std::vector<PrivacyEvent>& events) {
+    TRY(found, accountBehind(data, events));
     return std::move(found->events);
+}
+
+Result<std::optional<PrivacyBudget>> accountCap(const DataSpec& data, const std::vector<PrivacyEvent>& events) {
+    TRY(found, accountBehind(data, events));
+    return found->cap;
 }
 
 Result<bool> areStatedOthers(const std::vector<PrivacyEvent>& events) {

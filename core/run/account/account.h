@@ -54,6 +54,9 @@ Result<std::optional<Ledger>> openAccount(const AccountPaths& paths);
 /// nothing for data without one.
 Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data, const std::vector<PrivacyEvent>& events);
 
+/// The cap of that account.
+Result<std::optional<PrivacyBudget>> accountCap(const DataSpec& data, const std::vector<PrivacyEvent>& events);
+
 /// accountEvents() of a run that is marked as this user's, what only copiedAccount() knows first: a sum must not shrink
 /// because the run has moved. Of anybody else's run copiedAccount() alone: what its ledger calls its records must not
 /// open an account of this user's.

@@ -327,7 +327,10 @@ Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpe
                               std::vector<PrivacyEvent> events, LabelNotes notes) {
     TRY(account, accountEvents(folder, data, events));
     TRY(others, areStatedOthers(folder, events));
+    TRY(cap, isOwnRun(folder) ? accountCap(data, events)
+                              : Result<std::optional<PrivacyBudget>>(std::optional<PrivacyBudget>()));
     notes.others = *others;
+    notes.cap = *cap;
     notes.verdict = savedVerdict(folder);
     return RunLabel(std::move(events), std::move(*account), std::move(notes));
 }
@@ -353,6 +356,18 @@ Result<void> RunLabel::write(const std::filesystem::path& folder, const RunSpec&
     const std::string markdown = labelMarkdown(english), json = labelJson(english);
     TRY_DO(writeOwnFile(RunPaths{folder}.label(), std::as_bytes(std::span(markdown))));
     return writeOwnFile(RunPaths{folder}.labelJson(), std::as_bytes(std::span(json)));
+}
+
+Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const fs::path& file) {
+    const RunPaths run{folder};
+    TRY(spec, readRunSpec(folder));
+    TRY(ledger, Ledger::read(run.ledger()));
+    TRY(text, readOwnText(file.empty() ? run.label() : file, std::size_t(1) << 20));
+    if (text->find("# Privacy label: ") == text->npos)
+        return Fault{Fault::Code::Unsupported, (file.empty() ? run.label() : file).string(),
+                     "is no privacy label in English, which alone can be compared with the run's ledger"};
+    const bool claimed = spec->privacy.model == PrivacyModel::Central && !isOwnRun(folder);
+    return labelChange(*text, *spec, ledger->withPlan(), {.claimed = claimed, .drawn = ledger->drawnOfPlan()});
 }
 
 } // namespace sfumato

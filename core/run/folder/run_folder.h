@@ -6,6 +6,7 @@
 #include "core/files/durable/append_file.h"
 #include "core/files/durable/folder_lock.h"
 #include "core/ledger/label.h"
+#include "core/ledger/label_check.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/own_run.h"
 #include "core/spec/tables/privacy_event.h"
@@ -174,6 +175,8 @@ public:
     bool isClaimed() const { return m_notes.claimed; }
     /// Whether the owner has stated that the records are not those of the people of another account.
     bool areOthers() const { return m_notes.others; }
+    /// On the records, where the run is this user's and their owner has set one.
+    const std::optional<PrivacyBudget>& cap() const { return m_notes.cap; }
 
     std::string stamp(const Wording& say = {}) const;
     /// For what is written before the run has ended; `run`: how it can be told from others.
@@ -189,5 +192,9 @@ private:
     std::vector<PrivacyEvent> m_events, m_account;
     LabelNotes m_notes;
 };
+
+/// What in `file`, or without one in the label.md of the run in `folder`, differs from what the run's ledger comes to.
+Result<std::optional<LabelChange>> labelChangeIn(const std::filesystem::path& folder,
+                                                 const std::filesystem::path& file = {});
 
 } // namespace sfumato

@@ -92,6 +92,24 @@ private Q_SLOTS:
                 atLimit += value == low || value == high;
             }
         QVERIFY(atLimit > 0); // else nothing was to be clamped
+        for (const QString& cell : columns["systolic"])
+            QVERIFY2(cell == QString::number(cell.toInt()), qPrintable(cell));
+        for (const QString& cell : columns["x4"])
+            QVERIFY2(cell == QString::number(cell.toDouble(), 'g', 6), qPrintable(cell));
+    }
+
+    void theLabelSaysHowClassesWereDrawn() {
+        const auto labelOf = [&](const QStringList& more) {
+            const QStringList words{"export", at("patients"), "--format", "csv",          "--count",
+                                    "40",     "--force",      "--out",    at("drawn.csv")};
+            const auto end = cli(words + more);
+            return end.code == 0 ? contentOf(at("drawn.csv.label.md")) : end.err;
+        };
+        QVERIFY2(labelOf({"--class", "each"}).contains("Equal parts per class were drawn"), labelOf({}));
+        QVERIFY(labelOf({"--class", "each"}).contains("Samples of each class: no 20, yes 20."));
+        QVERIFY(labelOf({"--class", "1"}).contains("Samples of each class: no 0, yes 40."));
+        QVERIFY2(labelOf({}).contains("as often as the method has found them through the noise"), labelOf({}));
+        QVERIFY(contentOf(at("drawn.csv.label.json")).contains("through the noise"));
     }
 
     void unlabelledTablesHaveNoLabelColumn() {

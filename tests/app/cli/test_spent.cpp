@@ -108,6 +108,19 @@ private Q_SLOTS:
         QVERIFY2(text.contains(" run run: ") &&
                      text.contains("  " + QDateTime::currentDateTimeUtc().toString("yyyy-MM-dd").toUtf8()),
                  text);
+        QVERIFY(!text.contains("changed"));
+        VERIFY_CODE(run({"label", at("run"), "--check"}), 0);
+        const QByteArray label = contentOf(at("run/label.md"));
+        QVERIFY(write(at("run/label.md"), QByteArray(label).replace("| epsilon 5", "| epsilon 0.5")));
+        const QByteArray noticed = "states \"Guarantee: epsilon 0.5, delta 1e-4 for every record\" where the run's "
+                                   "ledger comes to \"Guarantee: epsilon 5, delta 1e-4 for every record\"";
+        QVERIFY2(run({"spent", at("run")}).out.contains(noticed), run({"spent", at("run")}).out);
+        const auto exported = run({"export", at("run"), "--out", at("s.png"), "--count", "4"});
+        QVERIFY2(exported.out.contains(noticed), exported.out + exported.err);
+        QVERIFY(run({"label", at("run"), "--check"}).err.contains(noticed));
+        VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png.label.md")}), 0);
+        VERIFY_CODE(run({"label", at("run"), "--write"}), 0);
+        VERIFY_CODE(run({"label", at("run"), "--check"}), 0);
         QVERIFY(QFile::copy(at("run/label.json"), at("copy.label.json")) && write(at("copy"), "x"));
         for (const char* other : {"copy.label.json", "copy"}) {
             const auto refused = spentBy({at(other)});

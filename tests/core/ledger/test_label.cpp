@@ -5,6 +5,7 @@
 #include "core/accounting/mechanism/priv_unit.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/label_check.h"
 #include "core/ledger/warnings.h"
 #include "core/spec/tables/privacy_event_json.h"
 #include "tests/support/test_program.h"
@@ -78,6 +79,77 @@ private Q_SLOTS:
         QVERIFY(privacyLabel(spec, {}).find("learnt") == std::string::npos);
     }
 
+    void aLabelBeginsWithThreePlainSentences() {
+        const std::string label = privacyLabel({}, {laplaceRelease(3)});
+        const auto begin = label.find("## In short");
+        QVERIFY(begin != label.npos && begin < label.find("| | |"));
+        for (const char* part :
+             {"- Who is protected: the person behind each of the 100 records of \"fashion-mnist\", by epsilon 3, delta "
+              "0.",
+              "- What is released: each record with its own noise", "- What a reader may do: use, copy and publish"})
+            QVERIFY2(holds(label, part), label.c_str());
+        PrivacyEvent study = laplaceRelease(3);
+        study.noise = NoiseDistribution::Study;
+        QVERIFY(holds(privacyLabel({}, {study}), "Who is protected: nobody, because the noise is reproducible"));
+        QVERIFY(holds(privacyLabel({}, {study}), "as if it were the records themselves"));
+        QVERIFY(holds(privacyLabel({}, {laplaceRelease(3), rawMetric()}), "but not figures or pictures that used raw"));
+        QVERIFY(!holds(privacyLabel({}, {}), "In short"));
+    }
+
+    void theSumOfALabelIsTheOneThatTheCapIsComparedWith() {
+        PrivacyEvent steps{
+            .kind = PrivacyEvent::Kind::CentralSteps,
+            .mechanism = "gaussian",
+            .delta = 1e-5,
+            .relation = PrivacyEvent::Relation::ReplaceOne,
+            .noise = NoiseDistribution::Exact,
+            .records = 100,
+            .dimensions = 2,
+            .data = "fashion-mnist",
+            .purpose = "training data",
+            .release = MechanismPhase{.noiseMultiplier = 2, .relation = MechanismPhase::Relation::ReplaceOne}};
+        const std::vector<PrivacyEvent> both{steps, steps};
+        const auto sumOf = [&](const std::vector<PrivacyEvent>& account, const std::optional<PrivacyBudget>& cap) {
+            for (const LabelSection& section : labelTable({}, {steps}, account, {}, {.cap = cap}).sections)
+                if (section.kind == "together") return section.text;
+            return std::string();
+        };
+        const auto cap = *PrivacyBudget::make(7, 1e-6);
+        for (const auto& limit : {std::optional<PrivacyBudget>(), std::optional(cap)}) {
+            const auto total = totalOn(both, RecordsKey::everything(), limit);
+            const std::string text = "epsilon " + roundedUp(total.epsilon) + ", delta " + roundedUp(total.delta);
+            QVERIFY2(holds(sumOf(both, limit), text), sumOf(both, limit).c_str());
+        }
+        QVERIFY(sumOf({steps}, {}).empty());
+        QVERIFY(holds(sumOf({steps}, cap), "delta 1e-6"));              // a sum of one, at the delta of the cap
+        QVERIFY(sumOf({steps}, *PrivacyBudget::make(7, 1e-5)).empty()); // that is the run's own
+    }
+
+    void aLabelThatWasChangedIsNoticed() {
+        const RunSpec spec;
+        const std::vector<PrivacyEvent> events{laplaceRelease(3)};
+        const std::string label = privacyLabel(spec, events);
+        const auto changed = [&](const std::string& from, const std::string& to) {
+            std::string text = label;
+            const auto found = text.find(from);
+            return found == text.npos ? std::nullopt : labelChange(text.replace(found, from.size(), to), spec, events);
+        };
+        QVERIFY(!labelChange(label, spec, events));
+        QVERIFY(!labelChange(privacyLabel(spec, events, {events[0], rawMetric(), laplaceRelease(1)}), spec, events));
+        QCOMPARE(changed("local (eps 3,", "local (eps 0.3,")->right,
+                 std::string("local (eps 3, delta 0), exact noise"));
+        QCOMPARE(changed("| epsilon 3,", "| epsilon 0.3,")->stated,
+                 std::string("Guarantee: epsilon 0.3, delta 0 for every record"));
+        QVERIFY(changed("one record of 100,", "one record of 900,"));
+        QVERIFY(changed("| Guarantee |", "| Promise |")->stated.empty());
+        QVERIFY(!changed("A record that", "Records"));            // words
+        QVERIFY(labelChange(label, spec, {laplaceRelease(0.3)})); // of another run
+        QVERIFY(!labelChange(label, spec, {}) && labelChange("", spec, events));
+        PrivacyEvent study = events[0];
+        study.noise = NoiseDistribution::Study;
+        QVERIFY(labelChange(label, spec, {study})); // NOT PRIVATE was taken out
+    }
+
     void peopleWithSeveralRecordsStandOnTheLabel() {
         RunSpec spec;
         QVERIFY(!holds(privacyLabel(spec, {}), "Who has k of them"));
@@ -136,12 +208,13 @@ private Q_SLOTS:
         };
         QCOMPARE(rows, lines("\n| ") - 4); // each table has an empty row of headings
         QCOMPARE(items, lines("\n- "));
-        QCOMPARE(kinds, (std::vector<std::string>{"note", "note", "release", "release", "training", "together", "note",
-                                                  "raw access", "out of scope", "warnings", "about"}));
-        const auto& release = json["sections"][2];
-        QVERIFY(release["epsilon"] == 3 && release["delta"] == 0 && !json["sections"][3].contains("epsilon"));
+        QCOMPARE(kinds,
+                 (std::vector<std::string>{"note", "note", "summary", "release", "release", "training", "together",
+                                           "note", "raw access", "out of scope", "warnings", "about"}));
+        const auto& release = json["sections"][3];
+        QVERIFY(release["epsilon"] == 3 && release["delta"] == 0 && !json["sections"][4].contains("epsilon"));
         const double epsilon = *epsilonAt(events, "ward [7]", 1e-5);
-        QCOMPARE(json["sections"][4]["epsilon"].get<double>(), std::stod(roundedUp(epsilon)));
+        QCOMPARE(json["sections"][5]["epsilon"].get<double>(), std::stod(roundedUp(epsilon)));
     }
 
     void everyLabelSaysWhatAllReleasesOfTheRecordsCostTogether() {
@@ -161,7 +234,7 @@ private Q_SLOTS:
         const Spending::Sum total = totalOn(account, local);
         QVERIFY(total.epsilon > 3);
         const std::string sum = "epsilon " + roundedUp(total.epsilon) + ", delta " + roundedUp(total.delta) +
-                                " in all. Where a cap is set, sfumato-cli spent";
+                                " in all. ";
         for (const PrivacyEvent& mine : account) {
             const std::string label = privacyLabel({}, {mine}, account);
             QVERIFY2(holds(label, "## All releases together") && holds(label, sum.c_str()), label.c_str());
@@ -176,12 +249,15 @@ private Q_SLOTS:
                 stated.zeroOutEpsilon == zeroOut->epsilon);
         QVERIFY(ofSteps.relation == SumRelation::ZeroOut && ofSteps.zeroOutEpsilon == 0);
         const std::string relation = sumSentences(account);
-        QVERIFY2(holds(relation, "is replace-one, in which") &&
-                     holds(relation, ("under zero-out it is epsilon " + roundedUp(zeroOut->epsilon)).c_str()),
-                 relation.c_str());
+        QVERIFY2(
+            holds(relation, "(neighboring relation: replace-one)") &&
+                holds(relation, ("for that protection alone it is epsilon " + roundedUp(zeroOut->epsilon)).c_str()),
+            relation.c_str());
         QVERIFY(holds(privacyLabel({}, {local}, account), relation.c_str()));
-        QCOMPARE(sumSentences({steps}), std::string("The neighboring relation of this sum is zero-out."));
-        QCOMPARE(sumSentences({local}), std::string("The neighboring relation of this sum is replace-one."));
+        QCOMPARE(sumSentences({steps}),
+                 std::string("The sum protects whether a record is there (neighboring relation: zero-out)."));
+        QCOMPARE(sumSentences({local}),
+                 std::string("The sum protects what a record says (neighboring relation: replace-one)."));
         PrivacyEvent others = steps, replaced = steps;
         others.release->noiseMultiplier = 9;
         replaced.release->relation = MechanismPhase::Relation::ReplaceOne;
@@ -233,9 +309,7 @@ private Q_SLOTS:
         // What `spent` has of all releases is what was drawn.
         const std::string more = privacyLabel({}, planned, {drawn, drawn}, {}, {.drawn = std::vector{drawn}});
         const Spending::Sum total = totalOn(std::vector{drawn, drawn}, RecordsKey::everything());
-        QVERIFY2(
-            holds(more, ("epsilon " + roundedUp(total.epsilon) + ", delta 1e-5 in all. Where a cap is set").c_str()),
-            more.c_str());
+        QVERIFY2(holds(more, ("epsilon " + roundedUp(total.epsilon) + ", delta 1e-5 in all.").c_str()), more.c_str());
         drawn.noise = toCome.noise = NoiseDistribution::Study;
         QVERIFY(holds(privacyLabel({}, {drawn, toCome}, {drawn}, {}, {.drawn = std::vector{drawn}}),
                       "its label counts all steps that it was planned to take."));

@@ -221,6 +221,27 @@ private Q_SLOTS:
                  refused.fault().detail.english().c_str());
     }
 
+    void theLargestEpsilonThatFitsTheCapJustFits() {
+        const auto cap = *PrivacyBudget::make(3, 1e-4);
+        QVERIFY(std::abs(*largestEpsilonWithin({release(1.25)}, {release(0.5)}, cap) - 1.75) < 1e-12);
+        QCOMPARE(*largestEpsilonWithin({release(3.5)}, {release(0.5)}, cap), 0.0);
+        QCOMPARE(*largestEpsilonWithin({release(1)}, {release(0.5, 1e-3)}, cap), 0.0); // of its delta none
+        const auto steps = [](double epsilon) {
+            PrivacyEvent event = centralSteps(
+                {.noiseMultiplier = gaussianSigma(*PrivacyBudget::make(epsilon, 1e-5), 1).value()});
+            event.delta = 1e-5;
+            return event;
+        };
+        for (const double planned : {0.1, 1., 20.}) {
+            const double largest = *largestEpsilonWithin({steps(2)}, {steps(planned)}, cap);
+            QVERIFY2(largest > 1.1, QByteArray::number(largest)); // composed, more than 3 - 2 at most
+            QVERIFY(isWithin(totalOn(std::vector{steps(2), steps(0.998 * largest)}, "half-circle", cap), cap));
+            QVERIFY(!isWithin(totalOn(std::vector{steps(2), steps(1.01 * largest)}, "half-circle", cap), cap));
+        }
+        QCOMPARE(*largestEpsilonWithin({steps(4)}, {steps(1)}, cap), 0.0);
+        QVERIFY(*largestEpsilonWithin({}, {steps(1)}, cap) > 3); // at the delta of the cap
+    }
+
     void aSumNeverFallsWhenMoreIsSpent() {
         const auto steps = [](double noise, double delta) {
             PrivacyEvent event = centralSteps({.noiseMultiplier = noise});

@@ -5,6 +5,8 @@
 #include "core/accounting/risk.h"
 #include "tests/support/edited.h"
 #include "tests/support/test_program.h"
+#include "widgets/forms/record_unit.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/risk/attacker/attack_meter.h"
 #include "widgets/risk/attacker/attack_summary.h"
@@ -68,6 +70,7 @@ class TestBudgetPage : public QObject {
 
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
+    void init() { QTest::failOnWarning(QRegularExpression("QString::arg")); }
 
     void sumsAtTheDeltaOfTheCapAreExplained() {
         Spending spending = account();
@@ -78,6 +81,39 @@ private Q_SLOTS:
         BudgetBar bar;
         bar.setSpending(spending);
         QVERIFY(allWords(bar).contains(addedNote(spending)));
+    }
+
+    void whatIsLeftOfTheCapIsSaidAndNearItTheBarIsAmber() {
+        Spending spending = account();
+        spending.events = {{.mechanism = "laplace", .epsilon = 2}};
+        spending.planned = {{.mechanism = "laplace", .epsilon = 1}};
+        spending.spent = {2, 0}, spending.adds = {1, 0}, spending.together = {3, 0};
+        BudgetBar bar;
+        bar.setSpending(spending);
+        QVERIFY(allWords(bar).contains("Left of the cap: ε 5."));
+        QTRY_VERIFY2(allWords(bar).contains("still fits, with the method as it is set: ε 5."),
+                     qPrintable(allWords(bar)));
+        bar.resize(400, 200);
+        const auto color = [&] {
+            bar.setSpending(spending);
+            return bar.grab().toImage();
+        };
+        const auto has = [](const QImage& image, QColor wanted) {
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixelColor(x, y) == wanted) return true;
+            return false;
+        };
+        const QColor amber = kindColor(MessageBar::Kind::Warning, bar.palette()),
+                     red = kindColor(MessageBar::Kind::Fault, bar.palette());
+        QVERIFY(!has(color(), amber) && !has(color(), red));
+        spending.together.epsilon = 5.7;
+        QVERIFY(has(color(), amber) && !has(color(), red));
+        spending.together.epsilon = 7.5;
+        QVERIFY(has(color(), red));
+        spending.spent.epsilon = 7;
+        bar.setSpending(spending);
+        QVERIFY(allWords(bar).contains("Nothing of the cap is left."));
     }
 
     void whatWasSpentIsListedEachReleaseOnce() {
@@ -232,7 +268,10 @@ private Q_SLOTS:
         spending.spent = spending.adds, spending.together = {6, 4e-5, SumRelation::ReplaceOne};
         sheet.setSpending(spending);
         const auto* squares = sheet.findChildren<AttackMeter*>().at(1);
-        const auto isBound = [&] { return allWords(sheet).contains("An upper bound, from epsilon and delta alone."); };
+        const auto isBound = [&] {
+            return allWords(sheet).contains("upper bound, from epsilon and delta of the sum") &&
+                   allWords(sheet).split('\n').contains("at most") && allWords(sheet).contains("<b>at most ");
+        };
         QCOMPARE(squares->right(), int(std::ceil(100 * gaussianAttackSuccess(0.75 * std::numbers::sqrt2))));
         QVERIFY(!isBound());
         spending.events.front().mechanism = "laplace";
@@ -254,7 +293,7 @@ private Q_SLOTS:
         spending.events = spending.planned = {steps};
         spending.spent = {2, 2e-5, SumRelation::ZeroOut}, spending.together = {4, 2e-5, SumRelation::ZeroOut};
         sheet.setSpending(spending);
-        const auto isBound = [&] { return allWords(sheet).contains("An upper bound, from epsilon and delta alone."); };
+        const auto isBound = [&] { return allWords(sheet).contains("upper bound, from epsilon and delta of the sum"); };
         QVERIFY(isBound());
         QTRY_VERIFY_WITH_TIMEOUT(!isBound(), 60000);
         MechanismPhase both = phase;
@@ -463,11 +502,11 @@ private Q_SLOTS:
             &parent, asked, account(), [&] { ++agreed; }, [&] { ++copied; });
         const auto* dialog = parent.findChild<QDialog*>("release-question");
         const QString words = allWords(*dialog);
-        for (const char* part :
-             {"Spend epsilon 3 on these records?", "chest-train.npz · fingerprint 4f1c 9e02",
-              "3882 picture(s), gray, 28 × 28", "2: healthy, pneumonia", "one picture, which is one person (zero-out)",
-              "this program (central)", "recognizable, blurred", "Spent before", "This run adds", "With this run",
-              "1e-4", "This cannot be undone, whatever comes out."})
+        for (const char* part : {"Spend epsilon 3 on these records?", "chest-train.npz · fingerprint 4f1c 9e02",
+                                 "3882 picture(s), gray, 28 × 28", "2: healthy, pneumonia",
+                                 "One record: whether it is there (zero-out). Each record counts as one person.",
+                                 "this program (central)", "recognizable, blurred", "Spent before", "This run adds",
+                                 "With this run", "1e-4", "This cannot be undone, whatever comes out."})
             QVERIFY2(words.contains(QString::fromUtf8(part)), qPrintable(part + words));
         const auto press = [&](const QString& title) {
             for (auto* button : dialog->findChildren<QPushButton*>())
@@ -479,8 +518,8 @@ private Q_SLOTS:
         press("Spend epsilon 3 and train");
         QCOMPARE(agreed, 1);
         spec.data.read.columns = {"age=whole", "patient=person"};
-        const QString unit = unitText(spec, {.records = 3882});
-        QVERIFY2(unit.startsWith("one record, and a person may have several: who has k of them"), qPrintable(unit));
+        QCOMPARE(unitWords(spec.data),
+                 "Column patient says whose it is. Who has k records is protected at k times epsilon.");
     }
 };
 

@@ -249,7 +249,10 @@ private Q_SLOTS:
         runs.add("a", RunFolders::spec());
         const auto& column = info(RunColumn::Taint);
         QCOMPARE(column.cell(only(runs), QLocale()), QString("private"));
-        runs.write("a", "label.md", "# Privacy label\n\n**local (eps 35), exact noise; raw data were shown**\n");
+        const PrivacyEvent look{.kind = PrivacyEvent::Kind::Preview, .data = "ring"};
+        runs.write("a", "label.md",
+                   QByteArray::fromStdString(
+                       privacyLabel(RunFolders::spec(), {RunFolders::release()}, {RunFolders::release(), look})));
         const RunEntry run = only(runs);
         QVERIFY(run.showsRaw && !run.usesRaw);
         QCOMPARE(column.cell(run, QLocale()), QString("private, raw data were shown"));
@@ -274,6 +277,19 @@ private Q_SLOTS:
             QCOMPARE(cell(RunColumn::Taint), QString("not proven"));
             QVERIFY(info(RunColumn::Taint).words(only(runs), 0).contains("unproven"));
         }
+    }
+
+    void aChangedLabelIsMarked() {
+        RunFolders runs;
+        runs.add("a", RunFolders::spec());
+        const std::string label = privacyLabel(RunFolders::spec(), {RunFolders::release()});
+        runs.write("a", "label.md", QByteArray::fromStdString(label));
+        QVERIFY(!only(runs).labelChanged);
+        runs.write("a", "label.md", QByteArray::fromStdString(label).replace("epsilon 35", "epsilon 3.5"));
+        QVERIFY(only(runs).labelChanged);
+        for (const RunColumn column : {RunColumn::Taint, RunColumn::Epsilon})
+            QVERIFY(info(column).cell(only(runs), QLocale::c()).contains("label changed"));
+        QVERIFY(readPromise(runs.path("a"), false).change->stated.find("epsilon 3.5") != std::string::npos);
     }
 
     void theSumOfAllReleasesIsThatOfTheLabel() {

@@ -307,6 +307,25 @@ private Q_SLOTS:
             QVERIFY(plot->plot().readOutText().startsWith("At step 25"));
     }
 
+    void plansAreOfferedOnlyWhereAMethodHasOne() {
+        RunSession session(fake(0.002));
+        View view(session);
+        const auto offered = [&](RunSpec spec) {
+            view.setSpec(spec);
+            QStringList words;
+            for (auto* box : view.findChild<LayerBar*>()->findChildren<QCheckBox*>())
+                if (!box->isHidden() && !box->parentWidget()->isHidden()) words << box->text().remove('&');
+            return words.contains("Transport plan") + 2 * words.contains("Slow motion");
+        };
+        RunSpec spec = halfCircle();
+        QCOMPARE(offered(spec), 3);
+        spec.methods = {{.name = "moments", .loss = Loss::Moments}};
+        QCOMPARE(offered(spec), 0);
+        spec.privacy.model = PrivacyModel::Central;
+        QCOMPARE(offered(spec), 0);
+        QCOMPARE(offered(halfCircle()), 3);
+    }
+
     /// The axis of the curve is the track of the cursor, with a tick at every evaluation.
     void theTrackLiesBelowTheAxis() {
         RunSession session(fake(0.002));

@@ -96,10 +96,12 @@ void AttackSummary::setExposure(const Exposure& exposure) {
     m_heading->setText(tr("What epsilon %1 promises to each record").arg(roundedUpText(exposure.epsilon)));
     const QString after = QString::number(int(std::ceil(100 * posteriorAtMost(suspicion, exposure.epsilon) - 1e-9)));
     QString words = (exposure.isZeroOut
-                         ? tr("Whoever thinks it 10 of 100 likely beforehand that a certain person is in the records "
-                              "can think it at most <b>%1 of 100</b> likely afterwards.")
-                         : tr("Whoever thinks it 10 of 100 likely beforehand that a record is this one and not another "
-                              "can think it at most <b>%1 of 100</b> likely afterwards."))
+                         ? tr("The squares count right guesses over all results that the noise may give. The most "
+                              "telling one of them: whoever thinks it 10 of 100 likely beforehand that a certain "
+                              "record is there can think it at most <b>%1 of 100</b> likely afterwards.")
+                         : tr("The squares count right guesses over all results that the noise may give. The most "
+                              "telling one of them: whoever thinks it 10 of 100 likely beforehand that a record is "
+                              "this one and not another can think it at most <b>%1 of 100</b> likely afterwards."))
                         .arg(after);
     if (exposure.delta > 0)
         words += QLatin1Char(' ') +

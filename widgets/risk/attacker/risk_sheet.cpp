@@ -81,13 +81,16 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
                               tr("The noise in this file can be drawn again, or keeps no epsilon: nothing bounds what "
                                  "an attacker learns from it. Ask whoever made it for records with exact noise."))),
       m_summary(new AttackSummary(AttackSummary::Form::Page)), m_bar(new BudgetBar), m_sum(new QWidget),
-      m_sumMeter(new AttackMeter), m_sumWords(new MetricLabel), m_compare(new CompareList), m_pages(new QTabWidget),
-      m_plot(new TradeOffPlot), m_meters(new ShareGallery), m_figures(new RiskFigures), m_odds(new OddsView),
-      m_draws(new DrawsView), m_deployments(new DeploymentScale), m_shuffle(new ShufflePanel), m_label(new LabelView) {
+      m_sumMeter(new AttackMeter), m_atMost(new SizedLabel(TextSize::Secondary, tr("at most"))),
+      m_sumWords(new MetricLabel), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot),
+      m_meters(new ShareGallery), m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView),
+      m_deployments(new DeploymentScale), m_shuffle(new ShufflePanel), m_label(new LabelView) {
     auto* promise = new Card;
     m_sumMeter->setFixedSize(72, 72);
     m_sumWords->setWordWrap(true);
-    inRow(m_sum, {{m_sumMeter, 0, Qt::AlignTop}, {m_sumWords, 1}}, noMargins, 12);
+    auto* squares = inColumn({{m_sumMeter, 0, Qt::AlignHCenter}, {m_atMost, 0, Qt::AlignHCenter}, emptyPart}, noMargins,
+                             2);
+    inRow(m_sum, {Part(squares), {m_sumWords, 1}}, noMargins, 12);
     auto* budget = inColumn({m_bar, m_sum, emptyPart}, noMargins, 12);
     inRow(promise, {{m_summary, 3}, {budget, 2}}, QMargins(16, 12, 16, 12), 32);
     auto* attacker = new QWidget;
@@ -229,17 +232,18 @@ void RiskSheet::assessSum() {
     weighSum(phasesOf(events).value_or(std::vector<MechanismPhase>()));
     m_sumMeter->setProbability(m_sumRisk ? m_sumRisk->attackSuccess() : attackSuccess(sum.epsilon, sum.delta));
     const QString right = m_sumMeter->rightText(), epsilon = roundedUpText(sum.epsilon);
-    QString words =
-        right != QLatin1String("100")
-            ? (next ? tr("All releases together, with this run, ε %1: an attacker guesses right <b>%2 of 100</b> times "
-                         "at best.")
-                    : tr("All releases together, ε %1: an attacker guesses right <b>%2 of 100</b> times at best."))
-                  .arg(epsilon, right)
-            : (next ? tr("All releases together, with this run, ε %1: an attacker may guess right <b>practically "
-                         "always</b>.")
-                    : tr("All releases together, ε %1: an attacker may guess right <b>practically always</b>."))
-                  .arg(epsilon);
-    if (!m_sumRisk) words += QLatin1Char(' ') + tr("An upper bound, from epsilon and delta alone.");
+    const QString guesses = right == QLatin1String("100") ? tr("an attacker may guess right <b>practically always</b>.")
+                            : m_sumRisk ? tr("an attacker guesses right <b>%1 of 100</b> times at best.").arg(right)
+                                        : tr("an attacker guesses right <b>at most %1 of 100</b> times.").arg(right);
+    QString words = (next ? tr("All releases together, with this run, ε %1: %2")
+                          : tr("All releases together, ε %1: %2"))
+                        .arg(epsilon, guesses);
+    m_atMost->setHidden(m_sumRisk.has_value());
+    if (!m_sumRisk)
+        words += QLatin1Char(' ') +
+                 tr("That is an upper bound, from epsilon and delta of the sum alone: for these kinds "
+                    "of noise together nothing tighter is known here. The squares of one run are "
+                    "computed from its own noise where that is possible.");
     m_sumWords->setFigure({}, words,
                           m_sumRisk ? QStringLiteral("(1 + δ(0)) / 2") : QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
                           m_sumRisk ? QStringLiteral("Dong, Roth, Su, JRSS B 2022, Proposition 2.4")

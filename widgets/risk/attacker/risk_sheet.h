@@ -86,6 +86,7 @@ private:
     BudgetBar* m_bar;
     QWidget* m_sum; ///< the hundred squares of all releases together
     AttackMeter* m_sumMeter;
+    QWidget* m_atMost; ///< below the squares, where they are only an upper bound
     MetricLabel* m_sumWords;
     std::vector<MechanismPhase> m_sumPhases;  ///< of which m_sumRisk is, or is being computed
     std::optional<CompositionRisk> m_sumRisk; ///< nothing: epsilon and delta alone bound an attacker

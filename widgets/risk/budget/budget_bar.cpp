@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/budget/budget_bar.h"
 
+#include "core/ledger/composition.h"
+#include "core/ledger/paid_ahead.h"
+#include "widgets/background/in_background.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
@@ -10,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sfumato {
 
@@ -39,6 +44,13 @@ QStringList captionsOf(const Spending& spending) {
 }
 
 } // namespace
+
+double shareOfCap(const Spending& spending) {
+    if (!spending.cap) return 0;
+    const Spending::Sum& sum = showsNext(spending) ? spending.together : spending.spent;
+    const double ofDelta = sum.delta > spending.cap->delta() ? 2 : 0; // a delta that equals that of the cap is as usual
+    return std::max(sum.epsilon / spending.cap->epsilon(), ofDelta);
+}
 
 bool showsNext(const Spending& spending) {
     return spending.adds.epsilon > 0 && spending.next != Spending::Next::Further;
@@ -73,15 +85,19 @@ protected:
                      end = m_spending.cap ? std::max(m_spending.cap->epsilon(), after) : 1.25 * after;
         const QColor accent = palette().color(QPalette::Highlight), ink = palette().color(QPalette::WindowText),
                      dim = palette().color(QPalette::PlaceholderText);
+        const double share = shareOfCap(m_spending);
+        const QColor sum = share > 1               ? kindColor(MessageBar::Kind::Fault, palette())
+                           : share >= nearlyTheCap ? kindColor(MessageBar::Kind::Warning, palette())
+                                                   : accent;
         const auto place = [&](double epsilon) {
             return std::isfinite(end) && end > 0 ? width() * std::min(1.0, epsilon / end) : double(width());
         };
         painter.setPen(Qt::NoPen);
         painter.setBrush(palette().color(QPalette::Midlight));
         painter.drawRoundedRect(QRectF(0, 2, width(), barHeight), 2, 2);
-        painter.setBrush(accent);
+        painter.setBrush(sum);
         painter.drawRoundedRect(QRectF(0, 2, place(after), barHeight), 2, 2);
-        painter.setBrush(dim);
+        painter.setBrush(sum == accent || showsNext(m_spending) ? dim : sum);
         painter.drawRoundedRect(QRectF(0, 2, place(before), barHeight), 2, 2);
         if (m_spending.cap) {
             painter.setPen(QPen(ink, 2));
@@ -94,7 +110,7 @@ protected:
         painter.drawText(below, Qt::AlignLeft, captions[0]);
         painter.drawText(below, Qt::AlignRight, captions[2]);
         painter.setFont(bold());
-        painter.setPen(showsNext(m_spending) ? accent : dim);
+        painter.setPen(showsNext(m_spending) || sum != accent ? sum : dim);
         const int needed = painter.fontMetrics().horizontalAdvance(captions[1]),
                   least = fits() ? fontMetrics().horizontalAdvance(captions[0]) + gap : 0,
                   most = width() - needed - (fits() ? fontMetrics().horizontalAdvance(captions[2]) + gap : 0);
@@ -161,9 +177,16 @@ void BudgetBar::setSpending(const std::optional<Spending>& spending) {
     const QString words = spending->cap ? tr("Change cap…") : tr("Set a cap…");
     m_cap->setText(QStringLiteral("<a href='cap'>%1</a>").arg(words));
     m_cap->setAccessibleName(words);
-    const bool next = showsNext(*spending);
+    findLargest();
+    showNotes();
+}
+
+void BudgetBar::showNotes() {
+    const std::optional<Spending>& spending = m_spending;
+    const bool hasAccount = !spending->ledger.empty(), next = showsNext(*spending);
     const double sum = (next ? spending->together : spending->spent).delta;
     QStringList notes;
+    if (const QString left = leftText(); !left.isEmpty()) notes << left;
     if (sum > 0 && spending->cap)
         notes << (next ? tr("δ with this run: %1 of %2.") : tr("δ spent: %1 of %2."))
                      .arg(roundedUpText(sum), roundedDownText(spending->cap->delta()));
@@ -174,6 +197,38 @@ void BudgetBar::setSpending(const std::optional<Spending>& spending) {
     if (exceedsCap(*spending)) notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run."));
     if (hasAccount) notes << tr("Copies of this file under other names count as this file.");
     m_note->setText(notes.join(QLatin1Char(' ')));
+}
+
+/// What is left of the cap, and what of it the chosen method can use.
+QString BudgetBar::leftText() const {
+    const Spending& spending = *m_spending;
+    if (!spending.cap || spending.next == Spending::Next::Going || !std::isfinite(spending.spent.epsilon)) return {};
+    const double left = spending.cap->epsilon() - spending.spent.epsilon;
+    const QString words = left > 0 ? tr("Left of the cap: ε %1.").arg(roundedDownText(left))
+                                   : tr("Nothing of the cap is left.");
+    if (!m_largest) return words;
+    return words + QLatin1Char(' ') +
+           (*m_largest > 0 ? tr("The largest epsilon that still fits, with the method as it is set: ε %1.")
+                                 .arg(roundedDownText(*m_largest))
+                           : tr("No epsilon of the method as it is set fits any more."));
+}
+
+/// The largest epsilon beside the window, since the accountant may need seconds.
+void BudgetBar::findLargest() {
+    const Spending& spending = *m_spending;
+    const Weighed weighed{spending.events, spending.planned, spending.cap};
+    if (std::exchange(m_weighed, weighed) == weighed) return;
+    delete m_weighing;
+    m_largest.reset();
+    const auto isRelease = [](const PrivacyEvent& event) { return !isLook(event); };
+    if (!spending.cap || spending.next == Spending::Next::Going || std::ranges::none_of(spending.planned, isRelease))
+        return;
+    m_weighing = inBackground(
+        this, [spending] { return largestEpsilonWithin(spending.events, spending.planned, *spending.cap); },
+        [this](const Result<double>& largest) {
+            if (largest) m_largest = *largest;
+            showNotes();
+        });
 }
 
 } // namespace sfumato

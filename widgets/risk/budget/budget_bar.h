@@ -3,9 +3,12 @@
 
 #include "core/engine/spending.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <optional>
+#include <tuple>
+#include <vector>
 
 class QLabel;
 
@@ -13,6 +16,10 @@ namespace sfumato {
 
 /// Whether a run that Train or Resume would begin now is to be shown in the sum of the budget.
 bool showsNext(const Spending& spending);
+
+/// What the sum has of the cap: 1 is all of it, more than 1 more than the cap allows; 0 without a cap.
+double shareOfCap(const Spending& spending);
+inline constexpr double nearlyTheCap = 0.8; ///< the share from which on the sum is drawn in amber
 
 /// The budget of the records as a bar: what was spent before, what it is with this run, and the cap. Of both models.
 class BudgetBar : public QWidget {
@@ -29,11 +36,19 @@ Q_SIGNALS:
 
 private:
     class Drawing;
+    using Weighed = std::tuple<std::vector<PrivacyEvent>, std::vector<PrivacyEvent>, std::optional<PrivacyBudget>>;
+
+    void findLargest();
+    void showNotes();
+    QString leftText() const;
 
     Drawing* m_drawing;
     QLabel *m_list, *m_cap;
     QLabel* m_note;
     std::optional<Spending> m_spending;
+    std::optional<Weighed> m_weighed; ///< for what the largest epsilon was asked
+    std::optional<double> m_largest;  ///< that keeps the cap; none: not known
+    QPointer<QObject> m_weighing;
 };
 
 } // namespace sfumato

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/budget/release_question.h"
 
-#include "core/spec/stated_columns.h"
+#include "widgets/forms/record_unit.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
@@ -91,6 +91,14 @@ QGridLayout* sumsTable(const Spending& spending) {
     return grid;
 }
 
+/// What of one record is hidden.
+QString recordText(const RunSpec& spec) {
+    return withRelation(relationOf(spec) == SumRelation::ZeroOut ? Words::tr("One record: whether it is there")
+                                                                 : Words::tr("One record: what it says"),
+                        relationText(spec)) +
+           QLatin1Char('.');
+}
+
 QFrame* rule() {
     auto* line = new QFrame;
     line->setFrameShape(QFrame::HLine);
@@ -120,16 +128,6 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
 
 } // namespace
 
-QString unitText(const RunSpec& spec, const DataFacts& facts) {
-    if (!personColumn(spec.data.read).empty())
-        return withRelation(Words::tr("one record, and a person may have several: who has k of them is protected at k "
-                                      "times epsilon"),
-                            relationText(spec));
-    return withRelation(facts.geometry.isImage ? Words::tr("one picture, which is one person")
-                                               : Words::tr("one record, which is one person"),
-                        relationText(spec));
-}
-
 void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& spending, std::function<void()> agreed,
                   std::function<void()> copied) {
     const bool isGuaranteed = std::isfinite(spending.adds.epsilon);
@@ -155,7 +153,7 @@ void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& sp
         {Words::tr("File"), fileText(asked, spending)},
         {Words::tr("Records"), recordsText(asked.facts)},
         {Words::tr("Classes"), classesText(asked)},
-        {Words::tr("Unit"), unitText(asked.spec, asked.facts)},
+        {Words::tr("Unit"), recordText(asked.spec) + QLatin1Char(' ') + unitWords(asked.spec.data)},
         {Words::tr("Who sees raw data"), asked.spec.privacy.model == PrivacyModel::Central
                                              ? Words::tr("this program (central)")
                                              : Words::tr("only you, on this computer: noise on every record (local)")},

@@ -21,10 +21,6 @@ struct ReleaseAsked {
     bool measuresRaw = false;
 };
 
-/// What one record is: "one picture, which is one person", or what a person with several has, with the relation that
-/// the run's epsilon is of.
-QString unitText(const RunSpec& spec, const DataFacts& facts);
-
 /// Asks before budget is spent: on which file, records and classes, for which unit, who sees raw data, what to expect,
 /// and the sums as a table. `agreed` is called if a person agrees, `copied` when the command is to be copied.
 void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& spending, std::function<void()> agreed,

@@ -26,6 +26,7 @@ struct Words {
 QString taintText(const RunEntry& run) {
     QStringList words;
     if (run.unproven) words << Words::tr("not proven");
+    if (run.labelChanged) words << Words::tr("⚠ label changed");
     if (run.released)
         words << (!run.guaranteed ? Words::tr("NOT PRIVATE")
                   : run.claimed   ? Words::tr("claimed")
@@ -51,6 +52,7 @@ QStringList taintWords(const RunEntry& run) {
                   : run.claimed   ? QStringLiteral("claimed")
                                   : QStringLiteral("private"));
     if (run.unproven) words << QStringLiteral("unproven");
+    if (run.labelChanged) words << QStringLiteral("changed");
     if (run.usesRaw || run.showsRaw) words << QStringLiteral("raw");
     return words;
 }
@@ -92,12 +94,15 @@ const RunColumnInfo table[] = {
                   "release, the one asked for. In brackets the data between which it holds: a record has another value (replace "
                   "one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. "
                   "Not proven: the run's ledger is missing or broken, and only its settings name an epsilon. "
+                  "Label changed: its label.md states something else than its ledger, which counts here. "
                   "Rounded up."),
      .number = [](Run run, std::size_t) { return run.epsilon; }, .text = lossText,
      .cell = [](Run run, const QLocale& locale) {
          const auto epsilon = numberOf(run, 0, RunColumn::Epsilon);
          const QString text = run.epsilon ? withRelation(epsilon ? lossText(*epsilon, locale) : QString(), relationText(run.relation)) : QString();
-         return run.unproven && run.epsilon ? QStringLiteral("⚠ ") + Words::tr("%1, not proven").arg(text) : text;
+         return run.unproven && run.epsilon ? QStringLiteral("⚠ ") + Words::tr("%1, not proven").arg(text)
+                : run.labelChanged            ? QStringLiteral("⚠ ") + Words::tr("%1, label changed").arg(text)
+                                              : text;
      }},
     {.column = RunColumn::Status, .key = "status", .title = QT_TRANSLATE_NOOP("RunColumns", "Status"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "How the run ended, or how far it is. A crashed run can be resumed from its checkpoint."),

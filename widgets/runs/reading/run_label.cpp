@@ -43,4 +43,10 @@ std::optional<double> labelledSum(const QString& folder) {
     return sum;
 }
 
+std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& spec,
+                                         const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
+    const auto label = readOwnBytes(folder + QStringLiteral("/label.md"), largest);
+    return label ? labelChange({label->data(), std::size_t(label->size())}, spec, events, notes) : std::nullopt;
+}
+
 } // namespace sfumato

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/ledger/label_check.h"
 #include "core/spec/tables/privacy_event.h"
 
 #include <QString>
@@ -17,5 +18,10 @@ std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, co
 /// Epsilon of all releases that the label of the run in `folder` names: together, or of its only one; none
 /// where one of them guarantees nothing.
 std::optional<double> labelledSum(const QString& folder);
+
+/// What the label.md of the run in `folder` states otherwise than its ledger; `events` and `notes` as its label has
+/// them.
+std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& spec,
+                                         const std::vector<PrivacyEvent>& events, const LabelNotes& notes);
 
 } // namespace sfumato

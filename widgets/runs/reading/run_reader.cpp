@@ -316,6 +316,7 @@ RunPromise readPromise(const QString& folder, bool isTraining) {
         return std::isfinite(epsilon) ? epsilon : 0;
     };
     promise.epsilon = total(events);
+    if (const auto spec = readRunConfig(folder)) promise.change = labelChangeIn(folder, *spec, events, notes);
     promise.drawn = central ? total(ledger->events()) : 0;
     return promise;
 }
@@ -368,6 +369,10 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     note(ledger);
     if (ledger) takeEvents(*ledger, *spec, paths, laplace, entry);
     entry.claimed = entry.released && spec->privacy.model == PrivacyModel::Central && !isMarked(paths);
+    if (ledger && entry.released && entry.status != RunStatus::Running)
+        entry.labelChanged = labelChangeIn(paths.folder, *spec, ledger->withPlan(),
+                                           {.claimed = entry.claimed, .drawn = ledger->drawnOfPlan()})
+                                 .has_value();
     if (entry.released && entry.guaranteed) entry.sum = labelledSum(paths.folder);
     entry.unproven = !entry.released && entry.status != RunStatus::Running && isUnproven(paths.folder, {});
     note(takeMetrics(paths, entry));

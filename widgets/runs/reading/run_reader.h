@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/files/durable/held_locks.h"
-#include "core/ledger/label.h"
+#include "core/ledger/label_check.h"
 #include "core/spec/run_spec.h"
 #include "widgets/runs/list/run_entry.h"
 
@@ -51,6 +51,7 @@ struct RunPromise {
     double noise = 0;                      ///< least of its releases: b or sigma, or the noise multiplier; 0: not known
     std::vector<PrivacyEvent> events = {}; ///< of the run, as its label has them
     LabelNotes notes = {};
+    std::optional<LabelChange> change = {}; ///< what its label.md states otherwise
     double drawn = 0; ///< of the steps that a central run has drawn so far, at most `epsilon`; 0: not known
 };
 /// From all that the ledger of the run in `folder` holds and what its plan has still to enter. Of a central run that

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// label: what a run's ledger comes to, as its privacy label; and whether a label file still states that.
+#include "app/cli/commands.h"
+#include "app/cli/shell/completion.h"
+#include "app/cli/shell/language.h"
+#include "core/results/measure/raw_records.h"
+#include "core/results/trained_run.h"
+#include "core/run/folder/run_folder.h"
+
+#include <CLI/CLI.hpp>
+
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Mismatch where the label was changed after it was written.
+Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
+    const fs::path label = file.empty() ? RunPaths{run}.label() : file;
+    TRY(change, labelChangeIn(run, file));
+    if (*change) return Fault{Fault::Code::Mismatch, label.string(), changeText(**change)};
+    return label.string() + ": states what the ledger of the run comes to";
+}
+
+} // namespace
+
+void addLabel(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("label", "Print the privacy label of a run, made anew from its ledger; or check "
+                                                "whether a label file still states it");
+    struct Options {
+        std::string run, file, language = "en";
+        bool check = false, write = false;
+    };
+    auto options = std::make_shared<Options>();
+    addFolder(*command, "run", options->run, "Run folder")->required();
+    auto* check = command->add_flag("--check", options->check,
+                                    "Compare the label.md of the run with its ledger; fails where it was changed");
+    addFile(*command, "--file", options->file, "Label to check instead: one that was exported, or that somebody sent")
+        ->needs(check);
+    command->add_flag("--write", options->write, "Write label.md and label.json of the run anew")->excludes(check);
+    command->add_option("--language", options->language, "Of the label that is printed: " + languages())
+        ->type_name("LANGUAGE")
+        ->capture_default_str();
+    command->callback([&context, options] {
+        const auto work = [&]() -> Result<std::string> {
+            if (options->check) return checkedLabel(options->run, options->file);
+            TRY(words, wordsOf(options->language));
+            TRY(run, TrainedRun::open(options->run));
+            if (options->write) TRY_DO(writeLabelAnew(options->run));
+            return run->label(*words);
+        };
+        answer(context, work, [&](const std::string& text) { context.console.print(text, {{"label", text}}); });
+    });
+}
+
+} // namespace sfumato::cli

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/label_check.h"
+
+#include "core/ledger/label_text.h"
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+namespace sfumato {
+
+namespace {
+
+/// The digits of a text, and where it is bold: "**none**" is no number.
+std::string numbersIn(std::string_view text) {
+    std::string numbers;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if ((text[i] >= '0' && text[i] <= '9') || text[i] == '.' || text[i] == '*') numbers += text[i];
+    return numbers;
+}
+
+/// What stands before the looks at raw data, which the account of the records adds.
+std::string promiseOf(const std::string& stamp) { return stamp.substr(0, stamp.find(';')); }
+
+struct StatedLabel {
+    std::string stamp;
+    /// By titles of sections and names of rows, in the order of the file; the items of a list have no name.
+    std::multimap<std::pair<std::string, std::string>, std::string> texts;
+};
+
+StatedLabel statedIn(std::string_view markdown) {
+    StatedLabel label;
+    std::istringstream lines{std::string(markdown)};
+    std::string line, section;
+    bool begun = false; // what is exported may stand below a line of its own
+    while (std::getline(lines, line)) {
+        if (line.starts_with("# ")) begun = true;
+        if (line.starts_with("## "))
+            section = line.substr(3);
+        else if (line.starts_with("**") && line.ends_with("**") && line.size() > 4 && begun && label.stamp.empty())
+            label.stamp = line.substr(2, line.size() - 4);
+        else if (const auto middle = line.find(" | ", 2); line.starts_with("| ") && middle != line.npos)
+            label.texts.emplace(std::pair(section, line.substr(2, middle - 2)),
+                                line.substr(middle + 3, line.size() - std::min(line.size(), middle + 5)));
+        else if (line.starts_with("- "))
+            label.texts.emplace(std::pair(section, std::string()), line.substr(2));
+    }
+    return label;
+}
+
+} // namespace
+
+Text changeText(const LabelChange& change) {
+    return change.stated.empty()
+               ? Text{TEXT("was changed after it was written: it does not state \"%1\" any more, which the run's "
+                           "ledger comes to"),
+                      {change.right}}
+               : Text{TEXT("was changed after it was written: it states \"%1\" where the run's ledger comes to "
+                           "\"%2\""),
+                      {change.stated, change.right}};
+}
+
+std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec& spec,
+                                       const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
+    const auto isRelease = [](const PrivacyEvent& event) {
+        return event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
+    };
+    if (std::ranges::none_of(events, isRelease)) return {};
+    const LabelTable right = labelTable(spec, events, {}, {}, notes);
+    StatedLabel stated = statedIn(markdown);
+    if (promiseOf(stated.stamp) != promiseOf(right.stamp)) return LabelChange{stated.stamp, right.stamp};
+    for (const LabelSection& section : right.sections) {
+        if (section.kind == "summary")
+            for (const std::string& item : section.items) {
+                const auto found = stated.texts.find({section.title, std::string()});
+                if (found == stated.texts.end()) break; // which an earlier version did not write
+                if (numbersIn(found->second) != numbersIn(item)) return LabelChange{found->second, item};
+                stated.texts.erase(found);
+            }
+        if (section.kind != "release" && section.kind != "training") continue;
+        for (const auto& [name, value] : section.rows) {
+            if (name == "Query") continue;
+            const auto found = stated.texts.find({section.title, name}); // the first of them
+            if (found == stated.texts.end()) {
+                if (name != "Guarantee") continue; // a row that an earlier version did not write
+                return LabelChange{{}, name + ": " + value};
+            }
+            if (numbersIn(found->second) != numbersIn(value))
+                return LabelChange{name + ": " + found->second, name + ": " + value};
+            stated.texts.erase(found);
+        }
+    }
+    return {};
+}
+
+} // namespace sfumato

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/text.h"
+#include "core/ledger/label.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sfumato {
+
+/// A line of a label that its ledger contradicts, in plain text.
+struct LabelChange {
+    std::string stated; ///< as the label has it; empty: the line is missing
+    std::string right;  ///< computed from the ledger
+};
+
+/// "was changed after it was written: it states ...", of the file.
+Text changeText(const LabelChange& change);
+
+/// The first promise or number in which `markdown`, a run's label in English, differs from the label that its ledger
+/// comes to: in its stamp, in its first sentences, or in a row of a release or a training. Words, by which versions of
+/// the program differ, queries, of which a killed run has drawn more than its label says, and sums, which depend on the
+/// other runs of the same records, are not compared. `events` and `notes` are those of labelTable(). Nothing where no
+/// release is among the events.
+std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec& spec,
+                                       const std::vector<PrivacyEvent>& events, const LabelNotes& notes = {});
+
+} // namespace sfumato
