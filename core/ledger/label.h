@@ -40,8 +40,8 @@ struct LabelNotes {
 
 /// A part of a label. Texts are Markdown.
 struct LabelSection {
-    std::string kind = {}; ///< "summary", "release", "training", "together", "note", "raw access", "out of scope",
-                           ///< "warnings", "about"
+    std::string kind = {};  ///< "summary", "release", "training", "together", "note", "raw access", "out of scope",
+                            ///< "warnings", "about"
     std::string title = {}; ///< of a note empty
     std::vector<std::pair<std::string, std::string>> rows = {};
     std::vector<std::string> items = {};
