@@ -373,7 +373,7 @@ void CurvePlot::markSpikes() {
 
 QSize CurvePlot::minimumSizeHint() const {
     const int line = fontMetrics().lineSpacing(); // of the values that it may read, kept free: then nothing moves
-    int height = m_plot->minimumHeight() + 8 + (m_values->isHidden() || m_namesValues ? line : 0);
+    int height = m_plot->minimumHeight() + 8 + (m_values->isHidden() ? line : 0);
     for (int i = 0; i < layout()->count(); ++i)
         if (const QWidget* part = layout()->itemAt(i)->widget(); part && part != m_plot && !part->isHidden())
             height += part->minimumSizeHint().height();
@@ -385,8 +385,8 @@ void CurvePlot::restyle() {
     line.setCosmetic(true);
     m_line->setPen(line);
     m_strip->setBrush(palette().color(QPalette::Midlight));
-    m_plot->setMinimumSize(200, std::max(142, 8 * fontMetrics().lineSpacing())); // a curve can be read below its
-                                                                                 // legend
+    const int least = m_namesValues ? 160 : 142; // a curve can be read below its legend
+    m_plot->setMinimumSize(200, std::max(least, 8 * fontMetrics().lineSpacing()));
     paint(*m_plot, palette(), font());
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }

@@ -102,6 +102,7 @@ void CurvePlot::setAboveTrack(int room) {
     if (!m_names->setLeastRoom(room) && m_namesValues) return;
     m_namesValues = true;
     m_plot->xAxis->setLabel({});
+    restyle();
     redrawSoon();
 }
 
