@@ -1566,6 +1566,10 @@
         <source>local</source>
         <translation>lokal</translation>
     </message>
+    <message>
+        <source>spread: variance over that of the records</source>
+        <translation>Streuung: Varianz durch die der Datensätze</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -3070,10 +3074,6 @@
         <translation>einzelne Spalten, und Abhängigkeiten, die viele Zeilen betreffen</translation>
     </message>
     <message>
-        <source>columns and pairs of columns as they are, rare combinations blurred</source>
-        <translation>Spalten und Paare von Spalten, wie sie sind, seltene Kombinationen verwischt</translation>
-    </message>
-    <message>
         <source>Expect that what concerns at least %1 % of the rows is learned: %2.</source>
         <translation>Zu erwarten ist, dass gelernt wird, was mindestens %1 % der Zeilen betrifft: %2.</translation>
     </message>
@@ -3254,10 +3254,6 @@
         <translation>Bei %1 von %2 Spaltenpaaren ragt eine Abhängigkeit aus dem Rauschen.</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3</source>
-        <translation>Bei %1 von %2 Spaltenpaaren einer Klasse ragt eine Abhängigkeit aus dem Rauschen. %3</translation>
-    </message>
-    <message>
         <source>needs records with labels to test on: pictures, or rows of a table with stated limits</source>
         <translation>braucht zum Testen Datensätze mit Labels: Bilder oder Zeilen einer Tabelle mit angegebenen Grenzen</translation>
     </message>
@@ -3328,14 +3324,6 @@
     <message>
         <source>its pictures differ in size: each is brought to the stated one, which stretches those of another shape</source>
         <translation>die Bilder sind verschieden groß: jedes wird auf die angegebene Größe gebracht, was andere Formen verzerrt</translation>
-    </message>
-    <message>
-        <source>column %1 holds texts with | or =, which cannot be stated as categories, and is left out</source>
-        <translation>Spalte %1 enthält Texte mit | oder =, die sich nicht als Kategorien angeben lassen, und wird weggelassen</translation>
-    </message>
-    <message>
-        <source>column %1 holds no numbers, nor texts that are few categories, and is left out</source>
-        <translation>Spalte %1 enthält weder Zahlen noch Texte aus wenigen Kategorien und wird weggelassen</translation>
     </message>
     <message>
         <source>one user, in all</source>
@@ -3528,6 +3516,54 @@
     <message>
         <source>is a run that this user has not made: the account of its records is with whoever made it; sfumato-cli report says what its ledger comes to, which its label.md may not</source>
         <translation>ist ein Lauf, den dieser Benutzer nicht gemacht hat: Das Konto seiner Datensätze ist bei dem, der ihn gemacht hat; sfumato-cli report sagt, was sein Ledger ergibt, seine label.md vielleicht nicht</translation>
+    </message>
+    <message>
+        <source>columns nearly as they are, clear dependences of pairs, rare combinations blurred</source>
+        <translation>Spalten fast, wie sie sind, deutliche Abhängigkeiten von Paaren, seltene Kombinationen verwischt</translation>
+    </message>
+    <message>
+        <source>All columns of numbers come out as independent of each other: there are too few rows.</source>
+        <translation>Alle Spalten von Zahlen kommen als voneinander unabhängig heraus: Es sind zu wenige Zeilen.</translation>
+    </message>
+    <message>
+        <source>Two columns of numbers come out as independent where their correlation is below about %1.</source>
+        <translation>Zwei Spalten von Zahlen kommen als unabhängig heraus, wo ihre Korrelation unter etwa %1 liegt.</translation>
+    </message>
+    <message>
+        <source>column %1 holds texts with | or =, which cannot be stated as categories: it is proposed to leave it out</source>
+        <translation>Spalte %1 enthält Texte mit | oder =, die sich nicht als Kategorien angeben lassen: Es wird vorgeschlagen, sie wegzulassen</translation>
+    </message>
+    <message>
+        <source>column %1 holds no numbers, nor texts that are few categories: it is proposed to leave it out</source>
+        <translation>Spalte %1 enthält weder Zahlen noch Texte aus wenigen Kategorien: Es wird vorgeschlagen, sie wegzulassen</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class.</source>
+        <translation>In %1 von %2 Spaltenpaaren einer Klasse ragt eine Abhängigkeit aus dem Rauschen heraus.</translation>
+    </message>
+    <message>
+        <source>These samples were chosen by hand: how many there are of a class says nothing of the records.</source>
+        <translation>Diese Beispiele wurden von Hand gewählt: Wie viele es von einer Klasse gibt, sagt nichts über die Datensätze.</translation>
+    </message>
+    <message>
+        <source>Equal parts per class were drawn, however frequent the classes are among the records.</source>
+        <translation>Von jeder Klasse wurden gleich viele gezogen, wie häufig die Klassen unter den Datensätzen auch sind.</translation>
+    </message>
+    <message>
+        <source>One class alone was drawn, as asked for.</source>
+        <translation>Es wurde nur eine Klasse gezogen, wie verlangt.</translation>
+    </message>
+    <message>
+        <source>Each class was drawn with the same chance (equal parts per class): this method does not learn how frequent classes are among the records.</source>
+        <translation>Jede Klasse wurde mit gleicher Wahrscheinlichkeit gezogen (gleiche Teile je Klasse): Dieses Verfahren lernt nicht, wie häufig Klassen unter den Datensätzen sind.</translation>
+    </message>
+    <message>
+        <source>Classes were drawn as often as the method has found them through the noise: a rare class may be far more, or less, frequent here than among the records.</source>
+        <translation>Klassen wurden so häufig gezogen, wie das Verfahren sie durch das Rauschen gefunden hat: Eine seltene Klasse kann hier weit häufiger oder seltener sein als unter den Datensätzen.</translation>
+    </message>
+    <message>
+        <source>Samples of each class: %1.</source>
+        <translation>Beispiele je Klasse: %1.</translation>
     </message>
 </context>
 <context>
@@ -4306,10 +4342,6 @@
         <translation>%1 gegen %2</translation>
     </message>
     <message>
-        <source>Line: %1, %2</source>
-        <translation>Linie: %1, %2</translation>
-    </message>
-    <message>
         <source>Measured on raw data, which are public</source>
         <translation>An Rohdaten gemessen, die öffentlich sind</translation>
     </message>
@@ -4336,6 +4368,10 @@
     <message>
         <source>Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their noise is drawn, so it can be ahead of the noise; the last step of a run that was stopped has what was drawn.</source>
         <translation>Epsilon je Datensatz von dem, was bis zu diesem Schritt im Konto steht. Schritte werden in Blöcken eingetragen, bevor ihr Rauschen gezogen wird, der Wert kann also voraus sein; im letzten Schritt eines angehaltenen Laufs steht, was gezogen wurde.</translation>
+    </message>
+    <message>
+        <source>Lines: %1</source>
+        <translation>Linien: %1</translation>
     </message>
 </context>
 <context>
@@ -4862,6 +4898,13 @@
     <message>
         <source>moments, in closed form</source>
         <translation>Momente, in geschlossener Form</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>The label.md in the folder of this run %1. Label on the Budget page shows what the ledger comes to, and saves it.</source>
+        <translation>Das label.md im Ordner dieses Laufs %1. „Etikett“ auf der Seite Budget zeigt, was das Hauptbuch ergibt, und speichert es.</translation>
     </message>
 </context>
 <context>
@@ -5589,14 +5632,6 @@
         <translation>Das kann nicht rückgängig gemacht werden, was auch herauskommt.</translation>
     </message>
     <message>
-        <source>one picture, which is one person</source>
-        <translation>ein Bild, das eine Person ist</translation>
-    </message>
-    <message>
-        <source>one record, which is one person</source>
-        <translation>ein Datensatz, der eine Person ist</translation>
-    </message>
-    <message>
         <source>Spend privacy budget</source>
         <translation>Privatheitsbudget verbrauchen</translation>
     </message>
@@ -5669,8 +5704,12 @@
         <translation>nur Sie, auf diesem Rechner: Rauschen auf jedem Datensatz (lokal)</translation>
     </message>
     <message>
-        <source>one record, and a person may have several: who has k of them is protected at k times epsilon</source>
-        <translation>ein Datensatz, und eine Person kann mehrere haben: wer k davon hat, ist mit dem k-fachen Epsilon geschützt</translation>
+        <source>One record: whether it is there</source>
+        <translation>Ein Datensatz: ob er da ist</translation>
+    </message>
+    <message>
+        <source>One record: what it says</source>
+        <translation>Ein Datensatz: was er sagt</translation>
     </message>
 </context>
 <context>
@@ -6400,18 +6439,6 @@
         <translation>die Wahl der Konstanten, mit denen dieses Verfahren beginnt, nach Kennzahlen auf %1; gehören die Datensätze zu diesen Mengen, ist sie nicht gedeckt</translation>
     </message>
     <message>
-        <source>The neighboring relation of this sum is zero-out.</source>
-        <translation>Die Nachbarschaft dieser Summe ist „einer leer“.</translation>
-    </message>
-    <message>
-        <source>The neighboring relation of this sum is replace-one, in which steps under zero-out count as two changes; under zero-out it is %1.</source>
-        <translation>Die Nachbarschaft dieser Summe ist „einer ersetzt“, worin Schritte unter „einer leer“ als zwei Änderungen zählen; unter „einer leer“ beträgt sie %1.</translation>
-    </message>
-    <message>
-        <source>The neighboring relation of this sum is replace-one.</source>
-        <translation>Die Nachbarschaft dieser Summe ist „einer ersetzt“.</translation>
-    </message>
-    <message>
         <source>This run has not ended: its label counts all steps that it was planned to take.</source>
         <translation>Dieser Lauf ist nicht zu Ende: sein Etikett zählt alle Schritte, die geplant waren.</translation>
     </message>
@@ -6576,10 +6603,6 @@
         <translation>Alle verzeichneten Freigaben von „%1“, verrauschter Datensätze und in Trainings: zusammen %2.</translation>
     </message>
     <message>
-        <source>Where a cap is set, sfumato-cli spent states this sum at the delta of the cap.</source>
-        <translation>Wo eine Obergrenze gesetzt ist, nennt sfumato-cli spent diese Summe beim Delta der Obergrenze.</translation>
-    </message>
-    <message>
         <source>With this plan one record is released up to %1 times: %2 in sum (basic composition).</source>
         <translation>Mit diesem Plan wird ein Datensatz bis zu %1-mal freigegeben: in Summe %2 (einfache Komposition).</translation>
     </message>
@@ -6646,6 +6669,86 @@
     <message>
         <source>The owner states that a person may have several of these records. Who has k of them is protected at k times the epsilon that is stated here; a delta above 0 becomes more than k times as large.</source>
         <translation>Der Eigentümer gibt an, dass eine Person mehrere dieser Datensätze haben kann. Wer k davon hat, ist mit dem k-fachen des hier genannten Epsilon geschützt; ein Delta über 0 wird mehr als k-mal so groß.</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>sfumato-cli label RUN --check --file THIS_FILE, where the run&apos;s folder is, says whether a number here was changed after it was written</source>
+        <translation>sfumato-cli label RUN --check --file DIESE_DATEI sagt dort, wo der Ordner des Laufs liegt, ob hier eine Zahl nach dem Schreiben geändert wurde</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it does not state &quot;%1&quot; any more, which the run&apos;s ledger comes to</source>
+        <translation>wurde nach dem Schreiben geändert: Es nennt „%1“ nicht mehr, was das Hauptbuch des Laufs ergibt</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it states &quot;%1&quot; where the run&apos;s ledger comes to &quot;%2&quot;</source>
+        <translation>wurde nach dem Schreiben geändert: Es nennt „%1“, das Hauptbuch des Laufs ergibt aber „%2“</translation>
+    </message>
+    <message>
+        <source>Multiplier</source>
+        <translation>Multiplikator</translation>
+    </message>
+    <message>
+        <source>of a query: the standard deviation of its noise over the most that one record can change in it</source>
+        <translation>einer Abfrage: die Standardabweichung ihres Rauschens geteilt durch das, was ein Datensatz höchstens an ihr ändern kann</translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>Kurz gesagt</translation>
+    </message>
+    <message>
+        <source>Who is protected: nobody, because %1.</source>
+        <translation>Wer geschützt ist: niemand, denn %1.</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 clients, with all of its records together, by %2.</source>
+        <translation>Wer geschützt ist: jeder der %1 Teilnehmer mit all seinen Datensätzen zusammen, durch %2.</translation>
+    </message>
+    <message>
+        <source>Who is protected: the person behind each of the %1 records of &quot;%2&quot;, by %3.</source>
+        <translation>Wer geschützt ist: die Person hinter jedem der %1 Datensätze von „%2“, durch %3.</translation>
+    </message>
+    <message>
+        <source>What is released: each record with its own noise, and whatever was computed from those noisy records alone, as the model and its samples.</source>
+        <translation>Was freigegeben ist: jeder Datensatz mit eigenem Rauschen, und was allein aus diesen verrauschten Datensätzen berechnet wurde, wie das Modell und seine Beispiele.</translation>
+    </message>
+    <message>
+        <source>What is released: a model that learned from sums over the records with noise on each sum, and whatever it generates. The records themselves are not in it.</source>
+        <translation>Was freigegeben ist: ein Modell, das aus Summen über die Datensätze gelernt hat, jede mit Rauschen, und was es erzeugt. Die Datensätze selbst sind nicht darin.</translation>
+    </message>
+    <message>
+        <source>What a reader may do: anything. The program drew these records itself, so nobody&apos;s secret is in them.</source>
+        <translation>Was man damit tun darf: alles. Das Programm hat diese Datensätze selbst gezogen, niemandes Geheimnis steckt darin.</translation>
+    </message>
+    <message>
+        <source>What a reader may do: treat everything here as if it were the records themselves.</source>
+        <translation>Was man damit tun darf: alles hier so behandeln, als wären es die Datensätze selbst.</translation>
+    </message>
+    <message>
+        <source>What a reader may do: use, copy and publish samples and model, which costs the records no more budget; but not figures or pictures that used raw data, which are named below.</source>
+        <translation>Was man damit tun darf: Beispiele und Modell verwenden, kopieren und veröffentlichen, was kein weiteres Budget kostet; nicht aber Kennzahlen oder Bilder aus Rohdaten, die unten genannt sind.</translation>
+    </message>
+    <message>
+        <source>What a reader may do: use, copy and publish samples and model, which costs the records no more budget.</source>
+        <translation>Was man damit tun darf: Beispiele und Modell verwenden, kopieren und veröffentlichen, was kein weiteres Budget kostet.</translation>
+    </message>
+    <message>
+        <source>The sum protects whether a record is there (neighboring relation: zero-out).</source>
+        <translation>Die Summe schützt, ob ein Datensatz da ist (Nachbarschaft: „einer leer“).</translation>
+    </message>
+    <message>
+        <source>The sum protects what a record says (neighboring relation: replace-one). Trainings that protect only whether a record is there (zero-out) count twice in it; for that protection alone it is %1.</source>
+        <translation>Die Summe schützt, was ein Datensatz sagt (Nachbarschaft: „einer ersetzt“). Trainings, die nur schützen, ob ein Datensatz da ist („einer leer“), zählen darin doppelt; für diesen Schutz allein beträgt sie %1.</translation>
+    </message>
+    <message>
+        <source>The sum protects what a record says (neighboring relation: replace-one).</source>
+        <translation>Die Summe schützt, was ein Datensatz sagt (Nachbarschaft: „einer ersetzt“).</translation>
+    </message>
+    <message>
+        <source>That is at the delta of the owner&apos;s cap, and the number that the cap is compared with.</source>
+        <translation>Das gilt beim Delta der Obergrenze der Eigentümerin und ist die Zahl, mit der die Obergrenze verglichen wird.</translation>
     </message>
 </context>
 <context>
@@ -6953,10 +7056,6 @@
         <translation>Der Startwert alles öffentlichen Zufalls.</translation>
     </message>
     <message>
-        <source>When the run&apos;s folder was made.</source>
-        <translation>Wann der Ordner des Laufs angelegt wurde.</translation>
-    </message>
-    <message>
         <source>Your tags.</source>
         <translation>Ihre Schlagwörter.</translation>
     </message>
@@ -7061,10 +7160,6 @@
         <translation>nicht belegt</translation>
     </message>
     <message>
-        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Not proven: the run&apos;s ledger is missing or broken, and only its settings name an epsilon. Rounded up.</source>
-        <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Kontobuch des Laufs und sein Konto es zählen; vor der Freigabe das verlangte. In Klammern die Daten, zwischen denen es gilt: Ein Datensatz hat einen anderen Wert (einer ersetzt) oder ist nicht da (einer leer). Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Nicht belegt: Das Kontobuch des Laufs fehlt oder ist beschädigt, und nur seine Einstellungen nennen ein Epsilon. Aufgerundet.</translation>
-    </message>
-    <message>
         <source>%1, not proven</source>
         <translation>%1, nicht belegt</translation>
     </message>
@@ -7079,6 +7174,22 @@
     <message>
         <source>Whether the noise guarantees anything and a whole ledger proves it, and whether figures were computed from raw data or raw data were shown.</source>
         <translation>Ob das Rauschen etwas garantiert und ein ganzes Kontobuch es belegt, und ob Kennzahlen aus Rohdaten berechnet oder Rohdaten gezeigt wurden.</translation>
+    </message>
+    <message>
+        <source>⚠ label changed</source>
+        <translation>⚠ Etikett geändert</translation>
+    </message>
+    <message>
+        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Not proven: the run&apos;s ledger is missing or broken, and only its settings name an epsilon. Label changed: its label.md states something else than its ledger, which counts here. Rounded up.</source>
+        <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Hauptbuch des Laufs und das Konto es zählen; vor der Freigabe das verlangte. In Klammern, zwischen welchen Daten es gilt: Ein Datensatz hat einen anderen Wert (einer ersetzt) oder ist nicht da (einer leer). Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Nicht bewiesen: Das Hauptbuch des Laufs fehlt oder ist beschädigt, und nur seine Einstellungen nennen ein Epsilon. Etikett geändert: Sein label.md nennt etwas anderes als sein Hauptbuch, das hier zählt. Aufgerundet.</translation>
+    </message>
+    <message>
+        <source>%1, label changed</source>
+        <translation>%1, Etikett geändert</translation>
+    </message>
+    <message>
+        <source>When the run began, by its log.</source>
+        <translation>Wann der Lauf begann, laut seinem Protokoll.</translation>
     </message>
 </context>
 <context>
@@ -8460,14 +8571,6 @@
         <translation>Was Epsilon %1 jedem Datensatz verspricht</translation>
     </message>
     <message>
-        <source>Whoever thinks it 10 of 100 likely beforehand that a certain person is in the records can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
-        <translation>Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass eine bestimmte Person in den Datensätzen ist, kann es nachher zu höchstens &lt;b&gt;%1 von 100&lt;/b&gt; für wahrscheinlich halten.</translation>
-    </message>
-    <message>
-        <source>Whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
-        <translation>Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass ein Datensatz dieser ist und kein anderer, kann es nachher zu höchstens &lt;b&gt;%1 von 100&lt;/b&gt; für wahrscheinlich halten.</translation>
-    </message>
-    <message>
         <source>p′ ≤ e^ε p / (1 − p + e^ε p)</source>
         <translation>p′ ≤ e^ε p / (1 − p + e^ε p)</translation>
     </message>
@@ -8542,6 +8645,14 @@
     <message>
         <source>Delta, %1, allows that up to &lt;b&gt;%2 of 100&lt;/b&gt; results tell everything.</source>
         <translation>Delta, %1, lässt zu, dass bis zu &lt;b&gt;%2 von 100&lt;/b&gt; Ergebnissen alles verraten.</translation>
+    </message>
+    <message>
+        <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a certain record is there can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
+        <translation>Die Quadrate zählen richtige Antworten über alle Ergebnisse, die das Rauschen geben kann. Das verräterischste davon: Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass ein bestimmter Datensatz dabei ist, kann es danach höchstens zu &lt;b&gt;%1 von 100&lt;/b&gt; dafür halten.</translation>
+    </message>
+    <message>
+        <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
+        <translation>Die Quadrate zählen richtige Antworten über alle Ergebnisse, die das Rauschen geben kann. Das verräterischste davon: Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass ein Datensatz dieser und kein anderer ist, kann es danach höchstens zu &lt;b&gt;%1 von 100&lt;/b&gt; dafür halten.</translation>
     </message>
 </context>
 <context>
@@ -8723,6 +8834,22 @@
     <message>
         <source>The cap forbids a further run.</source>
         <translation>Die Obergrenze verbietet einen weiteren Lauf.</translation>
+    </message>
+    <message>
+        <source>Left of the cap: ε %1.</source>
+        <translation>Von der Obergrenze übrig: ε %1.</translation>
+    </message>
+    <message>
+        <source>Nothing of the cap is left.</source>
+        <translation>Von der Obergrenze ist nichts übrig.</translation>
+    </message>
+    <message>
+        <source>The largest epsilon that still fits, with the method as it is set: ε %1.</source>
+        <translation>Das größte Epsilon, das noch passt, mit dem Verfahren, wie es eingestellt ist: ε %1.</translation>
+    </message>
+    <message>
+        <source>No epsilon of the method as it is set fits any more.</source>
+        <translation>Kein Epsilon des Verfahrens, wie es eingestellt ist, passt noch.</translation>
     </message>
 </context>
 <context>
@@ -9541,6 +9668,39 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ColumnSpreadView</name>
+    <message>
+        <source>Columns of the generated records</source>
+        <translation>Spalten der erzeugten Datensätze</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3, most in part %4 of %5</source>
+        <translation>%1: von %2 bis %3, am meisten in Teil %4 von %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n Werte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more column(s): fill the page with this picture to see them.</source>
+        <translation>
+            <numerusform>und %n weitere Spalte: Füllen Sie die Seite mit diesem Bild, um sie zu sehen.</numerusform>
+            <numerusform>und %n weitere Spalten: Füllen Sie die Seite mit diesem Bild, um sie zu sehen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::ColumnsTable</name>
     <message>
         <source>Column</source>
@@ -9735,6 +9895,18 @@
         <source>privatized</source>
         <translation>privatisiert</translation>
     </message>
+    <message>
+        <source>%1: draw</source>
+        <translation>%1: Zeichnen</translation>
+    </message>
+    <message>
+        <source>%1: plan</source>
+        <translation>%1: Plan</translation>
+    </message>
+    <message>
+        <source>%1: move</source>
+        <translation>%1: Bewegen</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareList</name>
@@ -9846,10 +10018,6 @@
     <message>
         <source>S&amp;top</source>
         <translation>S&amp;top</translation>
-    </message>
-    <message>
-        <source>Ends after the column that is computed now; what is done stays.</source>
-        <translation>Endet nach der Spalte, die gerade berechnet wird; was fertig ist, bleibt.</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -10028,10 +10196,6 @@
         <translation>sie braucht das Merkmalsnetz des Fensters.</translation>
     </message>
     <message>
-        <source>these records are points, and the command compares pictures.</source>
-        <translation>diese Datensätze sind Punkte, und der Befehl vergleicht Bilder.</translation>
-    </message>
-    <message>
         <source>its columns stand in an order that the command does not have.</source>
         <translation>ihre Spalten stehen in einer Reihenfolge, die der Befehl nicht hat.</translation>
     </message>
@@ -10070,6 +10234,22 @@
         <source>Trains the experiment that is open; then its answers stand here side by side.</source>
         <translation>Trainiert das geöffnete Experiment; danach stehen seine Antworten hier nebeneinander.</translation>
     </message>
+    <message>
+        <source>Columns that are done stay. The one that is computed now begins anew later, Noise2Void with a network that has learned nothing.</source>
+        <translation>Fertige Spalten bleiben. Die Spalte, die gerade berechnet wird, beginnt später von vorn, Noise2Void mit einem Netz, das noch nichts gelernt hat.</translation>
+    </message>
+    <message>
+        <source>Show the plan&amp;e</source>
+        <translation>&amp;Ebene zeigen</translation>
+    </message>
+    <message>
+        <source>Scrolls to the plane of both ways to be wrong, below the pictures.</source>
+        <translation>Rollt zur Ebene der zwei Arten, falsch zu liegen, unter den Bildern.</translation>
+    </message>
+    <message>
+        <source>To compare, tick more columns under Columns, or add a run.</source>
+        <translation>Zum Vergleichen weitere Spalten unter Spalten ankreuzen oder einen Lauf hinzufügen.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -10092,10 +10272,6 @@
     <message>
         <source>of %1</source>
         <translation>von %1</translation>
-    </message>
-    <message>
-        <source>The step that all curves and pictures show. Left and Right go from one evaluation to the next, Home and End to the first and the last step, comma and period move it by one.</source>
-        <translation>Der Schritt, den alle Kurven und Bilder zeigen. Links und Rechts gehen von einer Auswertung zur nächsten, Pos1 und Ende zum ersten und letzten Schritt, Komma und Punkt bewegen ihn um einen.</translation>
     </message>
     <message>
         <source>Play</source>
@@ -10148,6 +10324,10 @@
     <message>
         <source>Curves and pictures show the last step again, and each newer one while the run trains, until you choose another.</source>
         <translation>Kurven und Bilder zeigen wieder den letzten Schritt und jeden neueren, solange trainiert wird, bis Sie einen anderen wählen.</translation>
+    </message>
+    <message>
+        <source>The step that all curves and pictures show. Left and Right go from one evaluation to the next, comma and period from one picture to the next, Home and End to the first and the last step.</source>
+        <translation>Der Schritt, den alle Kurven und Bilder zeigen. Links und Rechts gehen von einer Auswertung zur nächsten, Komma und Punkt von einem Bild zum nächsten, Pos1 und Ende zum ersten und zum letzten Schritt.</translation>
     </message>
 </context>
 <context>
@@ -10665,10 +10845,6 @@
     <message>
         <source>Raw</source>
         <translation>Roh</translation>
-    </message>
-    <message>
-        <source>The raw records appear here as soon as the engine has read them.</source>
-        <translation>Hier erscheinen die rohen Datensätze, sobald der Rechenkern sie gelesen hat.</translation>
     </message>
     <message>
         <source>The raw records are hidden.</source>
@@ -11966,6 +12142,10 @@
         <source>Shows the class of every image, or its number where it has none.</source>
         <translation>Zeigt die Klasse jedes Bildes oder, wo es keine hat, seine Nummer.</translation>
     </message>
+    <message>
+        <source>Morph: %1</source>
+        <translation>Übergang: %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::GapRule</name>
@@ -12282,6 +12462,10 @@
     <message>
         <source>The ledger of this run is missing or broken. Only its settings name an epsilon, and anybody can write those.</source>
         <translation>Das Kontobuch dieses Laufs fehlt oder ist beschädigt. Nur seine Einstellungen nennen ein Epsilon, und die kann jeder schreiben.</translation>
+    </message>
+    <message>
+        <source>Label changed</source>
+        <translation>Etikett geändert</translation>
     </message>
 </context>
 <context>
@@ -14037,12 +14221,12 @@ Quelle: %3</translation>
         <translation>Differenz</translation>
     </message>
     <message>
-        <source>%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range.</source>
-        <translation>%1 minus %2: Rot ist heller, Blau ist dunkler. Quadratisches Mittel %3 % des Bereichs.</translation>
-    </message>
-    <message>
         <source>Fresh samples are of no record: they are laid over it for their looks alone.</source>
         <translation>Neue Proben gehören zu keinem Datensatz: Sie werden nur zum Ansehen darübergelegt.</translation>
+    </message>
+    <message>
+        <source>%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range, of pixels as they are shown: what lies beyond the range is clipped.</source>
+        <translation>%1 minus %2: Rot ist heller, Blau ist dunkler. Quadratisches Mittel %3 % des Bereichs, von Pixeln, wie sie gezeigt werden: Was außerhalb des Bereichs liegt, ist abgeschnitten.</translation>
     </message>
 </context>
 <context>
@@ -14085,10 +14269,6 @@ Quelle: %3</translation>
     <message>
         <source>Up: %1</source>
         <translation>Nach oben: %1</translation>
-    </message>
-    <message>
-        <source>spread: variance over that of the records</source>
-        <translation>Streuung: Varianz durch die der Datensätze</translation>
     </message>
     <message>
         <source>Errors and distances appear here once columns are computed.</source>
@@ -14319,16 +14499,52 @@ Quelle: %3</translation>
         <translation>Schwarzer Bildschirm</translation>
     </message>
     <message>
-        <source>B: black. Escape ends the presentation.</source>
-        <translation>B: schwarz. Escape beendet die Vorführung.</translation>
+        <source>Next: →, Page Down, a click. Back: ←, Page Up.</source>
+        <translation>Weiter: →, Bild ab, ein Klick. Zurück: ←, Bild auf.</translation>
     </message>
     <message>
-        <source>Next: →, Page Down or a click. Back: ← or Page Up.</source>
-        <translation>Weiter: →, Bild ab oder ein Klick. Zurück: ← oder Bild auf.</translation>
+        <source>Next: →, Page Down. Back: ←, Page Up.</source>
+        <translation>Weiter: →, Bild ab. Zurück: ←, Bild auf.</translation>
     </message>
     <message>
-        <source>Next: → or Page Down. Back: ← or Page Up.</source>
-        <translation>Weiter: → oder Bild ab. Zurück: ← oder Bild auf.</translation>
+        <source>Space: play.</source>
+        <translation>Leertaste: abspielen.</translation>
+    </message>
+    <message>
+        <source>B: black. Escape: end.</source>
+        <translation>B: schwarz. Escape: Ende.</translation>
+    </message>
+    <message>
+        <source>Previous picture</source>
+        <translation>Voriges Bild</translation>
+    </message>
+    <message>
+        <source>Next picture</source>
+        <translation>Nächstes Bild</translation>
+    </message>
+    <message>
+        <source>Smaller letters (Ctrl −)</source>
+        <translation>Kleinere Schrift (Strg −)</translation>
+    </message>
+    <message>
+        <source>Larger letters (Ctrl +)</source>
+        <translation>Größere Schrift (Strg +)</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Ends the presentation (Escape)</source>
+        <translation>Beendet die Vorführung (Escape)</translation>
+    </message>
+    <message>
+        <source>This is the last picture.</source>
+        <translation>Das ist das letzte Bild.</translation>
+    </message>
+    <message>
+        <source>This is the first picture.</source>
+        <translation>Das ist das erste Bild.</translation>
     </message>
 </context>
 <context>
@@ -14823,24 +15039,32 @@ Quelle: %3</translation>
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>All releases together, with this run, ε %1: an attacker guesses right &lt;b&gt;%2 of 100&lt;/b&gt; times at best.</source>
-        <translation>Alle Freigaben zusammen, mit diesem Lauf, ε %1: Ein Angreifer rät höchstens &lt;b&gt;%2 von 100&lt;/b&gt; Mal richtig.</translation>
+        <source>at most</source>
+        <translation>höchstens</translation>
     </message>
     <message>
-        <source>All releases together, ε %1: an attacker guesses right &lt;b&gt;%2 of 100&lt;/b&gt; times at best.</source>
-        <translation>Alle Freigaben zusammen, ε %1: Ein Angreifer rät höchstens &lt;b&gt;%2 von 100&lt;/b&gt; Mal richtig.</translation>
+        <source>an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
+        <translation>ein Angreifer kann &lt;b&gt;praktisch immer&lt;/b&gt; richtig raten.</translation>
     </message>
     <message>
-        <source>All releases together, with this run, ε %1: an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
-        <translation>Alle Freigaben zusammen, mit diesem Lauf, ε %1: Ein Angreifer rät womöglich &lt;b&gt;praktisch immer&lt;/b&gt; richtig.</translation>
+        <source>an attacker guesses right &lt;b&gt;%1 of 100&lt;/b&gt; times at best.</source>
+        <translation>ein Angreifer rät bestenfalls &lt;b&gt;%1 von 100&lt;/b&gt; Malen richtig.</translation>
     </message>
     <message>
-        <source>All releases together, ε %1: an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
-        <translation>Alle Freigaben zusammen, ε %1: Ein Angreifer rät womöglich &lt;b&gt;praktisch immer&lt;/b&gt; richtig.</translation>
+        <source>an attacker guesses right &lt;b&gt;at most %1 of 100&lt;/b&gt; times.</source>
+        <translation>ein Angreifer rät &lt;b&gt;höchstens %1 von 100&lt;/b&gt; Malen richtig.</translation>
     </message>
     <message>
-        <source>An upper bound, from epsilon and delta alone.</source>
-        <translation>Eine obere Schranke, allein aus Epsilon und Delta.</translation>
+        <source>All releases together, with this run, ε %1: %2</source>
+        <translation>Alle Freigaben zusammen, mit diesem Lauf, ε %1: %2</translation>
+    </message>
+    <message>
+        <source>All releases together, ε %1: %2</source>
+        <translation>Alle Freigaben zusammen, ε %1: %2</translation>
+    </message>
+    <message>
+        <source>That is an upper bound, from epsilon and delta of the sum alone: for these kinds of noise together nothing tighter is known here. The squares of one run are computed from its own noise where that is possible.</source>
+        <translation>Das ist eine obere Schranke, allein aus Epsilon und Delta der Summe: Für diese Arten von Rauschen zusammen ist hier nichts Genaueres bekannt. Die Quadrate eines einzelnen Laufs sind, wo es geht, aus seinem eigenen Rauschen berechnet.</translation>
     </message>
 </context>
 <context>
@@ -15055,6 +15279,10 @@ Quelle: %3</translation>
 %2, in %3</source>
         <translation>%1
 %2, in %3</translation>
+    </message>
+    <message>
+        <source>continues %1 from step %2</source>
+        <translation>setzt %1 ab Schritt %2 fort</translation>
     </message>
 </context>
 <context>
@@ -16112,12 +16340,12 @@ Quelle: %3</translation>
         <translation>Namen der Zahlenspalten</translation>
     </message>
     <message>
-        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
-        <translation>Ohne: Abbildungen sagen Spalte 1, Spalte 2, …, Tabellen x0, x1, … Eine Kategorie, eine Klasse, eine Person und eine ausgelassene Spalte werden immer mit Namen angegeben und gehen so hinaus: Benennen Sie eine wie hiv_positive in der Datei um, wenn schon ihr Name ein Geheimnis ist.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Which column says whose record it is?&lt;/b&gt; Choose “person whose record it is” there. It is no part of a record, and nothing learns it.</source>
         <translation>&lt;b&gt;Welche Spalte sagt, wessen Datensatz es ist?&lt;/b&gt; Wählen Sie dort „Person, deren Datensatz es ist“. Sie gehört zu keinem Datensatz, und nichts lernt sie.</translation>
+    </message>
+    <message>
+        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category with its values, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
+        <translation>Ohne: Abbildungen sagen Spalte 1, Spalte 2, …, Tabellen x0, x1, … Eine Kategorie mit ihren Werten, eine Klasse, eine Person und eine ausgelassene Spalte werden immer mit Namen angegeben und gehen so hinaus: Benennen Sie eine wie hiv_positive in der Datei um, wenn schon ihr Name ein Geheimnis ist.</translation>
     </message>
 </context>
 <context>
@@ -16970,14 +17198,6 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::TrainingView</name>
     <message>
-        <source>Step &amp;back</source>
-        <translation>Schritt &amp;zurück</translation>
-    </message>
-    <message>
-        <source>Step &amp;on</source>
-        <translation>Schritt &amp;weiter</translation>
-    </message>
-    <message>
         <source>&amp;Steps as table</source>
         <translation>&amp;Schritte als Tabelle</translation>
     </message>
@@ -17060,6 +17280,14 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Last step</source>
         <translation>&amp;Letzter Schritt</translation>
+    </message>
+    <message>
+        <source>&amp;Back one picture</source>
+        <translation>Ein Bild &amp;zurück</translation>
+    </message>
+    <message>
+        <source>&amp;On one picture</source>
+        <translation>Ein Bild &amp;weiter</translation>
     </message>
 </context>
 <context>
@@ -17168,14 +17396,6 @@ Quelle: %3</translation>
         <translation>Das war ein Budget. Eine Reihe zeigt, welche Budgets genügen.</translation>
     </message>
     <message>
-        <source>Your records are hidden. See what this budget promises to each person in them.</source>
-        <translation>Ihre Datensätze sind verborgen. Sehen Sie, was dieses Budget jeder Person darin verspricht.</translation>
-    </message>
-    <message>
-        <source>This file holds noisy records only. See what their budget promises to each person in them.</source>
-        <translation>Diese Datei enthält nur verrauschte Datensätze. Sehen Sie, was ihr Budget jeder Person darin verspricht.</translation>
-    </message>
-    <message>
         <source>Find out whether anything can be learned from them before you train.</source>
         <translation>Finden Sie vor dem Training heraus, ob sich daraus etwas lernen lässt.</translation>
     </message>
@@ -17194,6 +17414,14 @@ Quelle: %3</translation>
     <message>
         <source>Train it</source>
         <translation>Trainieren</translation>
+    </message>
+    <message>
+        <source>Your records are hidden. See what this budget promises to each of them.</source>
+        <translation>Ihre Datensätze sind verborgen. Sehen Sie, was dieses Budget jedem von ihnen verspricht.</translation>
+    </message>
+    <message>
+        <source>This file holds noisy records only. See what their budget promises to each of them.</source>
+        <translation>Diese Datei enthält nur verrauschte Datensätze. Sehen Sie, was ihr Budget jedem von ihnen verspricht.</translation>
     </message>
 </context>
 <context>

@@ -237,6 +237,23 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ColumnSpreadView</name>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n value</numerusform>
+            <numerusform>%n values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more column(s): fill the page with this picture to see them.</source>
+        <translation>
+            <numerusform>and %n more column: fill the page with this picture to see it.</numerusform>
+            <numerusform>and %n more columns: fill the page with this picture to see them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::CompareView</name>
     <message numerus="yes">
         <source>Computing: %Ln column(s) to go.</source>

@@ -1564,6 +1564,10 @@
         <source>local</source>
         <translation>本地</translation>
     </message>
+    <message>
+        <source>spread: variance over that of the records</source>
+        <translation>离散度：方差与记录方差之比</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -3068,10 +3072,6 @@
         <translation>单列分布，以及涉及许多行的相关</translation>
     </message>
     <message>
-        <source>columns and pairs of columns as they are, rare combinations blurred</source>
-        <translation>列和列对如实，罕见组合模糊</translation>
-    </message>
-    <message>
         <source>Expect that what concerns at least %1 % of the rows is learned: %2.</source>
         <translation>预计能学到涉及至少 %1 % 的行的内容：%2。</translation>
     </message>
@@ -3252,10 +3252,6 @@
         <translation>在 %2 对列中有 %1 对的相关高于噪声。</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3</source>
-        <translation>在各类别的 %2 对列中有 %1 对的相关高于噪声。%3</translation>
-    </message>
-    <message>
         <source>needs records with labels to test on: pictures, or rows of a table with stated limits</source>
         <translation>需要带标签的记录来测试：图片，或已说明界限的表格的行</translation>
     </message>
@@ -3326,14 +3322,6 @@
     <message>
         <source>its pictures differ in size: each is brought to the stated one, which stretches those of another shape</source>
         <translation>图片大小不同：每张都调整到所声明的大小，其他形状会被拉伸</translation>
-    </message>
-    <message>
-        <source>column %1 holds texts with | or =, which cannot be stated as categories, and is left out</source>
-        <translation>第 %1 列含有带 | 或 = 的文本，无法声明为类别，因此被去掉</translation>
-    </message>
-    <message>
-        <source>column %1 holds no numbers, nor texts that are few categories, and is left out</source>
-        <translation>第 %1 列既没有数字，也没有少数类别的文本，因此被去掉</translation>
     </message>
     <message>
         <source>one user, in all</source>
@@ -3526,6 +3514,54 @@
     <message>
         <source>is a run that this user has not made: the account of its records is with whoever made it; sfumato-cli report says what its ledger comes to, which its label.md may not</source>
         <translation>是此用户没有做过的运行：其记录的账户在做它的人那里；sfumato-cli report 说明其账本的合计，而其 label.md 未必如此</translation>
+    </message>
+    <message>
+        <source>columns nearly as they are, clear dependences of pairs, rare combinations blurred</source>
+        <translation>各列几乎如实，列对之间的明显相关性得以保留，罕见组合模糊</translation>
+    </message>
+    <message>
+        <source>All columns of numbers come out as independent of each other: there are too few rows.</source>
+        <translation>所有数值列在结果中相互独立：行数太少。</translation>
+    </message>
+    <message>
+        <source>Two columns of numbers come out as independent where their correlation is below about %1.</source>
+        <translation>两个数值列的相关系数低于约 %1 时，结果中两者相互独立。</translation>
+    </message>
+    <message>
+        <source>column %1 holds texts with | or =, which cannot be stated as categories: it is proposed to leave it out</source>
+        <translation>第 %1 列含有带 | 或 = 的文本，无法声明为类别：建议去掉该列</translation>
+    </message>
+    <message>
+        <source>column %1 holds no numbers, nor texts that are few categories: it is proposed to leave it out</source>
+        <translation>第 %1 列既没有数字，也没有少数类别的文本：建议去掉该列</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class.</source>
+        <translation>在一个类别的 %2 个列对中，有 %1 个的相关性高于噪声。</translation>
+    </message>
+    <message>
+        <source>These samples were chosen by hand: how many there are of a class says nothing of the records.</source>
+        <translation>这些样本是手工挑选的：各类的数量不反映记录的情况。</translation>
+    </message>
+    <message>
+        <source>Equal parts per class were drawn, however frequent the classes are among the records.</source>
+        <translation>每类抽取了相同的数量，与各类在记录中的频率无关。</translation>
+    </message>
+    <message>
+        <source>One class alone was drawn, as asked for.</source>
+        <translation>按要求只抽取了一个类别。</translation>
+    </message>
+    <message>
+        <source>Each class was drawn with the same chance (equal parts per class): this method does not learn how frequent classes are among the records.</source>
+        <translation>各类以相同概率抽取（每类等量）：此方法不学习各类在记录中的频率。</translation>
+    </message>
+    <message>
+        <source>Classes were drawn as often as the method has found them through the noise: a rare class may be far more, or less, frequent here than among the records.</source>
+        <translation>各类按方法透过噪声得到的频率抽取：稀有类别在此处可能远比在记录中更多或更少。</translation>
+    </message>
+    <message>
+        <source>Samples of each class: %1.</source>
+        <translation>各类样本数：%1。</translation>
     </message>
 </context>
 <context>
@@ -4304,10 +4340,6 @@
         <translation>%1 对 %2</translation>
     </message>
     <message>
-        <source>Line: %1, %2</source>
-        <translation>线：%1，%2</translation>
-    </message>
-    <message>
         <source>Measured on raw data, which are public</source>
         <translation>在公开的原始数据上测得</translation>
     </message>
@@ -4334,6 +4366,10 @@
     <message>
         <source>Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their noise is drawn, so it can be ahead of the noise; the last step of a run that was stopped has what was drawn.</source>
         <translation>截至此步账本所记每条记录的 epsilon。步骤在抽取噪声之前成批记入,因此可能超前于噪声;被停止的运行的最后一步记的是已抽取的部分。</translation>
+    </message>
+    <message>
+        <source>Lines: %1</source>
+        <translation>线：%1</translation>
     </message>
 </context>
 <context>
@@ -4858,6 +4894,13 @@
     <message>
         <source>moments, in closed form</source>
         <translation>矩，闭式解</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>The label.md in the folder of this run %1. Label on the Budget page shows what the ledger comes to, and saves it.</source>
+        <translation>该次运行文件夹中的 label.md %1。“预算”页的“标签”显示账本得出的内容，并可保存。</translation>
     </message>
 </context>
 <context>
@@ -5580,14 +5623,6 @@
         <translation>无论结果如何，都无法撤销。</translation>
     </message>
     <message>
-        <source>one picture, which is one person</source>
-        <translation>一张图像，即一个人</translation>
-    </message>
-    <message>
-        <source>one record, which is one person</source>
-        <translation>一条记录，即一个人</translation>
-    </message>
-    <message>
         <source>Spend privacy budget</source>
         <translation>花费隐私预算</translation>
     </message>
@@ -5660,8 +5695,12 @@
         <translation>只有您，在这台计算机上：每条记录都加噪声（本地式）</translation>
     </message>
     <message>
-        <source>one record, and a person may have several: who has k of them is protected at k times epsilon</source>
-        <translation>一条记录，而一个人可能有多条：有 k 条记录的人受到 k 倍 epsilon 的保护</translation>
+        <source>One record: whether it is there</source>
+        <translation>一条记录：是否存在</translation>
+    </message>
+    <message>
+        <source>One record: what it says</source>
+        <translation>一条记录：其内容</translation>
     </message>
 </context>
 <context>
@@ -6391,18 +6430,6 @@
         <translation>该方法初始常数的选择，依据 %1 上的指标；如果记录属于这些数据集，则此选择不受保护</translation>
     </message>
     <message>
-        <source>The neighboring relation of this sum is zero-out.</source>
-        <translation>此总和的相邻关系为置空一条。</translation>
-    </message>
-    <message>
-        <source>The neighboring relation of this sum is replace-one, in which steps under zero-out count as two changes; under zero-out it is %1.</source>
-        <translation>此总和的相邻关系为替换一条，其中置空一条下的步骤计为两次更改；在置空一条下为 %1。</translation>
-    </message>
-    <message>
-        <source>The neighboring relation of this sum is replace-one.</source>
-        <translation>此总和的相邻关系为替换一条。</translation>
-    </message>
-    <message>
         <source>This run has not ended: its label counts all steps that it was planned to take.</source>
         <translation>此运行尚未结束：其标签计入计划中的所有步骤。</translation>
     </message>
@@ -6567,10 +6594,6 @@
         <translation>“%1”的所有在册发布（加噪记录与训练）：合计 %2。</translation>
     </message>
     <message>
-        <source>Where a cap is set, sfumato-cli spent states this sum at the delta of the cap.</source>
-        <translation>设有上限时，sfumato-cli spent 按上限的 delta 给出此总和。</translation>
-    </message>
-    <message>
         <source>With this plan one record is released up to %1 times: %2 in sum (basic composition).</source>
         <translation>按此计划，一条记录最多被发布 %1 次：合计 %2（基本组合）。</translation>
     </message>
@@ -6637,6 +6660,86 @@
     <message>
         <source>The owner states that a person may have several of these records. Who has k of them is protected at k times the epsilon that is stated here; a delta above 0 becomes more than k times as large.</source>
         <translation>所有者声明，一个人可能有多条这些记录。有 k 条的人受到此处所述 epsilon 的 k 倍的保护；大于 0 的 delta 会变为 k 倍以上。</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>核对</translation>
+    </message>
+    <message>
+        <source>sfumato-cli label RUN --check --file THIS_FILE, where the run&apos;s folder is, says whether a number here was changed after it was written</source>
+        <translation>在该次运行的文件夹所在之处，sfumato-cli label RUN --check --file 本文件 会说明这里的数字在写成之后是否被改动</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it does not state &quot;%1&quot; any more, which the run&apos;s ledger comes to</source>
+        <translation>在写成之后被改动：不再写有“%1”，而这正是该次运行的账本得出的</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it states &quot;%1&quot; where the run&apos;s ledger comes to &quot;%2&quot;</source>
+        <translation>在写成之后被改动：其中写的是“%1”，而该次运行的账本得出的是“%2”</translation>
+    </message>
+    <message>
+        <source>Multiplier</source>
+        <translation>倍数</translation>
+    </message>
+    <message>
+        <source>of a query: the standard deviation of its noise over the most that one record can change in it</source>
+        <translation>某次查询的倍数：其噪声的标准差除以一条记录最多能使其改变的量</translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>简而言之</translation>
+    </message>
+    <message>
+        <source>Who is protected: nobody, because %1.</source>
+        <translation>谁受保护：没有人，因为%1。</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 clients, with all of its records together, by %2.</source>
+        <translation>谁受保护：%1 个客户端中的每一个，连同其全部记录，%2。</translation>
+    </message>
+    <message>
+        <source>Who is protected: the person behind each of the %1 records of &quot;%2&quot;, by %3.</source>
+        <translation>谁受保护：“%2”的 %1 条记录中每一条背后的人，%3。</translation>
+    </message>
+    <message>
+        <source>What is released: each record with its own noise, and whatever was computed from those noisy records alone, as the model and its samples.</source>
+        <translation>发布了什么：每条记录各自加噪后的结果，以及仅由这些加噪记录算出的内容，如模型及其样本。</translation>
+    </message>
+    <message>
+        <source>What is released: a model that learned from sums over the records with noise on each sum, and whatever it generates. The records themselves are not in it.</source>
+        <translation>发布了什么：一个由记录的各项加噪总和学得的模型，以及它生成的内容。其中没有记录本身。</translation>
+    </message>
+    <message>
+        <source>What a reader may do: anything. The program drew these records itself, so nobody&apos;s secret is in them.</source>
+        <translation>读者可以做什么：任何事。这些记录由程序自己抽取，不含任何人的秘密。</translation>
+    </message>
+    <message>
+        <source>What a reader may do: treat everything here as if it were the records themselves.</source>
+        <translation>读者可以做什么：应把这里的一切当作记录本身来对待。</translation>
+    </message>
+    <message>
+        <source>What a reader may do: use, copy and publish samples and model, which costs the records no more budget; but not figures or pictures that used raw data, which are named below.</source>
+        <translation>读者可以做什么：使用、复制和发布样本与模型，不再消耗记录的预算；但下面列出的使用了原始数据的指标或图片除外。</translation>
+    </message>
+    <message>
+        <source>What a reader may do: use, copy and publish samples and model, which costs the records no more budget.</source>
+        <translation>读者可以做什么：使用、复制和发布样本与模型，不再消耗记录的预算。</translation>
+    </message>
+    <message>
+        <source>The sum protects whether a record is there (neighboring relation: zero-out).</source>
+        <translation>该总和保护一条记录是否存在（相邻关系：置空一条）。</translation>
+    </message>
+    <message>
+        <source>The sum protects what a record says (neighboring relation: replace-one). Trainings that protect only whether a record is there (zero-out) count twice in it; for that protection alone it is %1.</source>
+        <translation>该总和保护一条记录的内容（相邻关系：替换一条）。只保护记录是否存在（置空一条）的训练在其中计两次；仅就这种保护而言为 %1。</translation>
+    </message>
+    <message>
+        <source>The sum protects what a record says (neighboring relation: replace-one).</source>
+        <translation>该总和保护一条记录的内容（相邻关系：替换一条）。</translation>
+    </message>
+    <message>
+        <source>That is at the delta of the owner&apos;s cap, and the number that the cap is compared with.</source>
+        <translation>这是在所有者上限的 delta 下的数值，也是与上限相比较的数值。</translation>
     </message>
 </context>
 <context>
@@ -6944,10 +7047,6 @@
         <translation>全部公开随机性的种子。</translation>
     </message>
     <message>
-        <source>When the run&apos;s folder was made.</source>
-        <translation>运行文件夹的创建时间。</translation>
-    </message>
-    <message>
         <source>Your tags.</source>
         <translation>您的标签。</translation>
     </message>
@@ -7052,10 +7151,6 @@
         <translation>未经证明</translation>
     </message>
     <message>
-        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Not proven: the run&apos;s ledger is missing or broken, and only its settings name an epsilon. Rounded up.</source>
-        <translation>已抽取噪声的每条记录 ε，与该运行的账本及其账户所计相同；发布之前则为所要求的值。括号内是其成立所在的数据：某条记录取另一个值（替换一条），或不在其中（置空一条）。被停止的运行，其标签给出整个计划的 ε。未经证明：该运行的账本缺失或损坏，只有其设置给出 ε。向上取整。</translation>
-    </message>
-    <message>
         <source>%1, not proven</source>
         <translation>%1，未经证明</translation>
     </message>
@@ -7070,6 +7165,22 @@
     <message>
         <source>Whether the noise guarantees anything and a whole ledger proves it, and whether figures were computed from raw data or raw data were shown.</source>
         <translation>噪声是否有所保证并有完整的账本证明，以及是否用原始数据计算过指标或显示过原始数据。</translation>
+    </message>
+    <message>
+        <source>⚠ label changed</source>
+        <translation>⚠ 标签被改动</translation>
+    </message>
+    <message>
+        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Not proven: the run&apos;s ledger is missing or broken, and only its settings name an epsilon. Label changed: its label.md states something else than its ledger, which counts here. Rounded up.</source>
+        <translation>按该次运行的账本及其账户所计的、所抽噪声的每条记录 epsilon；发布之前为所要求的值。括号内是其成立的数据之间的关系：一条记录取另一个值（替换一条）或不存在（置空一条）。被停止的运行，其标签写明整个计划的 epsilon。未经证明：账本缺失或损坏，只有设置写有 epsilon。标签被改动：其 label.md 与账本不符，此处以账本为准。向上取整。</translation>
+    </message>
+    <message>
+        <source>%1, label changed</source>
+        <translation>%1，标签被改动</translation>
+    </message>
+    <message>
+        <source>When the run began, by its log.</source>
+        <translation>运行开始的时间，依其日志。</translation>
     </message>
 </context>
 <context>
@@ -8436,14 +8547,6 @@
         <translation>epsilon %1 对每条记录的承诺</translation>
     </message>
     <message>
-        <source>Whoever thinks it 10 of 100 likely beforehand that a certain person is in the records can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
-        <translation>若某人事先认为某个人在记录中的可能性为 100 分之 10，事后最多只能认为是 100 分之 &lt;b&gt;%1&lt;/b&gt;。</translation>
-    </message>
-    <message>
-        <source>Whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
-        <translation>若某人事先认为记录是这一条而非另一条的可能性为 100 分之 10，事后最多只能认为是 100 分之 &lt;b&gt;%1&lt;/b&gt;。</translation>
-    </message>
-    <message>
         <source>p′ ≤ e^ε p / (1 − p + e^ε p)</source>
         <translation>p′ ≤ e^ε p / (1 − p + e^ε p)</translation>
     </message>
@@ -8518,6 +8621,14 @@
     <message>
         <source>Delta, %1, allows that up to &lt;b&gt;%2 of 100&lt;/b&gt; results tell everything.</source>
         <translation>delta（%1）允许 100 个结果中最多有 &lt;b&gt;%2&lt;/b&gt; 个泄露一切。</translation>
+    </message>
+    <message>
+        <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a certain record is there can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
+        <translation>方格统计的是噪声可能给出的所有结果中的猜对次数。其中最能泄露信息的一种结果：若事先认为某条记录在其中的可能性为 100 分之 10，事后至多可认为是 100 分之 &lt;b&gt;%1&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
+        <translation>方格统计的是噪声可能给出的所有结果中的猜对次数。其中最能泄露信息的一种结果：若事先认为某条记录是这一条而非另一条的可能性为 100 分之 10，事后至多可认为是 100 分之 &lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
 </context>
 <context>
@@ -8699,6 +8810,22 @@
     <message>
         <source>The cap forbids a further run.</source>
         <translation>上限不允许再次运行。</translation>
+    </message>
+    <message>
+        <source>Left of the cap: ε %1.</source>
+        <translation>上限还剩：ε %1。</translation>
+    </message>
+    <message>
+        <source>Nothing of the cap is left.</source>
+        <translation>上限已用尽。</translation>
+    </message>
+    <message>
+        <source>The largest epsilon that still fits, with the method as it is set: ε %1.</source>
+        <translation>按当前设置的方法，仍可容纳的最大 epsilon：ε %1。</translation>
+    </message>
+    <message>
+        <source>No epsilon of the method as it is set fits any more.</source>
+        <translation>按当前设置的方法，已没有可容纳的 epsilon。</translation>
     </message>
 </context>
 <context>
@@ -9513,6 +9640,37 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ColumnSpreadView</name>
+    <message>
+        <source>Columns of the generated records</source>
+        <translation>生成记录的各列</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2%</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3, most in part %4 of %5</source>
+        <translation>%1：从 %2 到 %3，第 %4 份（共 %5 份）最多</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n 个值</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more column(s): fill the page with this picture to see them.</source>
+        <translation>
+            <numerusform>另有 %n 列：将此图铺满页面即可看到。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::ColumnsTable</name>
     <message>
         <source>Column</source>
@@ -9707,6 +9865,18 @@
         <source>privatized</source>
         <translation>隐私化</translation>
     </message>
+    <message>
+        <source>%1: draw</source>
+        <translation>%1：绘制</translation>
+    </message>
+    <message>
+        <source>%1: plan</source>
+        <translation>%1：计划</translation>
+    </message>
+    <message>
+        <source>%1: move</source>
+        <translation>%1：移动</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareList</name>
@@ -9817,10 +9987,6 @@
     <message>
         <source>S&amp;top</source>
         <translation>停止(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Ends after the column that is computed now; what is done stays.</source>
-        <translation>在当前列计算完后结束；已完成的保留。</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -9999,10 +10165,6 @@
         <translation>它需要窗口中的特征网络。</translation>
     </message>
     <message>
-        <source>these records are points, and the command compares pictures.</source>
-        <translation>这些记录是点，而该命令比较的是图片。</translation>
-    </message>
-    <message>
         <source>its columns stand in an order that the command does not have.</source>
         <translation>各列的顺序是该命令所没有的。</translation>
     </message>
@@ -10040,6 +10202,22 @@
         <source>Trains the experiment that is open; then its answers stand here side by side.</source>
         <translation>训练当前打开的实验；随后其结果在此并排显示。</translation>
     </message>
+    <message>
+        <source>Columns that are done stay. The one that is computed now begins anew later, Noise2Void with a network that has learned nothing.</source>
+        <translation>已完成的列会保留。正在计算的列以后从头开始，Noise2Void 的网络也要重新学习。</translation>
+    </message>
+    <message>
+        <source>Show the plan&amp;e</source>
+        <translation>显示平面(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Scrolls to the plane of both ways to be wrong, below the pictures.</source>
+        <translation>滚动到图片下方两种出错方式的平面。</translation>
+    </message>
+    <message>
+        <source>To compare, tick more columns under Columns, or add a run.</source>
+        <translation>要进行比较，请在“列”下勾选更多列，或添加一个运行。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -10062,10 +10240,6 @@
     <message>
         <source>of %1</source>
         <translation>共 %1</translation>
-    </message>
-    <message>
-        <source>The step that all curves and pictures show. Left and Right go from one evaluation to the next, Home and End to the first and the last step, comma and period move it by one.</source>
-        <translation>所有曲线和图像显示的步。左右键在评估之间移动，Home 和 End 到第一步和最后一步，逗号和句号移动一步。</translation>
     </message>
     <message>
         <source>Play</source>
@@ -10118,6 +10292,10 @@
     <message>
         <source>Curves and pictures show the last step again, and each newer one while the run trains, until you choose another.</source>
         <translation>曲线和图片重新显示最后一步，训练时随之更新，直到您选择其他步。</translation>
+    </message>
+    <message>
+        <source>The step that all curves and pictures show. Left and Right go from one evaluation to the next, comma and period from one picture to the next, Home and End to the first and the last step.</source>
+        <translation>所有曲线和图片显示的步。左右键在评估之间移动，逗号和句号在图片之间移动，Home 和 End 到第一步和最后一步。</translation>
     </message>
 </context>
 <context>
@@ -10628,10 +10806,6 @@
     <message>
         <source>Raw</source>
         <translation>原始</translation>
-    </message>
-    <message>
-        <source>The raw records appear here as soon as the engine has read them.</source>
-        <translation>引擎读取后，原始记录会显示在这里。</translation>
     </message>
     <message>
         <source>The raw records are hidden.</source>
@@ -11923,6 +12097,10 @@
         <source>Shows the class of every image, or its number where it has none.</source>
         <translation>显示每张图片的类别；没有类别时显示编号。</translation>
     </message>
+    <message>
+        <source>Morph: %1</source>
+        <translation>渐变：%1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::GapRule</name>
@@ -12236,6 +12414,10 @@
     <message>
         <source>The ledger of this run is missing or broken. Only its settings name an epsilon, and anybody can write those.</source>
         <translation>此运行的账本缺失或损坏。只有其设置写明了 epsilon，而任何人都可以改写设置。</translation>
+    </message>
+    <message>
+        <source>Label changed</source>
+        <translation>标签被改动</translation>
     </message>
 </context>
 <context>
@@ -13988,12 +14170,12 @@ Source: %3</source>
         <translation>差异</translation>
     </message>
     <message>
-        <source>%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range.</source>
-        <translation>%1 减 %2：红色更亮，蓝色更暗。均方根为取值范围的 %3 %。</translation>
-    </message>
-    <message>
         <source>Fresh samples are of no record: they are laid over it for their looks alone.</source>
         <translation>新样本不属于任何记录：叠放只是为了观看。</translation>
+    </message>
+    <message>
+        <source>%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range, of pixels as they are shown: what lies beyond the range is clipped.</source>
+        <translation>%1 减 %2：红色更亮，蓝色更暗。均方根为值域的 %3 %，按所显示的像素计算：超出值域的部分已被截断。</translation>
     </message>
 </context>
 <context>
@@ -14036,10 +14218,6 @@ Source: %3</source>
     <message>
         <source>Up: %1</source>
         <translation>纵向：%1</translation>
-    </message>
-    <message>
-        <source>spread: variance over that of the records</source>
-        <translation>离散度：方差与记录方差之比</translation>
     </message>
     <message>
         <source>Errors and distances appear here once columns are computed.</source>
@@ -14265,16 +14443,52 @@ Source: %3</source>
         <translation>黑屏</translation>
     </message>
     <message>
-        <source>B: black. Escape ends the presentation.</source>
-        <translation>B：黑屏。Esc 结束演示。</translation>
+        <source>Next: →, Page Down, a click. Back: ←, Page Up.</source>
+        <translation>下一张：→、Page Down、单击。上一张：←、Page Up。</translation>
     </message>
     <message>
-        <source>Next: →, Page Down or a click. Back: ← or Page Up.</source>
-        <translation>下一张：→、Page Down 或单击。上一张：← 或 Page Up。</translation>
+        <source>Next: →, Page Down. Back: ←, Page Up.</source>
+        <translation>下一张：→、Page Down。上一张：←、Page Up。</translation>
     </message>
     <message>
-        <source>Next: → or Page Down. Back: ← or Page Up.</source>
-        <translation>下一张：→ 或 Page Down。上一张：← 或 Page Up。</translation>
+        <source>Space: play.</source>
+        <translation>空格：播放。</translation>
+    </message>
+    <message>
+        <source>B: black. Escape: end.</source>
+        <translation>B：黑屏。Esc：结束。</translation>
+    </message>
+    <message>
+        <source>Previous picture</source>
+        <translation>上一张</translation>
+    </message>
+    <message>
+        <source>Next picture</source>
+        <translation>下一张</translation>
+    </message>
+    <message>
+        <source>Smaller letters (Ctrl −)</source>
+        <translation>缩小文字（Ctrl −）</translation>
+    </message>
+    <message>
+        <source>Larger letters (Ctrl +)</source>
+        <translation>放大文字（Ctrl +）</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Ends the presentation (Escape)</source>
+        <translation>结束演示（Esc）</translation>
+    </message>
+    <message>
+        <source>This is the last picture.</source>
+        <translation>这是最后一张。</translation>
+    </message>
+    <message>
+        <source>This is the first picture.</source>
+        <translation>这是第一张。</translation>
     </message>
 </context>
 <context>
@@ -14769,24 +14983,32 @@ Source: %3</source>
         <translation>更多</translation>
     </message>
     <message>
-        <source>All releases together, with this run, ε %1: an attacker guesses right &lt;b&gt;%2 of 100&lt;/b&gt; times at best.</source>
-        <translation>所有发布合计，含此运行，ε %1：攻击者 100 次中至多猜对 &lt;b&gt;%2&lt;/b&gt; 次。</translation>
+        <source>at most</source>
+        <translation>至多</translation>
     </message>
     <message>
-        <source>All releases together, ε %1: an attacker guesses right &lt;b&gt;%2 of 100&lt;/b&gt; times at best.</source>
-        <translation>所有发布合计，ε %1：攻击者 100 次中至多猜对 &lt;b&gt;%2&lt;/b&gt; 次。</translation>
+        <source>an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
+        <translation>攻击者可能&lt;b&gt;几乎总是&lt;/b&gt;猜对。</translation>
     </message>
     <message>
-        <source>All releases together, with this run, ε %1: an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
-        <translation>所有发布合计，含此运行，ε %1：攻击者可能&lt;b&gt;几乎总是&lt;/b&gt;猜对。</translation>
+        <source>an attacker guesses right &lt;b&gt;%1 of 100&lt;/b&gt; times at best.</source>
+        <translation>攻击者最多 100 次猜对 &lt;b&gt;%1&lt;/b&gt; 次。</translation>
     </message>
     <message>
-        <source>All releases together, ε %1: an attacker may guess right &lt;b&gt;practically always&lt;/b&gt;.</source>
-        <translation>所有发布合计，ε %1：攻击者可能&lt;b&gt;几乎总是&lt;/b&gt;猜对。</translation>
+        <source>an attacker guesses right &lt;b&gt;at most %1 of 100&lt;/b&gt; times.</source>
+        <translation>攻击者&lt;b&gt;至多 100 次猜对 %1 次&lt;/b&gt;。</translation>
     </message>
     <message>
-        <source>An upper bound, from epsilon and delta alone.</source>
-        <translation>这是仅由 epsilon 和 delta 得出的上界。</translation>
+        <source>All releases together, with this run, ε %1: %2</source>
+        <translation>所有发布合计（含本次运行），ε %1：%2</translation>
+    </message>
+    <message>
+        <source>All releases together, ε %1: %2</source>
+        <translation>所有发布合计，ε %1：%2</translation>
+    </message>
+    <message>
+        <source>That is an upper bound, from epsilon and delta of the sum alone: for these kinds of noise together nothing tighter is known here. The squares of one run are computed from its own noise where that is possible.</source>
+        <translation>这是仅由总和的 epsilon 与 delta 得出的上界：对这几种噪声的组合，此处没有更紧的结果。单次运行的方格在可能时由其自身的噪声算出。</translation>
     </message>
 </context>
 <context>
@@ -14994,6 +15216,10 @@ Source: %3</source>
 %2, in %3</source>
         <translation>%1
 %2，位于 %3</translation>
+    </message>
+    <message>
+        <source>continues %1 from step %2</source>
+        <translation>从第 %2 步接续 %1</translation>
     </message>
 </context>
 <context>
@@ -16037,12 +16263,12 @@ Source: %3</source>
         <translation>数值列的名称</translation>
     </message>
     <message>
-        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
-        <translation>不保留时：图中为 列 1、列 2……，表中为 x0、x1……类别、标签、个人标识和被排除的列始终以名称声明，并以该名称离开本机：如果像 hiv_positive 这样的名称本身就是秘密，请在文件中将其改名。</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Which column says whose record it is?&lt;/b&gt; Choose “person whose record it is” there. It is no part of a record, and nothing learns it.</source>
         <translation>&lt;b&gt;哪一列表示记录属于谁？&lt;/b&gt;请在该列选择“记录所属的人”。它不是记录的一部分，也不会被学习。</translation>
+    </message>
+    <message>
+        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category with its values, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
+        <translation>不保留时：图中为 列 1、列 2……，表中为 x0、x1……类别及其取值、标签、个人标识和被排除的列始终以名称声明，并以该名称离开本机：如果像 hiv_positive 这样的名称本身就是秘密，请在文件中将其改名。</translation>
     </message>
 </context>
 <context>
@@ -16893,14 +17119,6 @@ Source: %3</source>
 <context>
     <name>sfumato::TrainingView</name>
     <message>
-        <source>Step &amp;back</source>
-        <translation>后退一步(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Step &amp;on</source>
-        <translation>前进一步(&amp;O)</translation>
-    </message>
-    <message>
         <source>&amp;Steps as table</source>
         <translation>各步的表格(&amp;S)</translation>
     </message>
@@ -16983,6 +17201,14 @@ Source: %3</source>
     <message>
         <source>&amp;Last step</source>
         <translation>最后一步(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Back one picture</source>
+        <translation>后退一张(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;On one picture</source>
+        <translation>前进一张(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -17091,14 +17317,6 @@ Source: %3</source>
         <translation>这是一个预算。扫描可显示哪些预算足够。</translation>
     </message>
     <message>
-        <source>Your records are hidden. See what this budget promises to each person in them.</source>
-        <translation>您的记录已隐藏。请看此预算对其中每个人作出的承诺。</translation>
-    </message>
-    <message>
-        <source>This file holds noisy records only. See what their budget promises to each person in them.</source>
-        <translation>此文件只含加噪记录。看看其预算对其中每个人的承诺。</translation>
-    </message>
-    <message>
         <source>Find out whether anything can be learned from them before you train.</source>
         <translation>训练之前，先看看能否从中学到东西。</translation>
     </message>
@@ -17117,6 +17335,14 @@ Source: %3</source>
     <message>
         <source>Train it</source>
         <translation>训练它</translation>
+    </message>
+    <message>
+        <source>Your records are hidden. See what this budget promises to each of them.</source>
+        <translation>您的记录已隐藏。看看此预算对其中每一条的承诺。</translation>
+    </message>
+    <message>
+        <source>This file holds noisy records only. See what their budget promises to each of them.</source>
+        <translation>此文件只含加噪记录。看看其预算对其中每一条的承诺。</translation>
     </message>
 </context>
 <context>

@@ -33,9 +33,9 @@ namespace sfumato {
 
 DataView::DataView(const Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment), m_nothing(new EmptyPage(Icon::Folder, tr("No records yet"), {})),
+      m_forecast(new ForecastCard), m_attack(new AttackSummary(AttackSummary::Form::Page)), m_bar(new BudgetBar),
       m_title(new SizedLabel(TextSize::Heading)), m_note(new SizedLabel(TextSize::Secondary)),
       m_hideRaw(new QCheckBox(tr("&Hide everything raw"))), m_size(new MetricLabel), m_range(new MetricLabel),
-      m_forecast(new ForecastCard), m_attack(new AttackSummary(AttackSummary::Form::Page)), m_bar(new BudgetBar),
       m_sensitivity(new MetricLabel), m_noise(new MetricLabel), m_signal(new MetricLabel),
       m_learnable(new SizedLabel(TextSize::Secondary)), m_body(new QStackedWidget), m_pages(new QTabWidget),
       m_records(new QStackedWidget), m_images(new SheetView(tr("Raw"))),
