@@ -170,7 +170,8 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
                                                                               : nullptr;
     if (notes.drawn) sections.push_back(noteOf(unfinishedSentence(*notes.drawn, ofRun, say)));
-    if (LabelSection summary = summarySection(events, method, say); !summary.items.empty())
+    const bool haveSeveral = !personColumn(spec.data.read).empty(); // of one person
+    if (LabelSection summary = summarySection(events, method, haveSeveral, say); !summary.items.empty())
         sections.push_back(std::move(summary));
     for (const PrivacyEvent& event : events)
         if (event.kind == Kind::LocalRelease) sections.push_back(releaseSection(event, spec.mechanism.transform, say));
@@ -186,7 +187,7 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
         sections.push_back(
             noteOf(say(TEXT("The owner states that these are not the people of another account; what was released of "
                             "those is in no sum here."))));
-    if (!personColumn(spec.data.read).empty())
+    if (haveSeveral)
         sections.push_back(
             noteOf(say(TEXT("The owner states that a person may have several of these records. Who has k of them is "
                             "protected at k times the epsilon that is stated here; a delta above 0 becomes more "

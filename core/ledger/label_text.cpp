@@ -248,7 +248,8 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
     return section;
 }
 
-LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method, const Wording& say) {
+LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method, bool haveSeveral,
+                            const Wording& say) {
     const auto isRelease = [](const PrivacyEvent& event) { return !isLook(event); };
     const auto first = std::ranges::find_if(events, isRelease);
     if (first == events.end()) return {};
@@ -269,6 +270,10 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
             method && method->unit == PrivacyUnit::Block && selectsBlocks(first->release->sampling)
                 ? say(TEXT("Who is protected: each of the %1 clients, with all of its records together, by %2."),
                       {countText(blocksOf(*first->release), say), promise})
+            : haveSeveral
+                ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. Who has k of them is "
+                           "protected at k times that epsilon."),
+                      {records, data, promise})
                 : say(TEXT("Who is protected: the person behind each of the %1 records of \"%2\", by %3."),
                       {records, data, promise}));
     }

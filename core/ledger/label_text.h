@@ -49,7 +49,8 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
                              const LabelNotes& notes, const Wording& say);
 
 /// Who is protected, what is released and what a reader may do with it, in a sentence each; empty where nothing is
-/// released.
-LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method, const Wording& say);
+/// released. `haveSeveral`: a person may have several of the records.
+LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method, bool haveSeveral,
+                            const Wording& say);
 
 } // namespace sfumato

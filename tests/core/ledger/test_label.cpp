@@ -157,6 +157,9 @@ private Q_SLOTS:
         const std::string label = privacyLabel(spec, {});
         QVERIFY(holds(label, "a person may have several of these records. Who has k of them is protected at k times"));
         QVERIFY2(!holds(label, "patient"), "the column's name is nobody's business");
+        const std::string released = privacyLabel(spec, {laplaceRelease(3)});
+        QVERIFY(holds(released, "each of the 100 records of \"fashion-mnist\" by itself, by epsilon 3"));
+        QVERIFY(!holds(released, "the person behind"));
     }
 
     // One table: what stands in the one file stands in the other, numbers as numbers and texts without markup.
