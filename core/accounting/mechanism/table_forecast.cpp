@@ -17,16 +17,17 @@ double seenCorrelation(std::int64_t groups, std::int64_t records, std::int64_t c
     return double(groups) * (2 * std::sqrt(double(groups - 1)) + 3) * pairNoise(columns, mu) / double(records);
 }
 
-std::int64_t groupsOfNumber(std::int64_t records, std::int64_t columns, double mu) {
+std::int64_t groupsOfNumber(std::int64_t records, std::int64_t columns, std::int64_t classes, double mu) {
     std::int64_t groups = 8;
-    while (groups < 128 && seenCorrelation(groups + 1, records, columns, mu) <= 0.5) ++groups;
+    const std::int64_t ofClass = std::max<std::int64_t>(1, records / classes);
+    while (groups < 128 && seenCorrelation(groups + 1, ofClass, columns, mu) <= 0.5) ++groups;
     return std::clamp(std::int64_t(double(records) / (4 * pairNoise(columns, mu))), std::int64_t{1}, groups);
 }
 
 TableForecast forecastTable(std::int64_t records, std::int64_t columns, std::int64_t classes, double mu) {
     REQUIRE(records >= 1 && columns >= 1 && classes >= 1 && mu > 0);
     const double least = 3 * pairNoise(columns, mu) / double(records);
-    const std::int64_t groups = std::max<std::int64_t>(2, groupsOfNumber(records, columns, mu)),
+    const std::int64_t groups = std::max<std::int64_t>(2, groupsOfNumber(records, columns, classes, mu)),
                        ofClass = std::max<std::int64_t>(1, records / classes);
     return {least,
             least > 0.3    ? TableDetail::Nothing

@@ -23,8 +23,9 @@ double pairNoise(std::int64_t columns, double mu);
 /// of noise alone at most the other factor, but with probability exp(-9/2) (Davidson, Szarek 2001, Theorem II.13).
 double seenCorrelation(std::int64_t groups, std::int64_t records, std::int64_t columns, double mu);
 /// Into how many groups a column of numbers is put at most before pairs are counted: as many as leave a correlation of
-/// 0.5 to be seen, from 8 to 128, and no more than even ones with four standard deviations of a pair.
-std::int64_t groupsOfNumber(std::int64_t records, std::int64_t columns, double mu);
+/// 0.5 to be seen in a class of average size, from 8 to 128, and no more than even ones with four standard deviations
+/// of a pair.
+std::int64_t groupsOfNumber(std::int64_t records, std::int64_t columns, std::int64_t classes, double mu);
 
 enum class TableDetail { Nothing, Strong, Frequent, Fine };
 

@@ -112,7 +112,8 @@ Result<void> TableMoments::release(QueryDoor& door, RunObserver& observer, std::
     m_counts.copy_(classCounts(values->values, m_encoder, n, std::max(1.0, leastShareOfClass * n / double(m_classes))));
     const double pair = pairNoise(m_encoder.count(), m_mu), ofAll = values->noise * std::sqrt(double(m_classes));
     const at::Tensor pooled = values->values.sum(0).contiguous();
-    const ValueGroups groups = groupsOf(pooled, m_encoder, groupsOfNumber(m_records, m_encoder.count(), m_mu),
+    const ValueGroups groups = groupsOf(pooled, m_encoder,
+                                        groupsOfNumber(m_records, m_encoder.count(), m_classes, m_mu),
                                         leastOfNumber * pair, leastOfCategory * pair);
     m_groups.copy_(groups.group), m_shares.copy_(sharesWithin(pooled, groups, ofAll));
 
