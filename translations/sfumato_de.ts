@@ -3565,6 +3565,14 @@
         <source>Samples of each class: %1.</source>
         <translation>Beispiele je Klasse: %1.</translation>
     </message>
+    <message>
+        <source>Kept, among others: %1.</source>
+        <translation>Erhalten, unter anderen: %1.</translation>
+    </message>
+    <message>
+        <source>Kept: %1.</source>
+        <translation>Erhalten: %1.</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -6749,6 +6757,10 @@
     <message>
         <source>That is at the delta of the owner&apos;s cap, and the number that the cap is compared with.</source>
         <translation>Das gilt beim Delta der Obergrenze der Eigentümerin und ist die Zahl, mit der die Obergrenze verglichen wird.</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. Who has k of them is protected at k times that epsilon.</source>
+        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Wer k davon hat, ist durch das k-Fache dieses Epsilons geschützt.</translation>
     </message>
 </context>
 <context>
@@ -11813,10 +11825,6 @@
         <translation>Nur aus öffentlichen Angaben: Zahl der Datensätze, Klassen, Größe, Epsilon. Kein Bild wurde angesehen.</translation>
     </message>
     <message>
-        <source>Forecast, before anything is spent</source>
-        <translation>Vorhersage, bevor etwas verbraucht ist</translation>
-    </message>
-    <message>
         <source>epsilon %1</source>
         <translation>Epsilon %1</translation>
     </message>
@@ -11883,6 +11891,10 @@
     <message>
         <source>This program then sees the records while it learns, and the noise is on what it learns from all of them together. Epsilon stays; Undo takes it back.</source>
         <translation>Dieses Programm sieht dann die Datensätze, während es lernt, und das Rauschen liegt auf dem, was es aus allen zusammen lernt. Epsilon bleibt; Rückgängig nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Forecast of what a training with these settings brings</source>
+        <translation>Vorhersage, was ein Training mit diesen Einstellungen bringt</translation>
     </message>
 </context>
 <context>

@@ -3563,6 +3563,14 @@
         <source>Samples of each class: %1.</source>
         <translation>各类样本数：%1。</translation>
     </message>
+    <message>
+        <source>Kept, among others: %1.</source>
+        <translation>保留（部分）：%1。</translation>
+    </message>
+    <message>
+        <source>Kept: %1.</source>
+        <translation>保留：%1。</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -6740,6 +6748,10 @@
     <message>
         <source>That is at the delta of the owner&apos;s cap, and the number that the cap is compared with.</source>
         <translation>这是在所有者上限的 delta 下的数值，也是与上限相比较的数值。</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. Who has k of them is protected at k times that epsilon.</source>
+        <translation>受保护者：“%2”的 %1 条记录中的每一条各自受 %3 保护。拥有其中 k 条记录的人受该 epsilon 的 k 倍保护。</translation>
     </message>
 </context>
 <context>
@@ -11769,10 +11781,6 @@
         <translation>仅来自公开信息：记录数、类别、尺寸、epsilon。没有查看任何图像。</translation>
     </message>
     <message>
-        <source>Forecast, before anything is spent</source>
-        <translation>预测，在花费任何预算之前</translation>
-    </message>
-    <message>
         <source>epsilon %1</source>
         <translation>epsilon %1</translation>
     </message>
@@ -11839,6 +11847,10 @@
     <message>
         <source>This program then sees the records while it learns, and the noise is on what it learns from all of them together. Epsilon stays; Undo takes it back.</source>
         <translation>此后本程序在学习时会看到记录，噪声加在它从全部记录中共同学到的内容上。epsilon 不变；可用“撤销”恢复。</translation>
+    </message>
+    <message>
+        <source>Forecast of what a training with these settings brings</source>
+        <translation>预测：按这些设置训练会得到什么</translation>
     </message>
 </context>
 <context>

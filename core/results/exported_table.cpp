@@ -61,7 +61,7 @@ std::vector<CsvColumn> csvColumnsOf(const at::Tensor& samples, const std::vector
         } else if (column.values.empty()) {
             const at::Tensor numbers = samples.select(1, column.first).to(at::kDouble).contiguous();
             to.numbers.assign(numbers.data_ptr<double>(), numbers.data_ptr<double>() + numbers.numel());
-            if (!column.whole) {
+            if (!column.whole && samples.scalar_type() == at::kDouble) { // samplesAsStated(), of float32
                 const auto [least, most] = std::ranges::minmax(to.numbers);
                 for (double& number : to.numbers) { // which leaves no limit of its column by rounding
                     const double near = rounded(number), unit = 1e-5 * std::abs(number);

@@ -180,8 +180,12 @@ void PlanePanels::show() {
     const bool finds = std::ranges::any_of(m_panels, [](const Panel& of) { return !of.finding->text().isEmpty(); });
     for (const Panel& panel : m_panels) panel.finding->setVisible(finds);
     fitWords();
+    const bool central = !m_rows.empty() && std::ranges::all_of(m_rows, [](const CompareRow& row) {
+        return row.comparison.spec.privacy.model == PrivacyModel::Central; // which releases no records
+    });
     m_words->setText(
-        m_raw && !estimates
+        !m_raw && central ? QString()
+        : m_raw && !estimates
             ? tr("<b>Up:</b> all samples together against the real distribution. Fresh samples are of no record, so "
                  "they have no error per record and are lines.")
         : m_raw ? tr("<b>Across:</b> each estimate against its own record.<br><b>Up:</b> all of them together against "

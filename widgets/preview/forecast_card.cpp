@@ -224,14 +224,15 @@ ForecastCard::ForecastCard(QWidget* parent)
     m_lines->setVerticalSpacing(2);
     m_lines->setColumnStretch(1, 1);
     inColumn(m_parts, {m_scale, Part(m_lines)}, noMargins, 8);
-    auto* left = inColumn({new SizedLabel(TextSize::Secondary, tr("Forecast, before anything is spent")),
-                           m_title,
-                           m_sentence,
-                           {m_central, 0, Qt::AlignLeft},
-                           m_parts,
-                           emptyPart,
-                           m_source},
-                          noMargins, 8);
+    auto* left = inColumn(
+        {new SizedLabel(TextSize::Secondary, tr("Forecast of what a training with these settings brings")),
+         m_title,
+         m_sentence,
+         {m_central, 0, Qt::AlignLeft},
+         m_parts,
+         emptyPart,
+         m_source},
+        noMargins, 8);
     m_right = inColumn({m_example, emptyPart}, noMargins, 12);
     m_halves->setContentsMargins(noMargins);
     m_halves->setSpacing(24);

@@ -101,6 +101,8 @@ void PointCloudView::fitFrame() {
     if (sheet == m_generated) { // nothing else is there: none of its points is cut
         for (std::size_t i = 0; 2 * i + 1 < sheet->points.size(); ++i)
             m_frame |= QRectF(sheet->points[2 * i], sheet->points[2 * i + 1], 1e-6, 1e-6);
+        const QRectF limits(-1, -1, 2, 2);
+        if (m_axes && limits.contains(m_frame.center())) m_frame &= limits; // nothing generated lies beyond
         const double border = 0.04 * std::max(m_frame.width(), m_frame.height());
         m_frame.adjust(-border, -border, border, border);
     }
@@ -202,19 +204,23 @@ QRectF PointCloudView::area() const {
 }
 
 /// Of the cloud's coordinates, in the whole area: more than the frame, along one axis.
+/// Logical pixels for 1, to the right and upwards: the same where both are lengths, as those of a drawn shape.
+QSizeF PointCloudView::scale() const {
+    const QSizeF each(area().width() / m_frame.width(), area().height() / m_frame.height());
+    const double both = std::min(each.width(), each.height());
+    return m_axes && isPlane() ? each : QSizeF(both, both);
+}
+
 QRectF PointCloudView::shownPart() const {
-    const QRectF area = this->area();
-    const double scale = std::min(area.width() / m_frame.width(), area.height() / m_frame.height());
-    QRectF part(0, 0, area.width() / scale, area.height() / scale);
+    QRectF part(0, 0, area().width() / scale().width(), area().height() / scale().height());
     part.moveCenter(m_frame.center());
     return part;
 }
 
 QPointF PointCloudView::place(double x, double y) const {
-    const QRectF area = this->area();
-    const double scale = std::min(area.width() / m_frame.width(), area.height() / m_frame.height());
-    const QPointF centre = area.center(), middle = m_frame.center();
-    return {centre.x() + (x - middle.x()) * scale, centre.y() - (y - middle.y()) * scale};
+    const QSizeF scale = this->scale();
+    const QPointF from = QPointF(x, y) - m_frame.center();
+    return area().center() + QPointF(from.x() * scale.width(), -from.y() * scale.height());
 }
 
 template <class Draw>

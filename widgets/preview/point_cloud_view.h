@@ -69,6 +69,7 @@ private:
     void fitFrame();
     void updateDescription();
     QRectF area() const;
+    QSizeF scale() const;
     QRectF shownPart() const;
     bool isPlane() const;
     QString axisWords(const CloudAxes::Axis& axis, double from, double to) const;

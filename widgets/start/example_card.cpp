@@ -19,6 +19,20 @@ namespace {
 
 constexpr int textMargin = 9, radius = 7;
 
+/// A tool tip of plain text breaks no lines by itself.
+QString inLines(const QString& text) {
+    constexpr qsizetype most = 80;
+    QString lines;
+    qsizetype length = 0;
+    for (const QString& word : text.split(QLatin1Char(' '))) {
+        const bool fits = length + word.size() < most;
+        lines += QLatin1String(length == 0 ? "" : fits ? " " : "\n") + word;
+        const qsizetype broken = word.lastIndexOf(QLatin1Char('\n'));
+        length = broken < 0 ? (fits ? length + 1 : 0) + word.size() : word.size() - broken - 1;
+    }
+    return lines;
+}
+
 /// What is called for first.
 bool isFirst(const Example& example) { return example.spec.name == "ring-lap"; }
 
@@ -45,7 +59,7 @@ ExampleCard::ExampleCard(Example example, QWidget* parent) : QAbstractButton(par
     else if (m_example.pictureSteps > 0)
         about += QLatin1Char('\n') + tr("The picture shows what was generated after %1 steps of this preset.")
                                          .arg(QLocale().toString(m_example.pictureSteps));
-    setToolTip(QStringLiteral("<p>%1</p>").arg(about.toHtmlEscaped().replace(u'\n', QStringLiteral("</p><p>"))));
+    setToolTip(inLines(about));
 }
 
 int ExampleCard::pictureHeight() const { return QFontInfo(font()).pixelSize() * 85 / 12; }

@@ -6,6 +6,7 @@
 #include "core/methods/central/picture_moments.h"
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
+#include "core/spec/table_columns.h"
 #include "core/spec/tables/central_methods.h"
 
 #include <ATen/ATen.h>
@@ -83,7 +84,10 @@ TableMoments::TableMoments(const RunSpec& run, const DataFacts& facts, std::int6
       m_ends(at::zeros({classes}, at::kLong)), m_groups(at::zeros({m_encoder.width()}, at::kLong)),
       m_shares(at::zeros({m_encoder.width()}, at::kDouble)), m_counts(at::zeros({classes}, at::kDouble)),
       m_weights(at::zeros({classes, m_encoder.width() + 1}, at::kFloat)),
-      m_check(at::zeros({classes + 1}, at::kDouble)), m_dependent(at::zeros({2}, at::kDouble)) {}
+      m_check(at::zeros({classes + 1}, at::kDouble)), m_dependent(at::zeros({2}, at::kDouble)) {
+    for (const TableColumn& column : tableColumns(run.data, facts.geometry.dimensions(), false))
+        m_names.push_back(column.name);
+}
 
 std::optional<Fault> TableMoments::unfit(const RunSpec& run, const DataFacts& facts, std::int64_t) {
     if (facts.geometry.isImage)
@@ -140,7 +144,7 @@ Result<void> TableMoments::fit(const at::Tensor& counts, const std::vector<Group
     std::vector<at::Tensor> fitted;
     std::int64_t first = 0;
     double done = 0;
-    m_dependent.zero_();
+    m_dependent.zero_(), m_seen.clear();
     for (std::int64_t c = 0; c < m_classes; ++c) {
         const double share = counts[c].item<double>() / double(m_records);
         const at::Tensor single = sharesOf(of[std::size_t(c)], groups);
@@ -157,7 +161,8 @@ Result<void> TableMoments::fit(const at::Tensor& counts, const std::vector<Group
                                                      : std::min(keptRows, std::int64_t(std::llround(done * keptRows)));
         m_rows.narrow(0, first, last - first).copy_(drawnGroups(fitted.back(), last - first, groups, randomness));
         m_ends[c] = last, first = last;
-        m_dependent[0] += double(pairs.dependent), m_dependent[1] += double(pairs.pairs);
+        m_dependent[0] += double(pairs.dependent.size()), m_dependent[1] += double(pairs.pairs);
+        m_seen.insert(pairs.dependent.begin(), pairs.dependent.end());
     }
     if (m_classes > 1) setRule(fitted, groups);
     return {};
@@ -204,6 +209,13 @@ Text TableMoments::verdict() const {
                              : TEXT("A dependence shows above the noise in %1 of %2 pairs of columns of a class."),
               {seen, all});
     const auto add = [&](const Text& next) { said = {"%1 %2", {said, next}}; };
+    constexpr std::size_t most = 6;
+    std::string names;
+    std::size_t named = 0;
+    for (const auto& [i, k] : m_seen)
+        if (named++ < most)
+            names += (named > 1 ? "; " : "") + m_names[std::size_t(i)] + " – " + m_names[std::size_t(k)];
+    if (named > 0) add({named > most ? TEXT("Kept, among others: %1.") : TEXT("Kept: %1."), {names}});
     if (seen < all) add(weakDependences(forecastTable(m_records, m_encoder.count(), m_classes, m_mu)));
     if (m_classes > 1)
         add(checkVerdict(

@@ -4,6 +4,11 @@
 #include "core/methods/central/central_training.h"
 #include "core/methods/central/table_release.h"
 
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace sfumato {
 
 /// The recipe `table` of the method moments: noisy first and second moments of rows whose columns are written as
@@ -30,7 +35,8 @@ public:
     /// "Expect that what concerns at least 0.6 % of the records is learned: ..."
     std::string forecast() const override;
     bool isForNothing() const override;
-    /// In how many pairs of columns a dependence shows, and what the last answer says of the released rule.
+    /// In how many pairs of columns a dependence shows and, after release(), in which, and what the last answer says of
+    /// the released rule.
     Text verdict() const override;
     /// The released rule: the linear discriminant of the fitted rows, classes being equally likely.
     const PictureClassifier* classifier() const override { return m_classes > 1 ? this : nullptr; }
@@ -63,13 +69,16 @@ private:
     double m_mu;
     std::uint64_t m_seed;
     TableEncoder m_encoder;
-    at::Tensor m_rows;      ///< [rows, columns] int64, groups; class by class
-    at::Tensor m_ends;      ///< [classes] int64: where the rows of a class end
-    at::Tensor m_groups;    ///< [width] int64, the group of each value
-    at::Tensor m_shares;    ///< [width], of each value within its group
-    at::Tensor m_counts;    ///< [classes]
-    at::Tensor m_weights;   ///< [classes, width + 1] float32: the rule, its constant last
-    at::Tensor m_check;     ///< [classes + 1]: the noisy votes, and the standard deviation of each
+    at::Tensor m_rows;                ///< [rows, columns] int64, groups; class by class
+    at::Tensor m_ends;                ///< [classes] int64: where the rows of a class end
+    at::Tensor m_groups;              ///< [width] int64, the group of each value
+    at::Tensor m_shares;              ///< [width], of each value within its group
+    at::Tensor m_counts;              ///< [classes]
+    at::Tensor m_weights;             ///< [classes, width + 1] float32: the rule, its constant last
+    at::Tensor m_check;               ///< [classes + 1]: the noisy votes, and the standard deviation of each
+    std::vector<std::string> m_names; ///< of the columns
+    std::set<std::pair<std::int64_t, std::int64_t>> m_seen; ///< pairs of columns with a dependence above the noise in
+                                                            ///< some class; empty in a run that is read again
     at::Tensor m_dependent; ///< [2]: pairs of columns with a dependence above the noise, and all
 };
 

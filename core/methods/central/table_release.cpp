@@ -132,7 +132,8 @@ PairShares pairShares(const GroupCounts& counts, const at::Tensor& single, const
             const at::Tensor kept = (s.square() - edge * edge).clamp_min(0).sqrt();
             const at::Tensor shares = base + (u * kept).matmul(v);
             block(found.shares, i, k).copy_(shares), block(found.shares, k, i).copy_(shares.t());
-            ++found.pairs, found.dependent += s[0].item<double>() > edge + 3 * counts.noise / counts.records;
+            ++found.pairs;
+            if (s[0].item<double>() > edge + 3 * counts.noise / counts.records) found.dependent.emplace_back(i, k);
         }
     return found;
 }

@@ -60,9 +60,10 @@ at::Tensor sharesOf(const GroupCounts& counts, const ValueGroups& groups);
 /// each shrunk to sqrt(s^2 - e^2).
 struct PairShares {
     at::Tensor shares;
-    /// Pairs of columns with a singular value above e + 3 noise, which noise alone reaches with probability exp(-9/2)
-    /// at most (Davidson, Szarek 2001, Theorem II.13), and all.
-    std::int64_t dependent = 0, pairs = 0;
+    /// Numbers of the pairs of columns with a singular value above e + 3 noise, which noise alone reaches with
+    /// probability exp(-9/2) at most (Davidson, Szarek 2001, Theorem II.13), and all.
+    std::vector<std::pair<std::int64_t, std::int64_t>> dependent;
+    std::int64_t pairs = 0;
 };
 PairShares pairShares(const GroupCounts& counts, const at::Tensor& single, const ValueGroups& groups);
 
