@@ -3824,6 +3824,18 @@
         <source>Gaussian in full</source>
         <translation>Gauß in voller Größe</translation>
     </message>
+    <message>
+        <source>handwritten digits</source>
+        <translation>handgeschriebene Ziffern</translation>
+    </message>
+    <message>
+        <source>garments: clothes and shoes</source>
+        <translation>Kleidung: Kleider und Schuhe</translation>
+    </message>
+    <message>
+        <source>a table of people</source>
+        <translation>eine Tabelle von Personen</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -4814,6 +4826,14 @@
     <message>
         <source>The words NOT PRIVATE or measured on raw data on everything that shows raw records or was computed from them; a stamp travels with exported files.</source>
         <translation>Die Worte NICHT PRIVAT oder an Rohdaten gemessen auf allem, was rohe Datensätze zeigt oder aus ihnen berechnet wurde; ein Stempel geht mit exportierten Dateien mit.</translation>
+    </message>
+    <message>
+        <source>moments</source>
+        <translation>Momente</translation>
+    </message>
+    <message>
+        <source>What describes records in sums: how many there are, their mean, and which values occur together. The method Moments asks for these sums once, with noise, and draws samples that have them. Nothing is trained step by step.</source>
+        <translation>Was Datensätze in Summen beschreibt: wie viele es sind, ihr Mittelwert und welche Werte zusammen vorkommen. Die Methode Momente fragt diese Summen einmal ab, mit Rauschen, und zieht Stichproben, die sie haben. Nichts wird Schritt für Schritt trainiert.</translation>
     </message>
 </context>
 <context>
@@ -6762,6 +6782,10 @@
         <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. Who has k of them is protected at k times that epsilon.</source>
         <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Wer k davon hat, ist durch das k-Fache dieses Epsilons geschützt.</translation>
     </message>
+    <message>
+        <source>who knows everything else and guesses which of two neighboring sets of records was used is right in at most %1, by epsilon and delta alone; 50 of 100 is blind guessing</source>
+        <translation>wer alles andere kennt und rät, welche von zwei benachbarten Mengen von Datensätzen verwendet wurde, hat höchstens in %1 Recht, allein nach Epsilon und Delta; 50 von 100 ist blindes Raten</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7699,6 +7723,10 @@
     <message>
         <source>No distance to the original can be measured without looking at raw records. Fit to noisy records that were kept aside: %1 nats (less is better). See Gallery for whether samples look right, and Budget &gt; Label for what was promised.</source>
         <translation>Ohne Blick auf rohe Datensätze lässt sich kein Abstand zum Original messen. Anpassung an beiseite gelegte verrauschte Datensätze: %1 Nats (weniger ist besser). Ob die Proben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
+    </message>
+    <message>
+        <source>%1 did not find %2, but came nearest: %3 from the original, where %4.</source>
+        <translation>%1 fand %2 nicht, kam aber am nächsten: %3 vom Original entfernt, wo %4 entfernt sind.</translation>
     </message>
 </context>
 <context>

@@ -3822,6 +3822,18 @@
         <source>Gaussian in full</source>
         <translation>高斯，完整规模</translation>
     </message>
+    <message>
+        <source>handwritten digits</source>
+        <translation>手写数字</translation>
+    </message>
+    <message>
+        <source>garments: clothes and shoes</source>
+        <translation>服饰：衣服和鞋</translation>
+    </message>
+    <message>
+        <source>a table of people</source>
+        <translation>人员表格</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -4812,6 +4824,14 @@
     <message>
         <source>The words NOT PRIVATE or measured on raw data on everything that shows raw records or was computed from them; a stamp travels with exported files.</source>
         <translation>凡是显示原始记录或由其算出的内容，都带有“无隐私保护”或“在原始数据上测得”字样；标记随导出的文件一起保留。</translation>
+    </message>
+    <message>
+        <source>moments</source>
+        <translation>矩</translation>
+    </message>
+    <message>
+        <source>What describes records in sums: how many there are, their mean, and which values occur together. The method Moments asks for these sums once, with noise, and draws samples that have them. Nothing is trained step by step.</source>
+        <translation>用求和量来描述记录：有多少条、均值是多少、哪些取值一起出现。“矩”方法只查询一次这些带噪声的求和量，再抽取具有这些量的样本。没有逐步训练。</translation>
     </message>
 </context>
 <context>
@@ -6753,6 +6773,10 @@
         <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. Who has k of them is protected at k times that epsilon.</source>
         <translation>受保护者：“%2”的 %1 条记录中的每一条各自受 %3 保护。拥有其中 k 条记录的人受该 epsilon 的 k 倍保护。</translation>
     </message>
+    <message>
+        <source>who knows everything else and guesses which of two neighboring sets of records was used is right in at most %1, by epsilon and delta alone; 50 of 100 is blind guessing</source>
+        <translation>知道其他一切、并猜测使用的是两个相邻数据集中哪一个的人，仅凭 epsilon 和 delta，猜对的次数至多为 %1；50/100 相当于盲猜</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7677,6 +7701,10 @@
     <message>
         <source>No distance to the original can be measured without looking at raw records. Fit to noisy records that were kept aside: %1 nats (less is better). See Gallery for whether samples look right, and Budget &gt; Label for what was promised.</source>
         <translation>不查看原始记录就无法测量与原始数据的距离。与留出的带噪记录的拟合：%1 奈特（越小越好）。样本是否正确请看图库，所承诺的内容请看预算 &gt; 标签。</translation>
+    </message>
+    <message>
+        <source>%1 did not find %2, but came nearest: %3 from the original, where %4.</source>
+        <translation>%1没有找到%2，但最接近：与原始相距 %3，而%4。</translation>
     </message>
 </context>
 <context>

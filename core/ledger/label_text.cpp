@@ -6,6 +6,8 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/ledger/warnings.h"
+#include "core/accounting/risk.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/mechanism_facts.h"
 #include "core/engine/rank_data.h"
@@ -233,6 +235,13 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
     else
         section.add(say(TEXT("Guarantee")),
                     say(TEXT("%1, of everything that is listed here"), {togetherText(events, data, delta, say)}));
+    const auto epsilon = epsilonAt(events, data, delta);
+    if (epsilon && weak == events.end())
+        section.add(
+            say(TEXT("Attacker's success")),
+            say(TEXT("who knows everything else and guesses which of two neighboring sets of records was used is "
+                     "right in at most %1, by epsilon and delta alone; 50 of 100 is blind guessing"),
+                {guessesRight(attackSuccess(*epsilon, delta), say)}));
     if (claimed > 0)
         section.add(say(TEXT("Claimed")),
                     say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
@@ -243,8 +252,7 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
         section.add(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
     section.add(say(TEXT("Accountant")),
                 say(TEXT("tight, over everything at once; holds if the records were drawn as stated")));
-    if (const auto epsilon = epsilonAt(events, data, delta); epsilon && weak == events.end())
-        section.setBudget(*epsilon, delta);
+    if (epsilon && weak == events.end()) section.setBudget(*epsilon, delta);
     return section;
 }
 

@@ -46,6 +46,12 @@ constexpr Entry entries[] = {
                        "One trusted party holds the raw data and adds noise to what it computes from them: less "
                        "noise for the same epsilon, but somebody sees everything."),
      "", "local clipping"},
+    {"moments", QT_TRANSLATE_NOOP("Glossary", "moments"),
+     QT_TRANSLATE_NOOP(
+         "Glossary", "What describes records in sums: how many there are, their mean, and which values occur together. "
+                     "The method Moments asks for these sums once, with noise, and draws samples that have them. "
+                     "Nothing is trained step by step."),
+     "", "central"},
     {"shuffle", QT_TRANSLATE_NOOP("Glossary", "shuffling"),
      QT_TRANSLATE_NOOP(
          "Glossary",

@@ -87,6 +87,10 @@ QString nearest(const RunReport& report, const RunSpec& run) {
     if (!shape.isEmpty() && isFound(report) && seesThroughNoise(best, run))
         return QCoreApplication::translate("Verdict", "%1 found %2: %3 from the original, where %4.")
             .arg(name, shape, far, all);
+    if (!shape.isEmpty() && ours < theirs && !isFound(report))
+        return QCoreApplication::translate("Verdict", "%1 did not find %2, but came nearest: %3 from the original, "
+                                                      "where %4.")
+            .arg(name, shape, far, all);
     if (ours < theirs)
         return QCoreApplication::translate("Verdict", "%1 came nearest to the original: %2 away, where %3.")
             .arg(name, far, all);

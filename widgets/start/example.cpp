@@ -110,6 +110,13 @@ QString searchedWords(const Example& example) {
     if (const double epsilon = isCentral ? spec.privacy.epsilon : spec.mechanism.epsilon; epsilon > 0)
         words << QStringLiteral("epsilon %1").arg(numberText(epsilon));
     if (example.isLabeled) words << titleOf(ExampleFilter::Labeled) << QStringLiteral("labeled labelled");
+    const std::string& source = example.spec.data.source;
+    if (source == "mnist" || source == "usps" || source == "glyph-digits")
+        words << ExampleWords::tr("handwritten digits");
+    else if (source == "fashion-mnist")
+        words << ExampleWords::tr("garments: clothes and shoes");
+    else if (tableSet(source))
+        words << ExampleWords::tr("a table of people");
     if (example.group == Shape) words << ExampleWords::tr("three shapes: half circle, ellipse, rectangle");
     for (const MethodSpec& method : spec.methods)
         words << methodText(method.name) << QString::fromStdString(method.name);

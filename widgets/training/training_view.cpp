@@ -274,6 +274,8 @@ void TrainingView::changeEvent(QEvent* event) {
 
 void TrainingView::clearGenerated() { m_grid->clearGenerated(); }
 
+void TrainingView::clearRecords() { m_grid->clearRecords(); }
+
 void TrainingView::reset() {
     ++m_past;
     m_readFolder.clear();

@@ -63,6 +63,8 @@ public:
     /// Nothing proves which noise the run that is shown had, whatever its files say.
     void setUnproven(bool unproven);
     void clearGenerated();
+    /// What is shown next has a scale of its own.
+    void clearRecords();
     /// Another run: no curves, no pictures of steps, the cursor at the start.
     void reset();
     void setRawVisible(bool visible);

@@ -290,6 +290,7 @@ void MainWindow::showSpending() {
 /// Views show the run of the experiment that was opened, or to which undo has returned; without a run they are empty.
 void MainWindow::showOpened() {
     m_training->clearGenerated();
+    m_training->clearRecords();
     m_training->reset();
     m_gallery->clear();
     m_compare->clear();

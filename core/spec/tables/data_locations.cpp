@@ -53,10 +53,10 @@ Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path&
         places += (places.empty() ? "" : ", ") + (folder / source).string();
     }
     if (table)
-        return Fault{Fault::Code::NotFound,
+        return Fault{Fault::Code::Missing,
                      "data.source " + std::string(source),
                      {TEXT("is not here: put %1 into one of %2"), {name, places}}};
-    return Fault{Fault::Code::NotFound,
+    return Fault{Fault::Code::Missing,
                  "data.source " + std::string(source),
                  {TEXT("is not here: put %1.gz and the labels beside it into one of %2"),
                   {name, places + (source == "fashion-mnist" ? " (Debian: install dataset-fashion-mnist)" : "")}}};

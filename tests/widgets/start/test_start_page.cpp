@@ -88,6 +88,18 @@ private Q_SLOTS:
         QCOMPARE(found, 7);
     }
 
+    void whatPicturesShowIsFound() {
+        const auto examples = allExamples();
+        for (const char* words : {"digits", "handwritten"}) QVERIFY(named(examples, "moments-mn").matches(words));
+        QVERIFY(named(examples, "moments-fa").matches("clothes") && named(examples, "moments-adult").matches("people"));
+        QVERIFY(!named(examples, "ring-lap").matches("digits"));
+        for (const Example& example : examples) { // a plain text breaks its lines itself
+            const ExampleCard card(example);
+            QVERIFY2(!card.toolTip().contains('<'), qPrintable(card.toolTip()));
+            for (const QString& line : card.toolTip().split('\n')) QVERIFY2(line.size() <= 90, qPrintable(line));
+        }
+    }
+
     void largeLettersAreNotCut() {
         StartPage page;
         QFont large = page.font();
