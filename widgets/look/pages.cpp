@@ -9,6 +9,8 @@
 #include <QTabBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace sfumato {
 
 Pages::Pages(QWidget* parent)
@@ -51,22 +53,28 @@ void Pages::setCurrentWidget(QWidget* page) { m_tabs->setCurrentIndex(m_pages->i
 
 void Pages::setCorner(QToolButton* corner) { m_top->layout()->addWidget(m_corner = corner); }
 
-/// Where the tabs and the words of the corner have no room beside each other, its icon stands alone.
-void Pages::fitCorner() {
-    if (!m_corner) return;
-    m_corner->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    const QMargins around = m_top->layout()->contentsMargins();
-    if (m_tabs->sizeHint().width() + m_top->layout()->spacing() + m_corner->sizeHint().width() >
-        m_top->width() - around.left() - around.right())
-        m_corner->setToolButtonStyle(Qt::ToolButtonIconOnly);
+/// Where the tabs, their indent and the words of the corner have no room beside each other, the icon of the corner
+/// stands alone, and where that is not enough, the indent is smaller.
+void Pages::fitTop() {
+    int room = m_top->width() - m_tabs->sizeHint().width();
+    if (m_corner) {
+        room -= m_top->layout()->spacing();
+        m_corner->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        if (m_corner->sizeHint().width() + m_indent > room) m_corner->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        room -= m_corner->sizeHint().width();
+    }
+    m_top->layout()->setContentsMargins(std::clamp(room, 0, m_indent), 0, 0, 0);
 }
 
 bool Pages::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_top && event->type() == QEvent::Resize) fitCorner();
+    if (watched == m_top && event->type() == QEvent::Resize) fitTop();
     return QWidget::eventFilter(watched, event);
 }
 
-void Pages::setIndent(int pixels) { m_top->layout()->setContentsMargins(pixels, 0, 0, 0); }
+void Pages::setIndent(int pixels) {
+    m_indent = pixels;
+    fitTop();
+}
 
 void Pages::setBare(bool bare) { m_top->setVisible(!bare); }
 

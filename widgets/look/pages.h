@@ -43,7 +43,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void fitCorner();
+    void fitTop();
+    int m_indent = 0; ///< wanted, left of the tabs
 
     QTabBar* m_tabs;
     MessageBar* m_messages;

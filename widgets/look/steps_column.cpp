@@ -155,10 +155,15 @@ void StepsColumn::setFolded(bool folded) {
     m_strip->setVisible(folded);
     setMaximumWidth(folded ? stripWidth + 12 : QWIDGETSIZE_MAX);
     if (focused) folded ? m_dots.front()->setFocus() : m_steps.steps().front()->head()->setFocus();
-    auto* dock = qobject_cast<QDockWidget*>(parentWidget());
-    if (auto* window = dock ? qobject_cast<QMainWindow*>(dock->parentWidget()) : nullptr; window && !folded)
-        window->resizeDocks({dock}, {m_openWidth}, Qt::Horizontal);
+    if (!folded) resizeTo(m_openWidth);
     Q_EMIT foldedChanged();
+}
+
+void StepsColumn::resizeTo(int width) {
+    m_openWidth = width;
+    auto* dock = qobject_cast<QDockWidget*>(parentWidget());
+    if (auto* window = dock ? qobject_cast<QMainWindow*>(dock->parentWidget()) : nullptr; window && !m_folded)
+        window->resizeDocks({dock}, {width}, Qt::Horizontal);
 }
 
 int StepsColumn::narrower() const {
@@ -184,9 +189,15 @@ void StepsColumn::showSteps(int state) {
 
 void StepsColumn::setRoom(int width) {
     m_room = width;
+    const int before = m_scroll->minimumWidth();
     const int usual = 15 * fontMetrics().height(), least = std::clamp(usual, 270, std::max(270, width * 3 / 10));
     m_scroll->setMinimumWidth(std::clamp(m_steps.minimumSizeHint().width(), least, std::max(340, width * 3 / 7)) +
                               m_scroll->verticalScrollBar()->sizeHint().width());
+    constexpr int slack = 30; // it is as wide as its letters asked for, and nobody has pulled it
+    const int narrow = std::max(usualWidth, m_scroll->minimumWidth() + 12);
+    if (m_scroll->minimumWidth() < before && (m_folded ? m_openWidth : width()) < before + slack &&
+        narrow < before + slack)
+        resizeTo(narrow);
     Q_EMIT foldedChanged(); // open, it has another width now
 }
 

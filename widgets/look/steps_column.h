@@ -50,6 +50,7 @@ protected:
 private:
     void buildStrip();
     void setFolded(bool folded);
+    void resizeTo(int width); ///< of the open column
     void openStep(int step);
 
     Steps& m_steps;

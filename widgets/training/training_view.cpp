@@ -360,6 +360,7 @@ void TrainingView::updateControls() {
     m_grid->setEarlierStep(stepOf(m_cursor.step()) != stepOf(m_cursor.last()));
     for (const auto& sheet : m_sheets.at(m_cursor.step())) m_grid->showSheet(sheet);
     for (const auto& plan : m_plans.at(m_cursor.step())) m_grid->showPlan(plan);
+    if (m_motion.isOn() && !m_cursor.isLive()) m_grid->setPhase(PlanPhase::None, 1); // another step than the told one
 }
 
 } // namespace sfumato

@@ -204,6 +204,11 @@ private Q_SLOTS:
         QTRY_COMPARE(corner->toolButtonStyle(), Qt::ToolButtonTextBesideIcon);
         pages.resize(pages.findChild<QTabBar*>()->sizeHint().width() + 90, 200);
         QTRY_COMPARE(corner->toolButtonStyle(), Qt::ToolButtonIconOnly);
+        pages.setIndent(400); // which keeps tabs in place, where there is room
+        const auto* tabs = pages.findChild<QTabBar*>();
+        QTRY_VERIFY(tabs->width() >= tabs->sizeHint().width());
+        pages.resize(tabs->sizeHint().width() + 600, 200);
+        QTRY_VERIFY(tabs->mapTo(&pages, QPoint()).x() >= 400);
     }
 
     void pagesShareTheMessageAndTellWhichIsShown() {

@@ -281,7 +281,7 @@ void IdentifiabilityGauge::enter(Phase phase) {
                                  ? tr("Not your data: read from a public stand-in, %1").arg(name)
                                  : tr("Read from %1, which is public, after study noise").arg(name);
         m_source->setText(
-            tr("%1; %2 records, standard deviation of the noise %3. No budget was spent.").arg(from, n, scale));
+            tr("%1; %2 records, measured at noise of standard deviation %3. No budget was spent.").arg(from, n, scale));
         m_ways->setWays(m_known->mechanism, int(m_known->spikes.size()), m_known->dimensions,
                         std::accumulate(m_known->spikes.begin(), m_known->spikes.end(), 0.0) /
                             std::max(m_known->totalVariance, 1e-300),
