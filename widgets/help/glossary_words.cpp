@@ -45,7 +45,7 @@ constexpr Entry entries[] = {
      QT_TRANSLATE_NOOP("Glossary",
                        "One trusted party holds the raw data and adds noise to what it computes from them: less "
                        "noise for the same epsilon, but somebody sees everything."),
-     "", "local clipping"},
+     "", "local clipping moments"},
     {"moments", QT_TRANSLATE_NOOP("Glossary", "moments"),
      QT_TRANSLATE_NOOP(
          "Glossary", "What describes records in sums: how many there are, their mean, and which values occur together. "

@@ -195,7 +195,7 @@ void StepsColumn::setRoom(int width) {
                               m_scroll->verticalScrollBar()->sizeHint().width());
     constexpr int slack = 30; // it is as wide as its letters asked for, and nobody has pulled it
     const int narrow = std::max(usualWidth, m_scroll->minimumWidth() + 12);
-    if (m_scroll->minimumWidth() < before && (m_folded ? m_openWidth : width()) < before + slack &&
+    if (m_scroll->minimumWidth() < before && (m_folded ? m_openWidth : this->width()) < before + slack &&
         narrow < before + slack)
         resizeTo(narrow);
     Q_EMIT foldedChanged(); // open, it has another width now
