@@ -244,6 +244,10 @@ private Q_SLOTS:
         QVERIFY(!card->isHidden());
         view.setExposure(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75, .isZeroOut = true});
         QVERIFY(wordsIn(*view.findChild<AttackSummary*>()).contains("What epsilon 3 promises to each record"));
+        Exposure study{.epsilon = 3, .delta = 2e-5, .mu = 0.75, .isZeroOut = true};
+        study.mechanism.noise = NoiseDistribution::Study;
+        view.setExposure(study);
+        QVERIFY(wordsIn(*view.findChild<AttackSummary*>()).contains("the chosen noise guarantees nothing"));
         QVERIFY(bar->isHidden());
         view.setSpending(Spending{.ledger = "account", .adds = {3, 2e-5}, .together = {3, 2e-5}});
         QVERIFY(!bar->isHidden());

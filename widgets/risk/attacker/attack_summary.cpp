@@ -93,7 +93,10 @@ void AttackSummary::setExposure(const Exposure& exposure) {
                         .arg(right),
                     bound.successFormula, bound.source);
     if (!m_isPage) return;
-    m_heading->setText(tr("What epsilon %1 promises to each record").arg(roundedUpText(exposure.epsilon)));
+    m_heading->setText((exposure.mechanism.noise == NoiseDistribution::Exact
+                            ? tr("What epsilon %1 promises to each record")
+                            : tr("What epsilon %1 would promise with exact noise; the chosen noise guarantees nothing"))
+                           .arg(roundedUpText(exposure.epsilon)));
     const QString after = QString::number(int(std::ceil(100 * posteriorAtMost(suspicion, exposure.epsilon) - 1e-9)));
     QString words = (exposure.isZeroOut
                          ? tr("The squares count right guesses over all results that the noise may give. The most "

@@ -133,6 +133,7 @@ std::optional<Exposure> CentralPanel::exposure() const {
     if (!m_solved || !std::isfinite(m_solved->epsilon)) return std::nullopt;
     Exposure found{.epsilon = m_solved->epsilon, .delta = m_solved->delta, .records = records()};
     found.mechanism.epsilon = found.epsilon, found.mechanism.delta = found.delta;
+    found.mechanism.noise = m_experiment.spec().privacy.noise;
     if (const auto joined = joinedGaussianNoise(m_solved->phases)) // else the budget alone bounds an attacker
         found.mu = 1 / *joined;
     found.together = m_together;
