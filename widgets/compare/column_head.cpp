@@ -202,6 +202,7 @@ void ColumnHead::placeSliders() {
     for (std::size_t i = 0; i < m_sliders.size() && int(i) < count(); ++i)
         if (QSlider* slider = m_sliders[i]) {
             const int width = sectionSize(int(i)), high = kindHeight(width);
+            slider->setVisible(!isSectionHidden(int(i)));
             const int words = isNarrow(width)
                                   ? 0
                                   : 2 * headGap + std::max(fontMetrics().horizontalAdvance(tr("auto")),
@@ -255,21 +256,6 @@ void ColumnHead::paintGroup(QPainter& painter, ColumnGroup group) {
         painter.drawLine(place.left(), groupHeight() - headGap, place.right(), groupHeight() - headGap);
 }
 
-void ColumnHead::setLit(int place) {
-    m_lit = place;
-    viewport()->update();
-}
-
-void ColumnHead::dim(QWidget& painted) const {
-    if (m_lit < 0) return;
-    QPainter painter(&painted);
-    QColor cover = palette().color(QPalette::Base);
-    cover.setAlpha(190);
-    for (int place = 1; place < count(); ++place) // the original stays to compare with
-        if (const int section = logicalIndex(place); place != m_lit)
-            painter.fillRect(sectionViewportPosition(section), 0, sectionSize(section), painted.height(), cover);
-}
-
 void ColumnHead::paintEvent(QPaintEvent* event) {
     {
         QPainter ground(viewport());
@@ -281,8 +267,6 @@ void ColumnHead::paintEvent(QPaintEvent* event) {
         paintGroup(painter, group);
     if (const auto start = samplesStart())
         painter.fillRect(*start - 1, headGap, 2, height(), palette().color(QPalette::Dark));
-    painter.end();
-    dim(*viewport());
 }
 
 void ColumnHead::paintSection(QPainter* painter, const QRect& rect, int section) const {

@@ -37,10 +37,6 @@ public:
     /// Where the samples begin, in pixels of the viewport; nothing where no line parts them from other columns.
     std::optional<int> samplesStart() const;
     void placeSliders();
-    /// See CompareTable::setLit().
-    void setLit(int place);
-    /// Covers the columns that are not lit.
-    void dim(QWidget& painted) const;
 
 Q_SIGNALS:
     void strengthMoved(int column, int place);
@@ -66,7 +62,6 @@ private:
     QRect placesOf(ColumnGroup group) const;
 
     std::vector<Entry> m_entries;
-    int m_lit = -1;
     std::vector<QSlider*> m_sliders; ///< one an entry, or null
 };
 

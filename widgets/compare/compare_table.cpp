@@ -96,13 +96,18 @@ void CompareTable::setFaded(bool faded) {
 }
 
 void CompareTable::setLit(int place) {
-    m_lit = place;
-    m_head->setLit(place);
-    viewport()->update();
-    if (place < 0 || place >= columnCount() || rowCount() == 0) return;
-    setCurrentCell(0, m_head->logicalIndex(place));
-    scrollTo(currentIndex());
+    m_lit = place >= 0 && place < columnCount() ? m_head->logicalIndex(place) : -1;
+    for (int column = 0; column < columnCount(); ++column) {
+        const bool records = groupOf(m_rows.front().comparison.columns[std::size_t(column)].column) ==
+                             ColumnGroup::Records;
+        setColumnHidden(column, m_lit >= 0 && column != m_lit && !records);
+    }
+    fit();
+    if (m_lit >= 0 && rowCount() > 0) setCurrentCell(0, m_lit);
+    horizontalScrollBar()->setValue(0);
 }
+
+int CompareTable::shownColumns() const { return columnCount() - m_head->hiddenSectionCount(); }
 
 void CompareTable::fill() {
     m_pictures.clear();
@@ -184,7 +189,8 @@ void CompareTable::fillLevel(int level) {
 int CompareTable::columnWidthFor(int width) const {
     if (columnCount() == 0) return largest;
     const int least = m_head->leastWidth();
-    return std::clamp(width / columnCount(), least, std::max(least, largest));
+    const int most = m_lit < 0 ? largest : 2 * largest; // few are shown, and to many people
+    return std::clamp(width / shownColumns(), least, std::max(least, most));
 }
 
 int CompareTable::largestSide() const {
@@ -209,7 +215,7 @@ void CompareTable::fit() {
     verticalHeader()->setFixedWidth(verticalHeader()->sizeHint().width());
     const int wide = columnWidthFor(width() - verticalHeader()->width());
     for (int i = 0; i < columnCount(); ++i) setColumnWidth(i, wide);
-    const bool scrolls = wide * columnCount() > width() - verticalHeader()->width();
+    const bool scrolls = wide * shownColumns() > width() - verticalHeader()->width();
     setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
     const int levels = std::max(1, int(m_rows.size()));
     const int spare = height() - heightFor(0) - (scrolls ? horizontalScrollBar()->sizeHint().height() : 0);
@@ -274,7 +280,6 @@ void CompareTable::paintEvent(QPaintEvent* event) {
         QPainter painter(viewport());
         painter.fillRect(*start - 1, 0, 2, viewport()->height(), palette().color(QPalette::Dark));
     }
-    m_head->dim(*viewport());
 }
 
 void CompareTable::mouseReleaseEvent(QMouseEvent* event) {

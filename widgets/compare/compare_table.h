@@ -30,7 +30,8 @@ public:
 
     /// Its pictures are of other settings than those that are chosen.
     void setFaded(bool faded);
-    /// The column at this place, from the left, and the original stand out, and it is scrolled into sight; -1: all do.
+    /// Of the answers the column at this place, from the left, is shown alone beside the records, as large as there is
+    /// room; -1: all are shown.
     void setLit(int place);
 
     /// With pictures as large as the columns are wide.
@@ -65,6 +66,7 @@ private:
     void fillLevel(int level);
     void fit();
     int largestSide() const;
+    int shownColumns() const;
     int columnWidthFor(int width) const;
     int metricHeight() const;
     int heightFor(int side) const;
@@ -72,7 +74,7 @@ private:
     std::vector<CompareRow> m_rows;
     std::vector<MetricId> m_metrics;
     std::vector<int> m_records{0, 1, 2, 3};
-    int m_active = 0, m_lit = -1;
+    int m_active = 0, m_lit = -1; ///< m_lit: a column that is shown alone
     int m_needed = 0; ///< width with which a mean and its standard deviation stand in one line, logical pixels
     int m_side = 96;  ///< of the pictures of a cell together, logical pixels
     QString m_wait;

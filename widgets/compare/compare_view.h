@@ -74,7 +74,7 @@ public:
     /// The grid alone is shown, and nothing that changes it.
     void setPresented(bool presented) override;
     Turns turns() const override;
-    /// Lights column after column beside the original, then the plane fills the page.
+    /// Shows column after column alone beside the records, then the plane fills the page.
     bool turn(int by) override;
 
 Q_SIGNALS:

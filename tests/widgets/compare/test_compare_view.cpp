@@ -105,17 +105,22 @@ private Q_SLOTS:
         QTRY_VERIFY(!bench.button("Stop").isVisible());
         bench.view.setPresented(true);
         QVERIFY(bench.table().isVisible() && !bench.button("As in the papers").isVisible());
+        const int smallest = bench.table().side();
         auto* plane = bench.view.findChild<PlanePlot*>();
         for (int column = 0; column < 12; ++column) {
             bench.view.turn(1);
             QCOMPARE(bench.table().currentColumn(), column);
+            for (int other = 0; other < 12; ++other) // beside the records alone, which are the first two
+                QCOMPARE(bench.table().isColumnHidden(other), other > 1 && other != column);
         }
+        QVERIFY(bench.table().side() > smallest);
         bench.view.turn(1);
         QVERIFY(plane->isVisible() && !bench.table().isVisible());
         bench.view.turn(-1);
         QVERIFY(bench.table().isVisible());
         bench.view.setPresented(false);
         QVERIFY(plane->isVisible() && bench.button("As in the papers").isVisible());
+        for (int column = 0; column < 12; ++column) QVERIFY(!bench.table().isColumnHidden(column));
     }
 
     void longNamesArePartedWhereColumnsAreNarrow() {
