@@ -103,16 +103,32 @@ void TradeOffPlot::restyle() {
 
 void TradeOffPlot::resizeEvent(QResizeEvent* event) {
     Plot::resizeEvent(event);
+    placeLegend();
     restyle();
     fitSquare();
+}
+
+/// Above the square, or in a wide view beside it, where it takes no height.
+void TradeOffPlot::placeLegend() {
+    QCPLayoutGrid& layout = *m_plot->plotLayout();
+    const int beside = width() > height() + m_plot->legend->minimumOuterSizeHint().width() ? 1 : 0;
+    if (layout.hasElement(beside, beside)) return;
+    layout.take(m_plot->legend);
+    layout.addElement(beside, beside, m_plot->legend);
+    layout.setColumnStretchFactors(beside ? QList<double>{1, 1} : QList<double>(layout.columnCount(), 1));
 }
 
 /// Both axes have one scale.
 void TradeOffPlot::fitSquare() {
     const int letters = fontMetrics().height();
-    const int legend = m_plot->legend->visible() ? m_plot->legend->outerRect().height() : 0;
+    const bool beside = m_plot->plotLayout()->hasElement(1, 1);
+    const int lines = m_plot->legend->minimumOuterSizeHint().height(),
+              legend = m_plot->legend->visible() && !beside ? lines : 0;
+    m_plot->legend->setMaximumSize(1 << 20, beside ? QWIDGETSIZE_MAX : lines);
     const int side = std::max(100, std::min(width() - 4 * letters, height() - legend - 4 * letters));
     m_plot->axisRect()->setMaximumSize(side, side);
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
+        axis->ticker()->setTickCount(std::clamp(side / (3 * letters), 2, 5));
 }
 
 void TradeOffPlot::showTable() {

@@ -39,6 +39,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void placeLegend();
     void fitSquare();
     /// Those at which the curves are drawn: even steps, and finer ones where a curve falls steeply.
     static const QVector<double>& falseAlarms();

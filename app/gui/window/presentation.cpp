@@ -268,6 +268,8 @@ void Presentation::showStrip(const QString& end) {
     m_end->setText(end);
     m_end->setVisible(!end.isEmpty());
     m_hint->setVisible(end.isEmpty());
+    for (const char* arrow : {"presentation-previous", "presentation-next"})
+        m_strip->findChild<QToolButton*>(QLatin1String(arrow))->setVisible(turned(m_pages));
     m_strip->show();
     m_shown.start();
 }
