@@ -154,6 +154,16 @@ struct FigureSummary {
 std::optional<FigureSummary> summaryOf(const FigurePoint& point, const FigureLook& look);
 std::vector<FigureSummary> summariesOf(const FigureSeries& series, const FigureLook& look);
 
+/// The panels without those of clouds that this look leaves out; of all of them one is left, without a title.
+std::vector<FigurePanel> drawnPanels(const Figure& figure, const FigureLook& look);
+
+/// How many points of which drawn clouds lie outside the frames of their panels.
+struct PointsOutside {
+    qsizetype count = 0;
+    QString words = {}; ///< "entropic 3 of 1,000; privatized 80 of 1,000"; empty: none does
+};
+PointsOutside pointsOutside(const Figure& figure, const FigureLook& look);
+
 /// Pictures with numbers without the methods and numbers that this look leaves out.
 FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look);
 
