@@ -155,6 +155,20 @@ private Q_SLOTS:
         QVERIFY2(early == 1 && none.contains("step 4"), none.constData());
     }
 
+    void theSamplesOfSeveralRunsStandBesideEachOther() {
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("second")} + tinyRun(8, 4, {"train.sampleEvery=4", "seed=9"})),
+                    0);
+        const QStringList both{at("run"), at("second"), "--kind", "cloud"};
+        const auto [code, words] = draw(both + QStringList{"--out", at("both.svg")});
+        QVERIFY2(code == 0, words.constData());
+        const QByteArray picture = contentOf(at("both.svg")), caption = contentOf(at("both.caption.txt"));
+        QVERIFY2(picture.contains("run, entropic") && picture.contains("second, entropic"), picture.constData());
+        const auto [one, said] = draw(both + QStringList{"--without", "second, entropic", "--out", at("one.svg")});
+        QVERIFY2(one == 0 && !contentOf(at("one.svg")).contains("second, entropic"), said.constData());
+        const auto [film, refusal] = draw(both + QStringList{"--out", at("both.gif")});
+        QVERIFY2(film == 1 && refusal.contains("an animation of each"), refusal.constData());
+    }
+
     void aFigureOfARunWithoutItsLedgerSaysThatNothingIsProven() {
         VERIFY_CODE(cli(QStringList{"train", "--out", at("lost")} + tinyRun(4, 4)), 0);
         for (const char* broken : {"{}", ""}) {
