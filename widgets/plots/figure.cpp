@@ -17,6 +17,7 @@ struct CaptionWords {
     Q_DECLARE_TR_FUNCTIONS(Figure)
 };
 
+constexpr int severalSeeds = 2; ///< at least, of a mean whose seeds are not told apart
 constexpr double unitsPerMillimeter = figureUnitsPerInch / 25.4;
 
 bool isShown(const FigureValue& value, const FigureLook& look) {
@@ -158,6 +159,9 @@ std::optional<FigureSummary> summaryOf(const FigurePoint& point, const FigureLoo
     for (const FigureValue& value : point.values)
         if (isShown(value, look)) values.push_back(value.value);
     if (values.empty()) return {};
+    if (point.deviation > 0)
+        return FigureSummary{point.x, values.front(), values.front() - point.deviation,
+                             values.front() + point.deviation, severalSeeds};
     std::ranges::sort(values);
     const std::size_t count = values.size();
     FigureSummary made{.x = point.x, .low = values.front(), .high = values.back(), .seeds = int(count)};

@@ -28,6 +28,7 @@ struct FigureValue {
 struct FigurePoint {
     double x = 0;
     std::vector<FigureValue> values; ///< one for each seed
+    double deviation = 0;            ///< where the only value is a mean: the standard deviation over its seeds
 };
 
 /// What a figure shows of one method: a line, marks, or both.

@@ -129,8 +129,8 @@ void Exports::exportComparison() {
         for (Figure& figure : made) {
             figure.unfinished = made.front().unfinished;
             figure.rawIsPublic = made.front().rawIsPublic;
-            figure.promiseOfDrawn = [levels](const std::set<QString>& without) {
-                return comparisonPromise(levels, without);
+            figure.promiseOfDrawn = [levels, pictures = &figure == &made.front()](const std::set<QString>& without) {
+                return comparisonPromise(levels, without, pictures);
             };
         }
         return made;
