@@ -223,6 +223,9 @@ PlaneDrawing planeOf(const Comparison& level, MetricId up) {
                       .level = levelName(level),
                       .measured = measuredWords(level)};
     if (!raw) made.across = QCoreApplication::translate("Compare", "spread: variance over that of the records");
+    for (const ComparedColumn& column : level.columns) // of a comparison that was stopped, floors come last
+        if (const auto metric = metricOf(column, up); raw && metric && column.column.kind == CompareColumn::Kind::Raw)
+            made.floor = metric->value;
     for (const auto& [of, value] : level.floors)
         if (of == up) made.floor = value;
     return made;

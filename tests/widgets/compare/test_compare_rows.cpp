@@ -195,6 +195,18 @@ private Q_SLOTS:
         QCOMPARE(rows[0].automatic[column]->first, MetricId::HeldOutNll);
     }
 
+    /// Of a comparison that was stopped, whose facts come last.
+    void thePlaneHasItsLineOnceTheRecordsAreMeasured() {
+        Comparison level{.columns = {{.column = {.kind = CompareColumn::Kind::Raw}}, {}}};
+        QVERIFY(!planeOf(level, MetricId::Wasserstein2).floor);
+        for (ComparedColumn& column : level.columns)
+            column.metrics = {
+                {MetricId::Wasserstein2, Metric{column.column.kind == CompareColumn::Kind::Raw ? 0.5 : 2}}};
+        QCOMPARE(planeOf(level, MetricId::Wasserstein2).floor.value_or(0), 0.5);
+        level.floors = {{MetricId::Wasserstein2, 0.25}};
+        QCOMPARE(planeOf(level, MetricId::Wasserstein2).floor.value_or(0), 0.25);
+    }
+
     void theRecordsAloneHaveNoPlane() {
         CompareBench bench;
         bench.open(true);
