@@ -93,6 +93,7 @@ struct Figure {
     std::optional<Better> better = {}; ///< which value of its series is best at an x; none: they cannot be compared
     bool usesRaw = false;              ///< it shows raw data, or what was computed from them
     bool rawIsPublic = false;          ///< these are no secret
+    QString fileName = {};             ///< what its files are named by, where that is not the run of the page
     QStringList runs = {};             ///< folders of the runs that it is of, where these are not the run of the page
     QStringList runNames = {};         ///< of these, where they stand in it
     /// What the labels of its own runs promise, with their title, where it is not of the run of the page.

@@ -72,7 +72,8 @@ FigureDialog::FigureDialog(std::vector<Figure> figures, const QString& promise, 
     whole->addLayout(halves, 1);
     whole->addLayout(buildFooter());
     const auto words = [name](const Figure& figure) {
-        const QString own = fileName(name + QLatin1Char(' ') + figure.title);
+        const QString own = fileName((figure.fileName.isEmpty() ? name : figure.fileName) + QLatin1Char(' ') +
+                                     figure.title);
         return own.isEmpty() ? QStringLiteral("figure") : own;
     };
     for (const Figure& figure : m_figures) m_which->addItem(figure.title);

@@ -370,6 +370,8 @@ private Q_SLOTS:
         QCOMPARE(which->count(), 2);
         which->setCurrentIndex(1);
         QVERIFY2(dialog.stem().endsWith("/ring-w2-to-raw-records"), qPrintable(dialog.stem()));
+        second.fileName = "other ring"; // of a sweep that is not of the run of the page
+        QVERIFY(FigureDialog({second}, {}, "ring").stem().endsWith("/other-ring-w2-to-raw-records"));
         QVERIFY2(
             dialog.command().startsWith("sfumato-cli figure sweeps/ring --metric w2 --width 84 --height 56 --font 8"),
             qPrintable(dialog.command()));
