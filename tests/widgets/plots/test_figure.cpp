@@ -6,6 +6,7 @@
 #include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_ink.h"
+#include "widgets/plots/figure_preview.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_plot.h"
@@ -399,6 +400,23 @@ private Q_SLOTS:
         QApplication::setFont(before);
         QVERIFY2(least.width() <= 1000 && least.height() <= 660,
                  qPrintable(QString("%1 x %2").arg(least.width()).arg(least.height())));
+    }
+
+    void aLongCommandScrolls() {
+        Figure of = sweep();
+        for (int i = 0; i < 107; ++i) of.command << QString("/home/somebody/runs/20261127-%1-ring-gau").arg(100000 + i);
+        FigureDialog dialog({of}, "ε 5 per record", "ring");
+        dialog.resize(1160, 700);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        for (const auto* label : dialog.findChildren<QLabel*>())
+            if (label->text().startsWith("sfumato-cli")) {
+                const QWidget* around = label->parentWidget();
+                QVERIFY2(around->height() <= 5 * label->fontMetrics().lineSpacing() && label->height() > 200,
+                         qPrintable(QString("%1 of %2").arg(around->height()).arg(label->height())));
+            }
+        QCOMPARE(dialog.height(), 700);
+        QVERIFY(dialog.findChild<FigurePreview*>()->height() > 200);
     }
 
     void onlyFiguresInViewAreOffered() {
