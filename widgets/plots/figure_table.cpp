@@ -315,10 +315,18 @@ QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& 
     }
     for (const FigurePanel& panel : figure.panels)
         if (!panel.pictures.numbers.empty()) tables.push_back(latexTable(drawnPart(panel.pictures, look)));
+    const bool deviates = (spread && look.spread == FigureSpread::Deviation) ||
+                          std::ranges::any_of(figure.panels, [](const FigurePanel& panel) {
+                              return std::ranges::any_of(panel.pictures.numbers, [](const auto& row) {
+                                  return std::ranges::any_of(row.values,
+                                                             [](const auto& value) { return value.deviation > 0; });
+                              });
+                          });
     const QString tabulars = latexTabulars(tables);
     return (QStringLiteral("% ") + QString(caption).replace(QLatin1Char('\n'), QStringLiteral("\n% ")) +
             (tabulars.contains(QLatin1String("bf{"))
-                 ? QStringLiteral("\n% bold: within one standard deviation of the best")
+                 ? deviates ? QStringLiteral("\n% bold: within one standard deviation of the best")
+                            : QStringLiteral("\n% bold: the best, to three digits")
                  : QString()) +
             QStringLiteral("\n% needs \\usepackage{booktabs}\n") + tabulars)
         .toUtf8();

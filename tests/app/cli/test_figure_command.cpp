@@ -95,6 +95,8 @@ private Q_SLOTS:
         QVERIFY2(alone == 0, said.constData());
         QCOMPARE(columnOf(at("budgets.csv"), "budget-50, real against real"),
                  columnOf(at("alone.csv"), "real against real"));
+        QCOMPARE(draw({at("budget-5"), at("budget-50"), "--out", at("budgets.tex")}).first, 0);
+        QVERIFY2(!contentOf(at("budgets.tex")).contains("bf{"), contentOf(at("budgets.tex")).constData());
         const QByteArray caption = contentOf(at("budgets.caption.txt"));
         QVERIFY2(caption.contains("budget-5: ") && caption.contains("budget-50: "), caption.constData());
     }

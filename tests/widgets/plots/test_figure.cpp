@@ -308,6 +308,11 @@ private Q_SLOTS:
                               .remove(QRegularExpression("[-& \\\\]"))
                               .isEmpty(),
                          qPrintable(line));
+        QVERIFY(lines.contains("% bold: within one standard deviation of the best"));
+        FigureLook alone; // without a deviation
+        for (const std::uint64_t seed : figure.seeds())
+            if (seed != *figure.seeds().begin()) alone.withoutSeeds.insert(seed);
+        QVERIFY(latexOf(figure, alone, {}).contains("% bold: the best, to three digits"));
         figure.better = Better::More;
         QVERIFY(QString::fromUtf8(latexOf(figure, {}, {})).contains("\\mathbf{25.80}"));
     }
