@@ -190,7 +190,10 @@ QString spreadWords(const Figure& figure, const FigureLook& look) {
     QStringList seeds;
     for (const std::uint64_t seed : figure.seeds())
         if (!look.withoutSeeds.contains(seed)) seeds << QString::number(seed);
-    if (seeds.size() < 2) return {};
+    const bool areMeans = std::ranges::any_of(figure.series(), [&](const FigureSeries* one) {
+        return std::ranges::any_of(one->points, [](const FigurePoint& point) { return point.values.size() > 1; });
+    });
+    if (seeds.size() < 2 || !areMeans) return {}; // else runs that differ in more than their seed
     const QString list = seeds.join(QStringLiteral(", "));
     return look.spread == FigureSpread::Range ? CaptionWords::tr("median and range of seeds %1").arg(list)
                                               : CaptionWords::tr("mean ± standard deviation of seeds %1").arg(list);

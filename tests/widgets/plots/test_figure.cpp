@@ -260,6 +260,16 @@ private Q_SLOTS:
         QCOMPARE(spreadWords(figure, look), QString("median and range of seeds 8, 9"));
     }
 
+    /// Of runs that differ in more than their seed there is no mean.
+    void runsOfOneSeedEachAreNoMean() {
+        Figure two{.title = "W2"};
+        two.panels.push_back({.series = {{.name = "a", .points = {{0, {{7, 1.0}}}, {1, {{7, 2.0}}}}},
+                                         {.name = "b", .points = {{0, {{8, 3.0}}}, {1, {{8, 4.0}}}}}}});
+        QCOMPARE(captionOf(two, {}, {}), QString("W2."));
+        two.panels.front().series.front().points.front().values.push_back({8, 2.0});
+        QVERIFY(captionOf(two, {}, {}).contains("seeds 7, 8."));
+    }
+
     void tablesHoldTheNumbersOfTheFigure() {
         const QByteArray csv = csvOf(sweep(), {});
         QVERIFY2(csv.startsWith("noise σ,\"entropic, mean\",") || csv.startsWith("noise σ,entropic, mean"),
