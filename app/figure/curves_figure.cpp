@@ -124,6 +124,8 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
                 .xTitle = QStringLiteral("step"),
                 .yTitle = metricTitle(metric),
                 .better = evaluated ? std::optional(factsOf(metric).better) : std::nullopt};
+    if (std::ranges::any_of(runs, [&](const ReadRun& run) { return run.spec.data != runs.front().spec.data; }))
+        made.better.reset(); // runs of other records cannot be compared
     std::vector<Line> lines, references;
     bool positive = true;
     const auto curvesOf = [&](const ReadRun& run, const MetricsColumn* wanted) {

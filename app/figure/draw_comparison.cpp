@@ -30,7 +30,7 @@ Result<QStringList> drawTo(const std::vector<Comparison>& levels, const Comparis
         plane.rawIsPublic = std::ranges::none_of(levels,
                                                  [](const Comparison& level) { return isSensitive(level.spec.data); });
         plane.promiseOfDrawn = [&levels](const std::set<QString>& without) {
-            return comparisonPromise(levels, without);
+            return comparisonPromise(levels, without, false);
         };
         return write(std::move(plane));
     }

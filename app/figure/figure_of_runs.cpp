@@ -34,8 +34,9 @@ constexpr std::int64_t lastStep = std::numeric_limits<std::int64_t>::max();
 
 /// What stands in a run's folder, which is what the window shows of it, and the raw records if they are asked for.
 struct RunSamples {
-    PastSheets past;
-    SampleSheet raw;
+    const ReadRun& run;
+    PastSheets past = {};
+    SampleSheet raw = {};
 
     /// The newest sheet up to `step` that holds something; nullptr: there is none.
     const SampleSheet* newest(SampleSheet::Kind kind, const std::string& method, std::int64_t step = lastStep) const {
@@ -53,9 +54,10 @@ struct RunSamples {
     }
 };
 
-Result<RunSamples> samplesOf(const FigureOptions& options, const RunSpec& spec) {
-    RunSamples samples;
-    TRY(past, pastSheets(options.runs.front(), interruption()));
+Result<RunSamples> samplesOf(const FigureOptions& options, const ReadRun& run) {
+    const RunSpec& spec = run.spec;
+    RunSamples samples{.run = run};
+    TRY(past, pastSheets(run.folder, interruption()));
     samples.past = std::move(*past);
     if (!options.original) return samples;
     if (!isNobodysSecret(spec.data))
@@ -66,16 +68,18 @@ Result<RunSamples> samplesOf(const FigureOptions& options, const RunSpec& spec) 
     return samples;
 }
 
-/// The samples of each method at `step`, or the last before it.
-Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, const RunSamples& samples,
-                             bool pictures, std::int64_t step) {
+/// Adds the samples of each method of a run at `step`, or the last before it, whose panels name the run where it is
+/// `named`. Returns the last step that is shown.
+Result<std::int64_t> addSamples(Figure& made, const FigureOptions& options, const RunSamples& samples, bool named,
+                                std::int64_t step) {
+    const RunSpec& spec = samples.run.spec;
     const SampleSheet& raw = samples.raw;
-    Figure made{.title = pictures ? QStringLiteral("Pictures of each method") : QStringLiteral("Points of each method"),
-                .usesRaw = options.original};
+    const bool pictures = options.kind == "pictures";
     const SampleSheet* privatized = samples.newest(SampleSheet::Kind::Privatized, {});
-    std::int64_t shownStep = 0;
+    std::int64_t shownStep = -1;
     const auto numbers = styleNumbers(methodNames(spec.methods));
-    const auto add = [&](const QString& name, const SampleSheet& sheet, const MethodStyle& style) {
+    const auto add = [&](QString name, const SampleSheet& sheet, const MethodStyle& style) {
+        if (named) name = QStringLiteral("%1, %2").arg(samples.run.name, name);
         made.usesRaw = made.usesRaw || sheet.usesRaw;
         FigurePanel panel{.title = name};
         if (pictures) {
@@ -106,11 +110,24 @@ Result<Figure> samplesFigure(const FigureOptions& options, const RunSpec& spec, 
                                   : "is of points, and the run learns pictures"};
         add(methodText(method), *sheet, methodStyle(numbers[i]));
     }
-    if (made.panels.empty())
-        return Fault{Fault::Code::Missing, options.runs.front(),
+    if (shownStep < 0)
+        return Fault{Fault::Code::Missing, samples.run.folder.string(),
                      samples.steps().empty() ? "has no samples in its folder yet"
                                              : "has no samples so early; its first are of step " +
                                                    std::to_string(*samples.steps().begin())};
+    return shownStep;
+}
+
+/// The samples of each method of each run at `step`, or the last before it.
+Result<Figure> samplesFigure(const FigureOptions& options, const std::vector<RunSamples>& runs, std::int64_t step) {
+    Figure made{.title = options.kind == "pictures" ? QStringLiteral("Pictures of each method")
+                                                    : QStringLiteral("Points of each method"),
+                .usesRaw = options.original};
+    std::int64_t shownStep = 0;
+    for (const RunSamples& samples : runs) {
+        TRY(shown, addSamples(made, options, samples, runs.size() > 1, step));
+        shownStep = std::max(shownStep, *shown);
+    }
     if (step != lastStep) made.title += QStringLiteral(", step ") + QLocale(QLocale::English).toString(shownStep);
     return made;
 }
@@ -165,15 +182,19 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         TRY(run, readRun(folder));
         runs.push_back(std::move(*run));
     }
-    TRY_DO(nameRuns(runs, options));
     const bool ofSamples = options.kind == "cloud" || options.kind == "pictures";
+    FigureOptions naming = options;
+    naming.each = naming.each || ofSamples; // there is no mean of points
+    TRY_DO(nameRuns(runs, naming));
     if (!ofSamples && !options.kind.empty() && options.kind != "curves")
         return Fault{Fault::Code::OutOfRange, "--kind " + options.kind, "must be curves, sweep, cloud or pictures"};
     TRY(metric, metricNamed(options.metric.empty() ? "w2" : options.metric));
     if (options.step && !ofSamples)
         return Fault{Fault::Code::Unsupported, "--step", "is for --kind cloud and pictures"};
-    const RunSpec& spec = runs.front().spec;
-    const QString promise = promiseOf(ofSamples ? std::vector{runs.front()} : runs, isNamed(runs, options));
+    if (everyStep && runs.size() > 1)
+        return Fault{Fault::Code::Unsupported, options.runs[1],
+                     "cannot stand in an animation beside another run: draw an animation of each"};
+    const QString promise = promiseOf(runs, isNamed(runs, options));
     const bool isPublic = std::ranges::all_of(runs, [](const ReadRun& run) { return isNobodysSecret(run.spec.data); });
     std::vector<RunFigure> made;
     const auto add = [&](Result<Figure> figure) -> Result<void> {
@@ -186,10 +207,14 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         TRY_DO(add(curvesFigure(runs, *metric, options)));
         return made;
     }
-    TRY(samples, samplesOf(options, spec));
-    const std::set<std::int64_t> steps = everyStep ? samples->steps() : std::set{options.step.value_or(lastStep)};
-    for (const std::int64_t step : steps)
-        TRY_DO(add(samplesFigure(options, spec, *samples, options.kind == "pictures", step)));
+    std::vector<RunSamples> samples;
+    for (const ReadRun& run : runs) {
+        TRY(read, samplesOf(options, run));
+        samples.push_back(std::move(*read));
+    }
+    const std::set<std::int64_t> steps = everyStep ? samples.front().steps()
+                                                   : std::set{options.step.value_or(lastStep)};
+    for (const std::int64_t step : steps) TRY_DO(add(samplesFigure(options, samples, step)));
     if (options.kind == "cloud" && !made.empty()) { // the axes stand still from step to step
         fitFrames(made.back().figure.panels, QStringLiteral("privatized"));
         for (RunFigure& each : made)

@@ -194,7 +194,9 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     made.caption = measuredWords(levels.front());
     if (!metrics.empty() && !levels.front().network.empty())
         made.caption += QStringLiteral("; ") + QString::fromStdString(levels.front().network);
-    made.promiseOfDrawn = [levels](const std::set<QString>& without) { return comparisonPromise(levels, without); };
+    made.promiseOfDrawn = [levels](const std::set<QString>& without) {
+        return comparisonPromise(levels, without, true);
+    };
     made.captionOfDrawn = [rows, names = shown.columnNames](const std::set<QString>& without) {
         return learnedWords(rows, names, without);
     };
@@ -221,12 +223,15 @@ PlaneDrawing planeOf(const Comparison& level, MetricId up) {
                       .level = levelName(level),
                       .measured = measuredWords(level)};
     if (!raw) made.across = QCoreApplication::translate("Compare", "spread: variance over that of the records");
+    for (const ComparedColumn& column : level.columns) // of a comparison that was stopped, floors come last
+        if (const auto metric = metricOf(column, up); raw && metric && column.column.kind == CompareColumn::Kind::Raw)
+            made.floor = metric->value;
     for (const auto& [of, value] : level.floors)
         if (of == up) made.floor = value;
     return made;
 }
 
-QString comparisonPromise(std::vector<Comparison> levels, const std::set<QString>& without) {
+QString comparisonPromise(std::vector<Comparison> levels, const std::set<QString>& without, bool pictures) {
     const QStringList names = levels.empty() ? QStringList() : figureNames(rowsOf(levels));
     for (Comparison& level : levels) {
         const std::string method = level.spec.methods.empty() ? std::string() : level.spec.methods.front().name;
@@ -245,9 +250,14 @@ QString comparisonPromise(std::vector<Comparison> levels, const std::set<QString
     }
     parts.removeDuplicates();
     QString promise = parts.join(QStringLiteral(" · "));
-    if (std::ranges::any_of(levels, [](const Comparison& level) { return showsRaw(level); }))
-        promise = QCoreApplication::translate("Compare", "NOT PRIVATE: raw records, or estimates that they chose, are "
-                                                         "shown; without these: %1")
+    const bool isPrivate = std::ranges::any_of(
+        levels, [](const Comparison& level) { return noiseOf(level.spec) == NoiseDistribution::Exact; });
+    if (pictures && std::ranges::any_of(levels, [](const Comparison& level) { return showsRaw(level); }))
+        promise = (isPrivate
+                       ? QCoreApplication::translate("Compare", "NOT PRIVATE: raw records, or estimates that they "
+                                                                "chose, are shown; without these: %1")
+                       : QCoreApplication::translate("Compare", "%1; raw records, or estimates that they chose, are "
+                                                                "shown"))
                       .arg(promise);
     return levels.empty() ? QString() : promiseText(levels.front().spec, promise);
 }

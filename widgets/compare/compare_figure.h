@@ -19,8 +19,8 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
                         const std::vector<int>& records);
 
 /// What the labels of the runs promise whose columns are not left out, by their names in a figure, with the noise of
-/// each where they are several.
-QString comparisonPromise(std::vector<Comparison> levels, const std::set<QString>& without = {});
+/// each where they are several; and whether raw records are shown, where `pictures` of records are.
+QString comparisonPromise(std::vector<Comparison> levels, const std::set<QString>& without, bool pictures);
 
 /// A level on the plane with this metric upwards; across stands the error per record, of metrics that need no raw
 /// records the spread.

@@ -4,6 +4,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +17,7 @@ struct CaptionWords {
     Q_DECLARE_TR_FUNCTIONS(Figure)
 };
 
+constexpr int severalSeeds = 2; ///< at least, of a mean whose seeds are not told apart
 constexpr double unitsPerMillimeter = figureUnitsPerInch / 25.4;
 
 bool isShown(const FigureValue& value, const FigureLook& look) {
@@ -95,6 +97,20 @@ FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look)
     return part;
 }
 
+std::vector<FigurePanel> drawnPanels(const Figure& figure, const FigureLook& look) {
+    std::vector<FigurePanel> drawn;
+    for (const FigurePanel& panel : figure.panels) {
+        const bool isOfOne = std::ranges::any_of(panel.series, [&](const FigureSeries& one) {
+            return one.kind == FigureSeries::Kind::Cloud && one.name == panel.title;
+        });
+        if (!isOfOne || !look.without.contains(panel.title)) drawn.push_back(panel);
+    }
+    if (!drawn.empty() || figure.panels.empty()) return drawn;
+    drawn.push_back(figure.panels.front()); // what is shown beside the methods
+    drawn.front().title.clear();
+    return drawn;
+}
+
 bool Figure::hasNumbers() const {
     return std::ranges::any_of(series(), [](const FigureSeries* one) { return !one->points.empty(); }) ||
            std::ranges::any_of(panels, [](const FigurePanel& panel) { return !panel.pictures.numbers.empty(); });
@@ -104,11 +120,48 @@ QSize FigureLook::size() const {
     return {int(std::lround(width * unitsPerMillimeter)), int(std::lround(height * unitsPerMillimeter))};
 }
 
+PointsOutside pointsOutside(const Figure& figure, const FigureLook& look) {
+    struct Cloud {
+        QString name;
+        qsizetype outside = 0, all = 0;
+    };
+    std::vector<Cloud> clouds;
+    std::vector<const FigureSeries*> counted; // the same noisy points stand in several panels
+    const auto panels = drawnPanels(figure, look);
+    for (const FigurePanel& panel : panels)
+        for (const FigureSeries& one : panel.series) {
+            const auto isSame = [&](const FigureSeries* other) {
+                return other->name == one.name && other->cloud == one.cloud;
+            };
+            if (one.cloud.isEmpty() || look.without.contains(one.name) || std::ranges::any_of(counted, isSame))
+                continue;
+            counted.push_back(&one);
+            auto of = std::ranges::find(clouds, one.name, &Cloud::name);
+            if (of == clouds.end()) of = clouds.insert(of, {one.name});
+            of->all += one.cloud.size();
+            of->outside += std::ranges::count_if(one.cloud,
+                                                 [&](const QPointF& point) { return !panel.frame.contains(point); });
+        }
+    PointsOutside found;
+    QStringList words;
+    for (const Cloud& of : clouds) {
+        found.count += of.outside;
+        if (of.outside > 0)
+            words << CaptionWords::tr("%1 %2 of %3")
+                         .arg(of.name, QLocale().toString(of.outside), QLocale().toString(of.all));
+    }
+    found.words = words.join(QStringLiteral("; "));
+    return found;
+}
+
 std::optional<FigureSummary> summaryOf(const FigurePoint& point, const FigureLook& look) {
     std::vector<double> values;
     for (const FigureValue& value : point.values)
         if (isShown(value, look)) values.push_back(value.value);
     if (values.empty()) return {};
+    if (point.deviation > 0)
+        return FigureSummary{point.x, values.front(), values.front() - point.deviation,
+                             values.front() + point.deviation, severalSeeds};
     std::ranges::sort(values);
     const std::size_t count = values.size();
     FigureSummary made{.x = point.x, .low = values.front(), .high = values.back(), .seeds = int(count)};
@@ -137,7 +190,10 @@ QString spreadWords(const Figure& figure, const FigureLook& look) {
     QStringList seeds;
     for (const std::uint64_t seed : figure.seeds())
         if (!look.withoutSeeds.contains(seed)) seeds << QString::number(seed);
-    if (seeds.size() < 2) return {};
+    const bool areMeans = std::ranges::any_of(figure.series(), [&](const FigureSeries* one) {
+        return std::ranges::any_of(one->points, [](const FigurePoint& point) { return point.values.size() > 1; });
+    });
+    if (seeds.size() < 2 || !areMeans) return {}; // else runs that differ in more than their seed
     const QString list = seeds.join(QStringLiteral(", "));
     return look.spread == FigureSpread::Range ? CaptionWords::tr("median and range of seeds %1").arg(list)
                                               : CaptionWords::tr("mean ± standard deviation of seeds %1").arg(list);
@@ -160,6 +216,8 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
             if (const auto level = summariesOf(*one, look); !level.empty())
                 levels << QStringLiteral("%1 %2").arg(one->name, numberText(level.front().middle));
     if (!levels.isEmpty()) sentences << CaptionWords::tr("Lines: %1").arg(levels.join(QStringLiteral("; ")));
+    if (const QString outside = pointsOutside(figure, look).words; !outside.isEmpty())
+        sentences << CaptionWords::tr("Points outside the frame: %1").arg(outside);
     if (const QString of = figure.promiseOfDrawn      ? figure.promiseOfDrawn(look.without)
                            : figure.promise.isEmpty() ? promise
                                                       : figure.promise;

@@ -28,6 +28,7 @@ struct FigureValue {
 struct FigurePoint {
     double x = 0;
     std::vector<FigureValue> values; ///< one for each seed
+    double deviation = 0;            ///< where the only value is a mean: the standard deviation over its seeds
 };
 
 /// What a figure shows of one method: a line, marks, or both.
@@ -92,6 +93,7 @@ struct Figure {
     std::optional<Better> better = {}; ///< which value of its series is best at an x; none: they cannot be compared
     bool usesRaw = false;              ///< it shows raw data, or what was computed from them
     bool rawIsPublic = false;          ///< these are no secret
+    QString fileName = {};             ///< what its files are named by, where that is not the run of the page
     QStringList runs = {};             ///< folders of the runs that it is of, where these are not the run of the page
     QStringList runNames = {};         ///< of these, where they stand in it
     /// What the labels of its own runs promise, with their title, where it is not of the run of the page.
@@ -153,6 +155,16 @@ struct FigureSummary {
 };
 std::optional<FigureSummary> summaryOf(const FigurePoint& point, const FigureLook& look);
 std::vector<FigureSummary> summariesOf(const FigureSeries& series, const FigureLook& look);
+
+/// The panels without those of clouds that this look leaves out; of all of them one is left, without a title.
+std::vector<FigurePanel> drawnPanels(const Figure& figure, const FigureLook& look);
+
+/// How many points of which drawn clouds lie outside the frames of their panels.
+struct PointsOutside {
+    qsizetype count = 0;
+    QString words = {}; ///< "entropic 3 of 1,000; privatized 80 of 1,000"; empty: none does
+};
+PointsOutside pointsOutside(const Figure& figure, const FigureLook& look);
 
 /// Pictures with numbers without the methods and numbers that this look leaves out.
 FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look);

@@ -178,7 +178,7 @@ void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
     const auto points = summariesOf(series, m_ink.look);
     if (series.kind == FigureSeries::Kind::Level) {
         const double y = at(m_x.low(), points.front().middle).y();
-        if (points.front().seeds > 1 && m_ink.look.band) {
+        if (points.front().seeds > 1) {
             QColor faint = m_ink.onGround(series.style).color;
             faint.setAlpha(40);
             m_ink.painter.fillRect(QRectF(QPointF(m_plot.left(), at(m_x.low(), points.front().high).y()),

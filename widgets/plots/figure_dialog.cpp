@@ -21,6 +21,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStyle>
@@ -280,11 +281,13 @@ void FigureDialog::showChecks() {
          checks.overlapping.join(QLatin1Char('\n')));
     const double most = m_width->value() == figureSizes[slide].width ? figureSizes[slide].height : highestOnAPage;
     const bool high = m_height->value() > most;
+    const PointsOutside outside = pointsOutside(figure(), look());
     show(2, checks.cut.isEmpty() && !high,
          !checks.cut.isEmpty() ? tr("cut: %1").arg(listed(checks.cut))
          : high                ? tr("higher than a page of %1 mm: show less").arg(most)
+         : outside.count > 0   ? tr("points outside the frame: %1").arg(QLocale().toString(outside.count))
                                : tr("nothing is cut"),
-         checks.cut.join(QLatin1Char('\n')));
+         checks.cut.isEmpty() ? outside.words : checks.cut.join(QLatin1Char('\n')));
     show(3, checks.indistinct.isEmpty(),
          checks.indistinct.isEmpty() ? tr("lines differ without color")
                                      : tr("alike without color: %1").arg(listed(checks.indistinct)),

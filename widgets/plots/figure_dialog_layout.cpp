@@ -24,7 +24,10 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -49,6 +52,27 @@ QFrame* lineBetween() {
     return line;
 }
 
+/// As high as the words in it, up to a few lines.
+class CommandScroll : public QScrollArea {
+public:
+    explicit CommandScroll(QLabel* words) {
+        setWidget(words);
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setFocusPolicy(Qt::NoFocus);
+        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+    }
+    int heightForWidth(int width) const override { return std::min(widget()->heightForWidth(width), highest()); }
+    QSize sizeHint() const override { return {100, highest()}; }
+    QSize minimumSizeHint() const override { return {100, widget()->fontMetrics().height()}; }
+
+private:
+    int highest() const { return 4 * widget()->fontMetrics().lineSpacing(); }
+};
+
 QLabel* faintLabel(const QString& words = {}) {
     auto* label = new SizedLabel(TextSize::Secondary);
     label->setText(words);
@@ -72,7 +96,8 @@ FigureDialog::FigureDialog(std::vector<Figure> figures, const QString& promise, 
     whole->addLayout(halves, 1);
     whole->addLayout(buildFooter());
     const auto words = [name](const Figure& figure) {
-        const QString own = fileName(name + QLatin1Char(' ') + figure.title);
+        const QString own = fileName((figure.fileName.isEmpty() ? name : figure.fileName) + QLatin1Char(' ') +
+                                     figure.title);
         return own.isEmpty() ? QStringLiteral("figure") : own;
     };
     for (const Figure& figure : m_figures) m_which->addItem(figure.title);
@@ -302,6 +327,7 @@ QLayout* FigureDialog::buildFooter() {
     m_command->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_command->setTextFormat(Qt::PlainText);
     m_command->setMinimumWidth(100);
+    auto* scroll = new CommandScroll(m_command);
     m_outcome = new QLabel;
     m_outcome->setWordWrap(true);
     m_outcome->setTextFormat(Qt::PlainText);
@@ -313,12 +339,12 @@ QLayout* FigureDialog::buildFooter() {
     m_write->setProperty("primary", true);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(command());
-        m_outcome->setText(tr("Copied: %1").arg(command()));
+        m_outcome->setText(tr("The command is copied."));
     });
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_write, &QPushButton::clicked, this, &FigureDialog::save);
     auto* row = new QHBoxLayout;
-    addParts(*row, {m_copy, {m_command, 1}, close, m_write});
+    addParts(*row, {m_copy, {scroll, 1}, close, m_write});
     auto* footer = new QVBoxLayout;
     addParts(*footer, {m_outcome, row});
     return footer;

@@ -124,7 +124,9 @@ void drawPanels(FigureInk& ink, const Figure& figure, const QRectF& place, bool 
 
 } // namespace
 
-DrawnFigure drawFigure(QPainter& painter, const Figure& figure, const FigureLook& look) {
+DrawnFigure drawFigure(QPainter& painter, const Figure& whole, const FigureLook& look) {
+    Figure figure = whole;
+    figure.panels = drawnPanels(whole, look);
     const QSize size = look.size();
     painter.setFont(figureFont(look)); // not the window's, which an SVG would name
     painter.fillRect(QRect(QPoint(), size), figure.drawing ? QColor(Qt::white) : figureGround(look));
@@ -146,7 +148,9 @@ DrawnFigure drawFigure(QPainter& painter, const Figure& figure, const FigureLook
     return {ink.marks, ink.isCrowded};
 }
 
-std::optional<double> contentHeight(const Figure& figure, const FigureLook& look) {
+std::optional<double> contentHeight(const Figure& whole, const FigureLook& look) {
+    Figure figure = whole;
+    figure.panels = drawnPanels(whole, look);
     if (figure.drawing || figure.panels.empty() || hasAxes(figure)) return {};
     QImage device(1, 1, QImage::Format_RGB32);
     QPainter painter(&device);

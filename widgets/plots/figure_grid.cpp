@@ -41,8 +41,9 @@ void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
     };
     const QRectF shown(at(panel.frame.topLeft()), at(panel.frame.bottomRight()));
     const QRectF within = shown.normalized();
+    const double size = 0.22 * ink.em;
     ink.painter.save();
-    ink.painter.setClipRect(within);
+    ink.painter.setClipRect(within.adjusted(-size, -size, size, size)); // a mark at the edge is whole
     for (const FigureSeries& series : panel.series) {
         if (!isDrawn(series, ink.look)) continue;
         const MethodStyle style = ink.onGround(series.style);
@@ -53,10 +54,8 @@ void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
             ink.painter.setBrush(Qt::NoBrush);
             ink.painter.drawPolyline(drawn);
         }
-        const double size = 0.22 * ink.em;
-        for (const QPointF& point : series.cloud) // a mark at the edge would be cut
-            if (const QPointF middle = at(point); within.adjusted(size, size, -size, -size).contains(middle))
-                paintMark(ink.painter, middle, size, style);
+        for (const QPointF& point : series.cloud)
+            if (panel.frame.contains(point)) paintMark(ink.painter, at(point), size, style);
     }
     ink.painter.restore();
     ink.painter.setPen(QPen(ink.grid, 0.05 * ink.em));

@@ -256,13 +256,19 @@ QByteArray csvOf(const Figure& figure, const FigureLook& look) {
         }
     }
     if (const auto rows = namedRows(figure, look); !rows.empty()) {
-        const auto add = [&, across = isAcross(rows)](const QString& name, const QString& x, const QString& y) {
-            lines << (across ? QStringList{name, x, y} : QStringList{name, y}).join(QLatin1Char(','));
+        const bool varies = std::ranges::any_of(rows, [](const auto& row) { return row.second.seeds > 1; });
+        const auto add = [&, across = isAcross(rows)](const QString& name, const QString& x, const QString& y,
+                                                      const QString& deviation) {
+            QStringList cells = across ? QStringList{name, x, y} : QStringList{name, y};
+            if (varies) cells << deviation;
+            lines << cells.join(QLatin1Char(','));
         };
-        add(QStringLiteral("name"), csvField(xTitleOf(figure, look)), csvField(yTitleOf(figure, look)));
+        const QString y = yTitleOf(figure, look);
+        add(QStringLiteral("name"), csvField(xTitleOf(figure, look)), csvField(y),
+            csvField(y + QStringLiteral(", standard deviation")));
         for (const auto& [one, point] : rows)
             add(csvField(one->name), one->kind == FigureSeries::Kind::Level ? QString() : exact(point.x),
-                exact(point.middle));
+                exact(point.middle), point.seeds > 1 ? exact(point.high - point.middle) : QString());
     }
     for (const FigurePanel& panel : figure.panels)
         if (!panel.pictures.numbers.empty()) lines += csvNumbers(drawnPart(panel.pictures, look));
@@ -309,10 +315,18 @@ QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& 
     }
     for (const FigurePanel& panel : figure.panels)
         if (!panel.pictures.numbers.empty()) tables.push_back(latexTable(drawnPart(panel.pictures, look)));
+    const bool deviates = (spread && look.spread == FigureSpread::Deviation) ||
+                          std::ranges::any_of(figure.panels, [](const FigurePanel& panel) {
+                              return std::ranges::any_of(panel.pictures.numbers, [](const auto& row) {
+                                  return std::ranges::any_of(row.values,
+                                                             [](const auto& value) { return value.deviation > 0; });
+                              });
+                          });
     const QString tabulars = latexTabulars(tables);
     return (QStringLiteral("% ") + QString(caption).replace(QLatin1Char('\n'), QStringLiteral("\n% ")) +
             (tabulars.contains(QLatin1String("bf{"))
-                 ? QStringLiteral("\n% bold: within one standard deviation of the best")
+                 ? deviates ? QStringLiteral("\n% bold: within one standard deviation of the best")
+                            : QStringLiteral("\n% bold: the best, to three digits")
                  : QString()) +
             QStringLiteral("\n% needs \\usepackage{booktabs}\n") + tabulars)
         .toUtf8();

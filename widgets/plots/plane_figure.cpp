@@ -60,7 +60,7 @@ Figure planeFigure(const std::vector<PlaneDrawing>& planes) {
             panel.series.push_back({.name = point.name,
                                     .style = methodStyle(point.style),
                                     .kind = point.error ? FigureSeries::Kind::Named : FigureSeries::Kind::Level,
-                                    .points = {{point.error.value_or(0), {{0, point.distance}}}}});
+                                    .points = {{point.error.value_or(0), {{0, point.distance}}, point.deviation}}});
         }
         if (plane.floor && !plane.points.empty())
             panel.series.push_back({.name = PlanePlot::tr("real against real"),

@@ -189,6 +189,7 @@ Figure SweepPlot::figure() const {
                                : !m_measure.isEmpty()      ? m_measure
                                                            : accessibleName();
     made.rawIsPublic = m_origin.rawIsPublic;
+    made.fileName = m_origin.name;
     if (m_origin.promise) made.promise = m_origin.promise();
     made.command = m_origin.command;
     return made;

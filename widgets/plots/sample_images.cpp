@@ -93,12 +93,15 @@ QRectF cloudFrame(const std::vector<float>& points) {
 }
 
 void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy) {
-    QRectF frame;
+    QRectF frame, all;
     for (const FigurePanel& panel : panels)
         for (const FigureSeries& series : panel.series) {
             if (series.name == noisy) continue;
             std::vector<float> points;
-            for (const QPointF& point : series.cloud) points.insert(points.end(), {float(point.x()), float(point.y())});
+            for (const QPointF& point : series.cloud) {
+                points.insert(points.end(), {float(point.x()), float(point.y())});
+                if (std::isfinite(point.x()) && std::isfinite(point.y())) all |= QRectF(point, QSizeF(1e-6, 1e-6));
+            }
             if (!points.empty()) frame |= cloudFrame(points);
             for (const QPolygonF& line : series.outline) {
                 const QRectF around = line.boundingRect();
@@ -107,6 +110,9 @@ void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy) {
             }
         }
     if (frame.isEmpty()) return;
+    const QRectF whole = frame | all.adjusted(-0.03 * all.width(), -0.03 * all.height(), 0.03 * all.width(),
+                                              0.03 * all.height());
+    if (frame.width() >= 0.5 * whole.width() && frame.height() >= 0.5 * whole.height()) frame = whole;
     for (FigurePanel& panel : panels) panel.frame = frame;
 }
 

@@ -28,8 +28,8 @@ FigureSeries figureOutline(const std::vector<Polyline>& lines, const QString& na
 /// Of the points, with a margin, the middle 92 % along each axis: the tails of a noise would make the shape small.
 QRectF cloudFrame(const std::vector<float>& points);
 
-/// Gives all panels the frame of what they show but the clouds of the name `noisy`, whose tails would make a shape
-/// small.
+/// Gives all panels one frame for what they show but the clouds of the name `noisy`, whose tails would make a shape
+/// small. It holds all points where that leaves what cloudFrame() holds at least half of its width and height.
 void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy);
 
 } // namespace sfumato

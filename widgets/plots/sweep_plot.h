@@ -14,7 +14,8 @@ namespace sfumato {
 
 /// What a figure of the plot is of.
 struct SweepOrigin {
-    QString measure; ///< without a mark of raw data, which the caption has
+    QString measure;   ///< without a mark of raw data, which the caption has
+    QString name = {}; ///< of the sweep's experiment, for files
     std::function<QString()> promise = {};
     bool rawIsPublic = false;
     QStringList command = {}; ///< see Figure

@@ -261,6 +261,7 @@ void SweepView::redraw() {
 /// What an exported figure is of: the sweep, whatever the form holds by now.
 void SweepView::setOrigin(MetricId measure) {
     SweepOrigin origin{.measure = metricTitle(measure),
+                       .name = QString::fromStdString(m_spec.base.name),
                        .rawIsPublic = !isSensitive(m_spec.base.data),
                        .better = factsOf(measure).better};
     if (!m_folder.empty())

@@ -129,8 +129,8 @@ void Exports::exportComparison() {
         for (Figure& figure : made) {
             figure.unfinished = made.front().unfinished;
             figure.rawIsPublic = made.front().rawIsPublic;
-            figure.promiseOfDrawn = [levels](const std::set<QString>& without) {
-                return comparisonPromise(levels, without);
+            figure.promiseOfDrawn = [levels, pictures = &figure == &made.front()](const std::set<QString>& without) {
+                return comparisonPromise(levels, without, pictures);
             };
         }
         return made;
@@ -188,8 +188,11 @@ FigureDialog* Exports::openFigures(std::vector<Figure> figures, const QString& p
 void Exports::promiseOfRuns(Figure& figure) const {
     QStringList names = figure.runNames, promises;
     figure.rawIsPublic = true;
+    std::optional<DataSpec> data;
     for (const QString& folder : figure.runs) {
         const auto run = readRunConfig(folder);
+        if (run && data.value_or(run->data) != run->data) figure.better.reset(); // runs of other records
+        if (run) data = run->data;
         figure.rawIsPublic = figure.rawIsPublic && run && !isSensitive(run->data);
         const QString stamp = QString::fromStdString(stampOf(folder.toStdString()));
         if (figure.runNames.isEmpty()) names << QString::fromStdString(runName(folder.toStdString()));

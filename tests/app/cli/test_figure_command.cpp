@@ -95,6 +95,8 @@ private Q_SLOTS:
         QVERIFY2(alone == 0, said.constData());
         QCOMPARE(columnOf(at("budgets.csv"), "budget-50, real against real"),
                  columnOf(at("alone.csv"), "real against real"));
+        QCOMPARE(draw({at("budget-5"), at("budget-50"), "--out", at("budgets.tex")}).first, 0);
+        QVERIFY2(!contentOf(at("budgets.tex")).contains("bf{"), contentOf(at("budgets.tex")).constData());
         const QByteArray caption = contentOf(at("budgets.caption.txt"));
         QVERIFY2(caption.contains("budget-5: ") && caption.contains("budget-50: "), caption.constData());
     }
@@ -153,6 +155,20 @@ private Q_SLOTS:
         QVERIFY2(curve == 1 && refusal.contains("--step"), refusal.constData());
         const auto [early, none] = draw(cloud + QStringList{"--step", "1", "--out", at("early.svg")});
         QVERIFY2(early == 1 && none.contains("step 4"), none.constData());
+    }
+
+    void theSamplesOfSeveralRunsStandBesideEachOther() {
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("second")} + tinyRun(8, 4, {"train.sampleEvery=4", "seed=9"})),
+                    0);
+        const QStringList both{at("run"), at("second"), "--kind", "cloud"};
+        const auto [code, words] = draw(both + QStringList{"--out", at("both.svg")});
+        QVERIFY2(code == 0, words.constData());
+        const QByteArray picture = contentOf(at("both.svg")), caption = contentOf(at("both.caption.txt"));
+        QVERIFY2(picture.contains("run, entropic") && picture.contains("second, entropic"), picture.constData());
+        const auto [one, said] = draw(both + QStringList{"--without", "second, entropic", "--out", at("one.svg")});
+        QVERIFY2(one == 0 && !contentOf(at("one.svg")).contains("second, entropic"), said.constData());
+        const auto [film, refusal] = draw(both + QStringList{"--out", at("both.gif")});
+        QVERIFY2(film == 1 && refusal.contains("an animation of each"), refusal.constData());
     }
 
     void aFigureOfARunWithoutItsLedgerSaysThatNothingIsProven() {

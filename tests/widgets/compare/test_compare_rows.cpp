@@ -114,6 +114,20 @@ private Q_SLOTS:
         QVERIFY(!headEntry({{level, {}, {}}}, 0).title.contains("×")); // its slider shows it
     }
 
+    /// And that raw records are shown, where they are.
+    void aCaptionSaysOnceThatNothingIsPrivate() {
+        Comparison level{.stamp = "NOT PRIVATE: the noise is reproducible from the run's seed", .showsAsked = true};
+        level.spec.mechanism.noise = NoiseDistribution::Study;
+        const QString pictures = comparisonPromise({level}, {}, true), plane = comparisonPromise({level}, {}, false);
+        QVERIFY2(pictures.count("NOT PRIVATE") == 1 && pictures.contains("raw records"), qPrintable(pictures));
+        QVERIFY2(plane.count("NOT PRIVATE") == 1 && !plane.contains("raw records"), qPrintable(plane));
+        level.spec.mechanism.noise = NoiseDistribution::Exact;
+        level.stamp = "local (eps 5), exact noise";
+        const QString exact = comparisonPromise({level}, {}, true);
+        QVERIFY2(exact.contains("NOT PRIVATE: raw records") && exact.contains("without these: local"),
+                 qPrintable(exact));
+    }
+
     void aTableThatIsHigherThanAPageIsBroken() {
         Comparison level;
         for (int i = 0; i < 16; ++i) {
@@ -179,6 +193,18 @@ private Q_SLOTS:
         QTRY_VERIFY(metricOf(rows[0].comparison.columns[column], MetricId::HeldOutNll));
         QVERIFY(rows[0].automatic[column]);
         QCOMPARE(rows[0].automatic[column]->first, MetricId::HeldOutNll);
+    }
+
+    /// Of a comparison that was stopped, whose facts come last.
+    void thePlaneHasItsLineOnceTheRecordsAreMeasured() {
+        Comparison level{.columns = {{.column = {.kind = CompareColumn::Kind::Raw}}, {}}};
+        QVERIFY(!planeOf(level, MetricId::Wasserstein2).floor);
+        for (ComparedColumn& column : level.columns)
+            column.metrics = {
+                {MetricId::Wasserstein2, Metric{column.column.kind == CompareColumn::Kind::Raw ? 0.5 : 2}}};
+        QCOMPARE(planeOf(level, MetricId::Wasserstein2).floor.value_or(0), 0.5);
+        level.floors = {{MetricId::Wasserstein2, 0.25}};
+        QCOMPARE(planeOf(level, MetricId::Wasserstein2).floor.value_or(0), 0.25);
     }
 
     void theRecordsAloneHaveNoPlane() {

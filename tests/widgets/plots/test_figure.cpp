@@ -6,6 +6,7 @@
 #include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_ink.h"
+#include "widgets/plots/figure_preview.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_plot.h"
@@ -259,6 +260,16 @@ private Q_SLOTS:
         QCOMPARE(spreadWords(figure, look), QString("median and range of seeds 8, 9"));
     }
 
+    /// Of runs that differ in more than their seed there is no mean.
+    void runsOfOneSeedEachAreNoMean() {
+        Figure two{.title = "W2"};
+        two.panels.push_back({.series = {{.name = "a", .points = {{0, {{7, 1.0}}}, {1, {{7, 2.0}}}}},
+                                         {.name = "b", .points = {{0, {{8, 3.0}}}, {1, {{8, 4.0}}}}}}});
+        QCOMPARE(captionOf(two, {}, {}), QString("W2."));
+        two.panels.front().series.front().points.front().values.push_back({8, 2.0});
+        QVERIFY(captionOf(two, {}, {}).contains("seeds 7, 8."));
+    }
+
     void tablesHoldTheNumbersOfTheFigure() {
         const QByteArray csv = csvOf(sweep(), {});
         QVERIFY2(csv.startsWith("noise σ,\"entropic, mean\",") || csv.startsWith("noise σ,entropic, mean"),
@@ -307,6 +318,11 @@ private Q_SLOTS:
                               .remove(QRegularExpression("[-& \\\\]"))
                               .isEmpty(),
                          qPrintable(line));
+        QVERIFY(lines.contains("% bold: within one standard deviation of the best"));
+        FigureLook alone; // without a deviation
+        for (const std::uint64_t seed : figure.seeds())
+            if (seed != *figure.seeds().begin()) alone.withoutSeeds.insert(seed);
+        QVERIFY(latexOf(figure, alone, {}).contains("% bold: the best, to three digits"));
         figure.better = Better::More;
         QVERIFY(QString::fromUtf8(latexOf(figure, {}, {})).contains("\\mathbf{25.80}"));
     }
@@ -370,6 +386,8 @@ private Q_SLOTS:
         QCOMPARE(which->count(), 2);
         which->setCurrentIndex(1);
         QVERIFY2(dialog.stem().endsWith("/ring-w2-to-raw-records"), qPrintable(dialog.stem()));
+        second.fileName = "other ring"; // of a sweep that is not of the run of the page
+        QVERIFY(FigureDialog({second}, {}, "ring").stem().endsWith("/other-ring-w2-to-raw-records"));
         QVERIFY2(
             dialog.command().startsWith("sfumato-cli figure sweeps/ring --metric w2 --width 84 --height 56 --font 8"),
             qPrintable(dialog.command()));
@@ -397,6 +415,23 @@ private Q_SLOTS:
         QApplication::setFont(before);
         QVERIFY2(least.width() <= 1000 && least.height() <= 660,
                  qPrintable(QString("%1 x %2").arg(least.width()).arg(least.height())));
+    }
+
+    void aLongCommandScrolls() {
+        Figure of = sweep();
+        for (int i = 0; i < 107; ++i) of.command << QString("/home/somebody/runs/20261127-%1-ring-gau").arg(100000 + i);
+        FigureDialog dialog({of}, "ε 5 per record", "ring");
+        dialog.resize(1160, 700);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        for (const auto* label : dialog.findChildren<QLabel*>())
+            if (label->text().startsWith("sfumato-cli")) {
+                const QWidget* around = label->parentWidget();
+                QVERIFY2(around->height() <= 5 * label->fontMetrics().lineSpacing() && label->height() > 200,
+                         qPrintable(QString("%1 of %2").arg(around->height()).arg(label->height())));
+            }
+        QCOMPARE(dialog.height(), 700);
+        QVERIFY(dialog.findChild<FigurePreview*>()->height() > 200);
     }
 
     void onlyFiguresInViewAreOffered() {

@@ -8,6 +8,7 @@
 #include "widgets/plots/sweep_figure.h"
 
 #include <QCheckBox>
+#include <QLabel>
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPushButton>
@@ -79,6 +80,44 @@ private Q_SLOTS:
         QVERIFY(panels[0].frame == panels[1].frame);
         QVERIFY2(panels[0].frame.width() > 1.8 && panels[0].frame.width() < 2.5,
                  qPrintable(QString::number(panels[0].frame.width())));
+    }
+
+    /// All points are in the frame, but where that would make the rest small: then the caption counts those outside.
+    void aCloudHoldsItsPointsOrTheCaptionCountsThem() {
+        const auto panelsTo = [](double farthest) {
+            FigureSeries cloud{.name = "one", .kind = FigureSeries::Kind::Cloud};
+            for (int i = 0; i < 100; ++i) cloud.cloud << QPointF(i % 10, i / 10);
+            cloud.cloud << QPointF(farthest, 5);
+            FigureSeries noisy{.name = "privatized", .kind = FigureSeries::Kind::Cloud, .cloud = {{-500, 1}, {1, 1}}};
+            Figure made{.title = "Points"};
+            for (const char* title : {"one", "two"}) {
+                cloud.name = title;
+                made.panels.push_back({.title = title, .series = {noisy, cloud}});
+            }
+            fitFrames(made.panels, "privatized");
+            return made;
+        };
+        const Figure near = panelsTo(15), far = panelsTo(40);
+        QVERIFY(near.panels[0].frame.contains(QPointF(15, 5)));
+        QVERIFY(!far.panels[0].frame.contains(QPointF(40, 5)));
+        QVERIFY2(captionOf(near, {}, {}).contains("Points outside the frame: privatized 1 of 2."),
+                 qPrintable(captionOf(near, {}, {})));
+        QCOMPARE(pointsOutside(far, {}).words, QString("privatized 1 of 2; one 1 of 101; two 1 of 101"));
+        FigureLook look{.without = {"privatized"}};
+        QVERIFY(!captionOf(near, look, {}).contains("outside"));
+        FigureDialog dialog({near, far}, {}, "points");
+        const auto says = [&](const char* words) {
+            return std::ranges::any_of(dialog.findChildren<QLabel*>(),
+                                       [&](const QLabel* label) { return label->text().endsWith(words); });
+        };
+        QVERIFY(says("points outside the frame: 1") && !says("nothing is cut"));
+        // What is left out takes its panel along; what stands beside the methods keeps one.
+        look.without.insert("two");
+        QCOMPARE(drawnPanels(near, look).size(), std::size_t(1));
+        QCOMPARE(drawnPanels(near, look).front().title, QString("one"));
+        look.without = {"one", "two"};
+        QCOMPARE(drawnPanels(near, look).size(), std::size_t(1));
+        QVERIFY(drawnPanels(near, look).front().title.isEmpty());
     }
 
     /// In a column of a paper the numbers stand below clouds that would be too small beside them.

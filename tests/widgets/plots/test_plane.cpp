@@ -227,6 +227,27 @@ private Q_SLOTS:
         QCOMPARE(both.caption, QStringLiteral("σ 0.3. 2,000 records. σ 0.6"));
     }
 
+    /// The standard deviation of a distance stands on paper and in the tables, as on the screen.
+    void deviationsStandInTheFigureAndItsTables() {
+        const Figure figure = planeFigure({{{{.name = "linear", .error = 0.25, .distance = 2, .deviation = 0.5},
+                                             {.name = "entropic", .distance = 4, .deviation = 0.25},
+                                             {.name = "privatized", .error = 0.5, .distance = 3}},
+                                            1,
+                                            "W2"}});
+        QVERIFY(figure.seeds().size() < 2);
+        const QString latex = latexOf(figure, {}, {});
+        QVERIFY2(latex.contains("2.00 \\pm 0.50") && latex.contains("4.00 \\pm 0.25") && latex.contains("$3.000$"),
+                 qPrintable(latex));
+        const QByteArrayList lines = csvOf(figure, {}).split('\n');
+        QVERIFY2(lines[0].endsWith(",W2,\"W2, standard deviation\"") && lines[1] == "linear,0.25,2,0.5" &&
+                     lines[2] == "entropic,,4,0.25" && lines[3] == "privatized,0.5,3," &&
+                     lines[4] == "real against real,,1,",
+                 csvOf(figure, {}).constData());
+        Figure without = figure;
+        for (FigureSeries& one : without.panels.front().series) one.points.front().deviation = 0;
+        QVERIFY(imageOf(figure, {}, 100) != imageOf(without, {}, 100));
+    }
+
     void theFirstPointOfASweepHasTheWholeWidth() {
         SweepPlot sweep;
         sweep.resize(600, 320);

@@ -54,6 +54,7 @@ struct Bench {
           view(session, (sweeps.isEmpty() ? folder.path() : sweeps).toStdString()) {
         RunSpec base;
         base.mechanism.noise = NoiseDistribution::Exact;
+        base.name = "ring";
         base.methods = {MethodSpec{.name = "entropic"}, MethodSpec{.name = "plain", .loss = Loss::Unregularized}};
         view.setBase(base);
         view.resize(1000, 700);
@@ -462,6 +463,7 @@ private Q_SLOTS:
         bench.setValues("5 13 20 60");
         bench.runToEnd();
         QCOMPARE(bench.plot().curves().size(), std::size_t(2));
+        QCOMPARE(bench.plot().figure().fileName, QString("ring")); // whichever run is open
         QCOMPARE(bench.plot().curves()[0].points.size(), std::size_t(3));
         QCOMPARE(bench.plot().curves()[0].series, std::string("entropic"));
         const auto* list = bench.queue().findChild<QListWidget*>();
