@@ -76,6 +76,11 @@ std::string togetherText(const std::vector<PrivacyEvent>& events, const std::str
                    : say(TEXT("no common guarantee: %1"), {say.translated(epsilon.fault().detail)});
 }
 
+std::string looksText(const std::vector<PrivacyEvent>& events, const Wording& say) {
+    return (hasKind(events, PrivacyEvent::Kind::RawEvaluation) ? say(TEXT("; figures used raw data")) : std::string()) +
+           (hasKind(events, PrivacyEvent::Kind::Preview) ? say(TEXT("; raw data were shown")) : std::string());
+}
+
 namespace {
 
 using Kind = PrivacyEvent::Kind;
@@ -85,11 +90,6 @@ auto firstWeak(const std::vector<PrivacyEvent>& events) {
     return std::ranges::find_if(events, [](const PrivacyEvent& event) {
         return (event.kind == Kind::LocalRelease || event.kind == Kind::CentralSteps) && !isGuaranteed(event);
     });
-}
-
-std::string looksText(const std::vector<PrivacyEvent>& events, const Wording& say) {
-    return (hasKind(events, Kind::RawEvaluation) ? say(TEXT("; figures used raw data")) : std::string()) +
-           (hasKind(events, Kind::Preview) ? say(TEXT("; raw data were shown")) : std::string());
 }
 
 /// Of records whose places in a release everybody can compute, which earlier versions left so.
