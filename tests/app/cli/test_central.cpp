@@ -196,6 +196,18 @@ private Q_SLOTS:
         QCOMPARE(run({"spent", m_data, "--json"}).json(), before);
     }
 
+    void whatCameOutStaysInTheFolder() {
+        VERIFY_CODE(run(train(at("kept"))), 0);
+        const auto state = [&] { return QJsonDocument::fromJson(contentOf(at("kept/state.json"))).object(); };
+        const auto before = state();
+        const QByteArray verdict = before["verdict"].toString().toUtf8();
+        QVERIFY(!verdict.isEmpty() && contentOf(at("kept/label.md")).contains(verdict));
+        QCOMPARE(run({"resume", at("kept"), "--json"}).json().object()["verdict"].toString().toUtf8(), verdict);
+        for (const char* key : {"verdict", "verdictParts"}) QCOMPARE(state()[key], before[key]);
+        VERIFY_CODE(run({"label", at("kept"), "--write"}), 0);
+        QVERIFY(contentOf(at("kept/label.md")).contains(verdict));
+    }
+
     void aSteppedRunThatIsStoppedPaysForWhatItDrew() {
         const QStringList stepped = {"--set", "privacy.method=fresh-features",
                                      "--set", "privacy.sampling=poisson",
