@@ -344,9 +344,13 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
                         : TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in "
                                "all."),
                 {escapedText(name), budgetText(total.epsilon, total.delta, say)}) +
-            (notes.cap ? ' ' + say(TEXT("That is at the delta of the owner's cap, and the number that the cap is "
-                                        "compared with."))
-                       : std::string()) +
+            (!notes.cap ? std::string()
+             : total.delta > notes.cap->delta()
+                 ? ' ' + say(TEXT(
+                             "At the delta of the owner's cap no finite epsilon covers all of them: nothing of it is "
+                             "left for the queries of the trainings."))
+                 : ' ' + say(TEXT("That is at the delta of the owner's cap, and the number that the cap is compared "
+                                  "with."))) +
             ' ' + sumSentences(releases, notes.cap, say);
         section.setBudget(total.epsilon, total.delta);
         return section;
