@@ -15,12 +15,20 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr std::string_view whatAgrees =
+    "states what the ledger of the run comes to.\nCompared: the guarantee, the numbers of the summary and of every "
+    "release or training, each look at raw records that this ledger holds, and that the sections about raw data, about "
+    "what is out of scope and of warnings are there.\nNot compared: words, the single queries, warnings, sums over "
+    "other "
+    "runs, and what stands in no label of a run; whether one exported file shows raw data stands in that file's own "
+    "stamp.";
+
 /// Mismatch where the label was changed after it was written.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
     const fs::path label = file.empty() ? RunPaths{run}.label() : file;
     TRY(change, labelChangeIn(run, file));
     if (*change) return Fault{Fault::Code::Mismatch, label.string(), changeText(**change)};
-    return label.string() + ": states what the ledger of the run comes to";
+    return label.string() + ": " + std::string(whatAgrees);
 }
 
 } // namespace

@@ -174,12 +174,10 @@ struct ResumeOptions {
 };
 
 /// What the run would add to the account of `data`: agreed to on the terminal, or by --accept.
-bool isAccepted(const ResumeOptions& options, const Spending::Sum& adds) {
-    if (options.accept) return adds.epsilon <= *options.accept;
+bool isAccepted(const ResumeOptions& options, const Spending& spending) {
+    if (options.accept) return spending.adds.epsilon <= *options.accept;
     if (!::isatty(STDIN_FILENO) || !::isatty(STDERR_FILENO)) return false;
-    std::cerr << "Going on releases the records of " << plainText(options.data) << " at epsilon "
-              << roundedUp(adds.epsilon) << ", delta " << roundedUp(adds.delta) << " per record. Go on? [y/N] "
-              << std::flush;
+    std::cerr << plainText(options.data) << ": going on " << releaseText(spending) << ". Go on? [y/N] " << std::flush;
     std::string answer;
     return std::getline(std::cin, answer) && (answer == "y" || answer == "yes");
 }
@@ -188,12 +186,10 @@ bool isAccepted(const ResumeOptions& options, const Spending::Sum& adds) {
 Result<void> nameRecords(const ResumeOptions& options) {
     if (auto declared = options.people.declare({.source = "file", .path = options.data}); !declared) return declared;
     TRY(adoption, adoptionOf(options.folder, options.data, options.raw, interruption()));
-    if (adoption->spending && !isAccepted(options, adoption->spending->adds)) {
-        const Spending::Sum& adds = adoption->spending->adds;
+    if (adoption->spending && !isAccepted(options, *adoption->spending))
         return Fault{Fault::Code::NotAccepted, options.data,
-                     "would be released at epsilon " + roundedUp(adds.epsilon) + ", delta " + roundedUp(adds.delta) +
-                         " per record; where that is meant, add --accept " + roundedUp(adds.epsilon)};
-    }
+                     "needs your yes: going on " + releaseText(*adoption->spending) +
+                         "; where that is meant, add --accept " + roundedUp(adoption->spending->adds.epsilon)};
     if (adoption->dropsRaw)
         std::cerr << "sfumato-cli: note: not taken from the run: monitor.raw; where figures of the raw records are "
                      "meant, add --raw\n";

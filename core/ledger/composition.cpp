@@ -169,6 +169,14 @@ Result<double> epsilonBeside(const Spent& local, const std::vector<MechanismPhas
     return central ? Result<double>(sumOf(local.epsilon, *central)) : central;
 }
 
+/// The delta of a total and what of it the steps have, beside local releases: that of `cap`, and what the releases
+/// leave of it; or, where that is nothing or there is no cap, theirs and the smallest of `promised`.
+std::pair<double, double> deltasOf(const Spent& local, const std::set<double>& promised,
+                                   const std::optional<PrivacyBudget>& cap) {
+    if (cap && cap->delta() > local.delta) return {cap->delta(), cap->delta() - local.delta};
+    return {sumOf(local.delta, *promised.begin()), *promised.begin()};
+}
+
 } // namespace
 
 Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data) {
@@ -217,10 +225,9 @@ Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data, con
     const Spent local = spentOn(events, data);
     const std::set<double> promised = promisedDeltas(events, data);
     if (promised.empty()) return {isGuaranteedOn(events, data) ? local.epsilon : infinite, local.delta};
-    const double delta = cap ? std::max(local.delta, cap->delta()) : sumOf(local.delta, *promised.begin());
+    const auto [delta, left] = deltasOf(local, promised, cap);
     if (!isGuaranteedOn(events, data)) return {infinite, delta};
-    const auto epsilon = epsilonBeside(local, joinedSteps(events, data),
-                                       cap ? cap->delta() - local.delta : *promised.begin(), Accountant::Tight);
+    const auto epsilon = epsilonBeside(local, joinedSteps(events, data), left, Accountant::Tight);
     return {epsilon ? *epsilon : infinite, delta};
 }
 
@@ -290,9 +297,8 @@ std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events
         steps, [](const MechanismPhase& phase) { return phase.relation == Relation::ReplaceOne; });
     const std::vector<MechanismPhase> replaced(steps.begin(), others.begin()), zeroed(others.begin(), others.end());
     const Spent local = spentOn(events, data);
-    const double left = cap ? cap->delta() - local.delta : *promised.begin(),
-                 share = replaced.empty() ? left : left / 2;
-    if (zeroed.empty() || !(left > 0)) return {};
+    const double left = deltasOf(local, promised, cap).second, share = replaced.empty() ? left : left / 2;
+    if (zeroed.empty()) return {};
     double epsilon = local.epsilon;
     for (const auto& kind : {replaced, zeroed})
         if (!kind.empty()) {

@@ -71,8 +71,9 @@ Spent spentAtMost(std::span<const PrivacyEvent> events);
 /// epsilon and delta of everything recorded on `data`. Without central steps, the sums of basic composition. With them,
 /// epsilon is epsilonAt() at the delta of `cap`, or else at the smallest delta that one of the steps promised, on top
 /// of the deltas of the releases: taken at the largest, the sum would fall when steps with a larger delta are added.
-/// Infinite where one guarantees nothing, or the releases leave no delta of the cap. The one figure that is compared
-/// with a cap and shown.
+/// Where the releases leave no delta of the cap, there is no epsilon at it, and the sum is that without a cap, whose
+/// delta is above the cap's. Infinite where one guarantees nothing. The one figure that is compared with a cap and
+/// shown.
 Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data,
                       const std::optional<PrivacyBudget>& cap = {});
 

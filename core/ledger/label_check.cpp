@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <sstream>
 
 namespace sfumato {
@@ -19,11 +20,14 @@ std::string numbersIn(std::string_view text) {
     return numbers;
 }
 
-/// What stands before the looks at raw data, which the account of the records adds.
+/// What stands before the looks at raw data, of which the account of the records may have more than the run.
 std::string promiseOf(const std::string& stamp) { return stamp.substr(0, stamp.find(';')); }
+
+bool isLookText(std::string_view item) { return item.ends_with("(covered by no budget)"); }
 
 struct StatedLabel {
     std::string stamp;
+    std::set<std::string> sections;
     /// By titles of sections and names of rows, in the order of the file; the items of a list have no name.
     std::multimap<std::pair<std::string, std::string>, std::string> texts;
 };
@@ -36,7 +40,7 @@ StatedLabel statedIn(std::string_view markdown) {
     while (std::getline(lines, line)) {
         if (line.starts_with("# ")) begun = true;
         if (line.starts_with("## "))
-            section = line.substr(3);
+            label.sections.insert(section = line.substr(3));
         else if (line.starts_with("**") && line.ends_with("**") && line.size() > 4 && begun && label.stamp.empty())
             label.stamp = line.substr(2, line.size() - 4);
         else if (const auto middle = line.find(" | ", 2); line.starts_with("| ") && middle != line.npos)
@@ -51,6 +55,11 @@ StatedLabel statedIn(std::string_view markdown) {
 } // namespace
 
 Text changeText(const LabelChange& change) {
+    if (change.isLook)
+        return {
+            TEXT("does not state \"%1\", which the run's ledger holds: it was changed after it was written, or it is "
+                 "older than that look"),
+            {change.right}};
     return change.stated.empty()
                ? Text{TEXT("was changed after it was written: it does not state \"%1\" any more, which the run's "
                            "ledger comes to"),
@@ -69,6 +78,8 @@ std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec&
     const LabelTable right = labelTable(spec, events, {}, {}, notes);
     StatedLabel stated = statedIn(markdown);
     if (promiseOf(stated.stamp) != promiseOf(right.stamp)) return LabelChange{stated.stamp, right.stamp};
+    for (const PrivacyEvent& event : events)
+        if (stated.stamp.find(looksText({event}, {})) == std::string::npos) return LabelChange{{}, right.stamp, true};
     for (const LabelSection& section : right.sections) {
         if (section.kind == "summary")
             for (const std::string& item : section.items) {
@@ -77,6 +88,16 @@ std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec&
                 if (numbersIn(found->second) != numbersIn(item)) return LabelChange{found->second, item};
                 stated.texts.erase(found);
             }
+        const bool isEverywhere = section.kind == "raw access" || section.kind == "out of scope" ||
+                                  section.kind == "warnings";
+        if (isEverywhere && !stated.sections.contains(section.title)) return LabelChange{{}, section.title};
+        for (const std::string& item : section.items) {
+            if (section.kind != "raw access" || !isLookText(item)) continue;
+            const auto [first, last] = stated.texts.equal_range({section.title, std::string()});
+            const auto found = std::find_if(first, last, [&](const auto& text) { return text.second == item; });
+            if (found == last) return LabelChange{{}, item, true};
+            stated.texts.erase(found);
+        }
         if (section.kind != "release" && section.kind != "training") continue;
         for (const auto& [name, value] : section.rows) {
             if (name == "Query") continue;

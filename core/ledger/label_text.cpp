@@ -78,6 +78,11 @@ std::string togetherText(const std::vector<PrivacyEvent>& events, const std::str
                    : say(TEXT("no common guarantee: %1"), {say.translated(epsilon.fault().detail)});
 }
 
+std::string looksText(const std::vector<PrivacyEvent>& events, const Wording& say) {
+    return (hasKind(events, PrivacyEvent::Kind::RawEvaluation) ? say(TEXT("; figures used raw data")) : std::string()) +
+           (hasKind(events, PrivacyEvent::Kind::Preview) ? say(TEXT("; raw data were shown")) : std::string());
+}
+
 namespace {
 
 using Kind = PrivacyEvent::Kind;
@@ -87,11 +92,6 @@ auto firstWeak(const std::vector<PrivacyEvent>& events) {
     return std::ranges::find_if(events, [](const PrivacyEvent& event) {
         return (event.kind == Kind::LocalRelease || event.kind == Kind::CentralSteps) && !isGuaranteed(event);
     });
-}
-
-std::string looksText(const std::vector<PrivacyEvent>& events, const Wording& say) {
-    return (hasKind(events, Kind::RawEvaluation) ? say(TEXT("; figures used raw data")) : std::string()) +
-           (hasKind(events, Kind::Preview) ? say(TEXT("; raw data were shown")) : std::string());
 }
 
 /// Of records whose places in a release everybody can compute, which earlier versions left so.
@@ -352,9 +352,13 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
                         : TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in "
                                "all."),
                 {escapedText(name), budgetText(total.epsilon, total.delta, say)}) +
-            (notes.cap ? ' ' + say(TEXT("That is at the delta of the owner's cap, and the number that the cap is "
-                                        "compared with."))
-                       : std::string()) +
+            (!notes.cap ? std::string()
+             : total.delta > notes.cap->delta()
+                 ? ' ' + say(TEXT(
+                             "At the delta of the owner's cap no finite epsilon covers all of them: nothing of it is "
+                             "left for the queries of the trainings."))
+                 : ' ' + say(TEXT("That is at the delta of the owner's cap, and the number that the cap is compared "
+                                  "with."))) +
             ' ' + sumSentences(releases, notes.cap, say);
         section.setBudget(total.epsilon, total.delta);
         return section;

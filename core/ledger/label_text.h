@@ -31,6 +31,8 @@ std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events)
 /// "epsilon 2.11 at delta 1e-5", of everything on the data; why not, where there is no such number.
 std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
                          const Wording& say);
+/// "; figures used raw data; raw data were shown", as far as it holds.
+std::string looksText(const std::vector<PrivacyEvent>& events, const Wording& say);
 
 struct CentralMethod;
 

@@ -51,6 +51,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
                            {.claimed = !run.m_data && !isOwnRun(folder),
                             .others = *others,
                             .cap = *cap,
+                            .verdict = savedVerdict(folder),
                             .drawn = run.m_data ? std::nullopt : ledger->drawnOfPlan()});
     for (const auto& method : run.m_methods) TRY_DO(restoreMethod(*method, *file, paths.checkpoint().string()));
     return run;

@@ -32,6 +32,7 @@ Result<RunReport> ModelRun::go() {
     TRY_DO(noteChangedConfig(m_folder, *m_ledger));
     if (auto ended = finishedRun(m_folder); !ended || *ended) {
         TRY_DO(ended ? endAgain() : Result<void>());
+        if (ended) (*ended)->verdict = savedVerdict(m_folder.paths().folder);
         return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
     }
     TRY_DO(checkFork(m_spec));

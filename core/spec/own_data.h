@@ -77,7 +77,7 @@ inline constexpr std::string_view howToChooseABound =
 
 /// One column of a table as the program takes it. The values of a category are those that occur.
 struct ProposedColumn {
-    enum class Kind { Number, Category, Label, RowNumber };
+    enum class Kind { Number, Category, Label, Person, RowNumber };
     std::string name; ///< "column 3" where the table names none
     Kind kind = Kind::Number;
     std::vector<std::string> values; ///< of a category; empty where there are too many to be one

@@ -42,6 +42,7 @@ Role proposedRole(const FileProposal& proposal, const TableLook& look, int row) 
     case ProposedColumn::Kind::Number: return roleOfNumbers(look, row);
     case ProposedColumn::Kind::Label: return Role::Label;
     case ProposedColumn::Kind::Category: return column.values.empty() ? Role::LeftOut : Role::Category;
+    case ProposedColumn::Kind::Person: return Role::Person;
     case ProposedColumn::Kind::RowNumber: break;
     }
     return Role::LeftOut;

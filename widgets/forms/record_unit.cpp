@@ -13,8 +13,12 @@ namespace sfumato {
 QString unitWords(const DataSpec& data) {
     const QString column = QString::fromStdString(personColumn(data.read));
     return column.isEmpty()
-               ? RecordUnit::tr("Each record counts as one person. Who has k of them is protected at k times epsilon.")
-               : RecordUnit::tr("Column %1 says whose it is. Who has k records is protected at k times epsilon.")
+               ? RecordUnit::tr(
+                     "Each record counts as one person. Who has k of them is protected at k times epsilon; a "
+                     "delta above 0 grows more than k times.")
+               : RecordUnit::tr(
+                     "Column %1 says whose it is. Who has k records is protected at k times epsilon; a delta "
+                     "above 0 grows more than k times.")
                      .arg(column);
 }
 

@@ -324,9 +324,10 @@ Result<void> checkAccepted(const RunSpec& spec, std::optional<double> accepted, 
     return Fault{Fault::Code::NotAccepted, spec.data.path,
                  given > 0 ? "would be released with noise of " + roundedUp(given) +
                                  ", and no epsilon is said; where that is meant, say it by " + remedy
-                           : "would be released at epsilon " + roundedUp(epsilon) + " per record, above " +
-                                 roundedUp(accepted.value_or(usual)) + "; where that is meant, add " + remedy + ' ' +
-                                 shortestText(epsilon)};
+                           : (central ? "would answer noisy queries, in all at epsilon " + roundedUp(epsilon)
+                                      : "would be released at epsilon " + roundedUp(epsilon) + " per record") +
+                                 ", above " + roundedUp(accepted.value_or(usual)) + "; where that is meant, add " +
+                                 remedy + ' ' + shortestText(epsilon)};
 }
 
 } // namespace sfumato::cli

@@ -69,6 +69,8 @@ std::string howItIsRead(const FileProposal& proposal) {
                                  (column.name.empty() ? std::string("without a name") : plainText(column.name));
         if (column.kind == ProposedColumn::Kind::RowNumber)
             text += name + " as row number (left out), ";
+        else if (column.kind == ProposedColumn::Kind::Person)
+            text += name + " as the person whose record it is, ";
         else if (column.kind == ProposedColumn::Kind::Category)
             text += name +
                     (column.values.empty() ? std::string(" as texts (left out)")

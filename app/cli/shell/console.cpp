@@ -141,6 +141,13 @@ std::string sumText(const Spending::Sum& sum) {
            (*relation ? std::string(" (") + relation + zeroOut + ')' : "");
 }
 
+std::string releaseText(const Spending& now) {
+    const bool queries = std::ranges::any_of(
+        now.planned, [](const PrivacyEvent& event) { return event.kind == PrivacyEvent::Kind::CentralSteps; });
+    return queries ? "answers noisy queries on the records, in all " + sumText(now.adds)
+                   : "releases the records at " + sumText(now.adds) + " per record";
+}
+
 ProgressPrinter::ProgressPrinter(bool releaseAgain, bool anyway)
     : m_terminal(::isatty(STDERR_FILENO) != 0), m_releaseAgain(releaseAgain), m_anyway(anyway) {}
 
@@ -158,7 +165,7 @@ void ProgressPrinter::line(const std::string& given, bool lasting) {
 }
 
 bool ProgressPrinter::mayRelease(const Spending& now) {
-    line("releases the records at " + sumText(now.adds) + " per record" +
+    line(releaseText(now) +
              (now.events.empty() ? "" : "; with what was spent on them before, " + sumText(now.together)),
          true);
     return true;

@@ -39,6 +39,10 @@ public:
 /// "epsilon 5, delta 1e-5 (replace-one; zero-out: epsilon 3)"; without a relation where the sum names none.
 std::string sumText(const Spending::Sum& sum);
 
+/// "releases the records at epsilon 2 (replace-one) per record"; of a training in the central model, which releases
+/// none, which queries it answers.
+std::string releaseText(const Spending& now);
+
 /// Progress with ETA: one changing line on a terminal, a plain line every few seconds in a pipe.
 class ProgressPrinter : public RunObserver {
 public:

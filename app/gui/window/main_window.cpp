@@ -180,9 +180,6 @@ StepsColumn* MainWindow::buildSteps() {
     m_cost->setWordWrap(true);
     m_cost->setAlignment(Qt::AlignCenter);
     m_cost->setForegroundRole(QPalette::PlaceholderText);
-    m_cost->setToolTip(tr(
-        "The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more "
-        "budget."));
     auto* buttons = inRow({{m_go, 1}, m_halt});
     return new StepsColumn(*m_steps, inColumn({buttons, m_cost}, {}, 6));
 }

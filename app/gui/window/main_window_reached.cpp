@@ -80,6 +80,13 @@ void MainWindow::showCost() {
         seconds = report->seconds;
     const QString time = roughTimeText(seconds);
     m_cost->setText(time.isEmpty() ? m_run->cost() : tr("%1\nExpected time: %2").arg(m_run->cost(), time));
+    m_cost->setToolTip(
+        spec().privacy.model == PrivacyModel::Local
+            ? tr("The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends "
+                 "no more budget.")
+            : tr("Each query of the records is answered with noise of its own and counts. Whatever is computed from "
+                 "the "
+                 "answers, as the samples are, is post-processing and spends no more budget."));
 }
 
 void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool isPublic) {

@@ -2,10 +2,12 @@
 #include "core/data/loading/proposal_parts.h"
 #include "core/data/preparation/column_plan.h"
 #include "core/files/formats/tables/csv.h"
+#include "core/base/rounded_text.h"
 
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace sfumato::detail {
 
@@ -16,7 +18,8 @@ using Kind = ProposedColumn::Kind;
 constexpr std::size_t mostValues = 50; ///< of a category
 constexpr std::string_view columnNamesOfLabels = "label labels class classes target y outcome diagnosis category",
                            namesOfRows = "index id row rowid rownames row_names unnamed:0 unnamed: no nr #",
-                           namesOfIds = "id identifier uid uuid";
+                           namesOfIds = "id identifier uid uuid pid patient person subject case patientid personid "
+                                        "subjectid caseid";
 
 /// A table with the words of some of its columns.
 struct Looked {
@@ -71,17 +74,29 @@ bool countsRows(const Looked& looked, std::size_t column) {
     return true;
 }
 
-/// A number of its own for each row, by its name that of a record or a person.
-bool isId(const Looked& looked, std::size_t column, std::string_view name) {
-    const bool named = isOneOf(name, namesOfIds) || name.ends_with("_id") || name.ends_with("_ID") ||
-                       name.ends_with(" id") || name.ends_with(" ID") || name.ends_with("Id");
-    std::set<double> different;
-    for (std::size_t row = 0; named && row < looked.rows(); ++row) {
+/// By its name a record or a person: "id", "patient_id", "Subject", "visitId".
+bool namesIds(std::string_view name) {
+    return isOneOf(name.substr(name.find_last_of(" _.-") + 1), namesOfIds) || name.ends_with("Id");
+}
+
+/// Of a column with such a name and whole numbers or words: RowNumber where each row has another value, Person where
+/// rows share theirs, ten of them on average at most, as more are few categories.
+std::optional<Kind> idOf(const Looked& looked, std::size_t column, std::string_view name) {
+    constexpr std::size_t mostOfOne = 10;
+    if (looked.width() < 2 || !namesIds(name)) return {};
+    const auto* words = looked.words(column);
+    std::set<std::string> different;
+    std::size_t cells = 0;
+    for (std::size_t row = 0; row < looked.rows(); ++row) {
+        if (isEmptyRow(looked, row)) continue;
         const double cell = looked.cell(row, column);
-        if (!isEmptyRow(looked, row) && (cell != std::round(cell) || !different.insert(cell).second))
-            return false; // NaN differs from itself
+        if (!std::isnan(cell) && cell != std::round(cell)) return {};
+        if (words && isGap((*words)[row], {})) return {};
+        ++cells;
+        different.insert(words ? (*words)[row] : shortestText(cell));
     }
-    return different.size() > 2;
+    if (different.size() <= 2 || mostOfOne * different.size() < cells) return {};
+    return different.size() == cells ? Kind::RowNumber : Kind::Person;
 }
 
 /// Signs of what is stated of a column.
@@ -90,10 +105,13 @@ bool hasOwnMeaning(const std::string& value) { return value.find_first_of("|=") 
 ProposedColumn columnOf(const Looked& looked, std::size_t column) {
     ProposedColumn found{.name = columnName(looked.names, column)};
     const bool unnamed = !looked.names.empty() && found.name.empty();
-    if (looked.width() > 1 &&
-        (isId(looked, column, found.name) ||
-         (column == 0 && (unnamed || isOneOf(found.name, namesOfRows)) && countsRows(looked, column)))) {
+    if (looked.width() > 1 && column == 0 && (unnamed || isOneOf(found.name, namesOfRows)) &&
+        countsRows(looked, column)) {
         found.kind = Kind::RowNumber;
+        return found;
+    }
+    if (const auto id = idOf(looked, column, found.name)) {
+        found.kind = *id;
         return found;
     }
     const auto* words = looked.words(column);
@@ -235,8 +253,20 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
         if (const auto* words = looked->words(*label)) proposeClasses(*words, proposal);
     }
     std::vector<std::string> columns;
+    bool hasPerson = false;
     for (std::size_t i = 0; i < proposal.columns.size(); ++i) {
-        const ProposedColumn& column = proposal.columns[i];
+        ProposedColumn& column = proposal.columns[i];
+        if (column.kind == Kind::Person && !std::exchange(hasPerson, true)) {
+            columns.push_back(column.name + "=person");
+            proposal.remarks.push_back({TEXT("column %1 has the same value in several records: it is proposed as the "
+                                             "person whose record it is, and is then no part of a record"),
+                                        {i + 1}});
+        } else if (column.kind == Kind::Person) { // one column says so
+            column.kind = Kind::RowNumber;
+        } else if (column.kind == Kind::RowNumber && idOf(*looked, i, column.name)) {
+            proposal.remarks.push_back(
+                {TEXT("column %1 has another value in each record: it is proposed to leave it out"), {i + 1}});
+        }
         if (column.kind == Kind::RowNumber || (column.kind == Kind::Category && column.values.empty()))
             columns.push_back(column.name + "=-");
         else if (column.kind == Kind::Category)

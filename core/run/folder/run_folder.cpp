@@ -85,7 +85,7 @@ namespace {
 /// state.json; null where it is missing or unreadable.
 nlohmann::json savedState(const fs::path& folder) {
     const auto path = RunPaths{folder}.state();
-    const auto text = readOwnText(path, 4096);
+    const auto text = readOwnText(path, 1 << 16);
     auto json = text ? parseJson(*text, path.string()) : text.fault();
     return json && json->is_object() ? nlohmann::json(std::move(*json)) : nlohmann::json();
 }
@@ -228,6 +228,9 @@ Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) c
         for (const auto& [key, metric] : {std::pair("privatizedW2", m_privatizedDistances->first),
                                           std::pair("privatizedSlicedW2", m_privatizedDistances->second)})
             state[key] = {{"value", metric.value}, {"usesRaw", metric.usesRaw}};
+    const auto before = savedState(m_paths.folder); // of a process that did not compute these anew
+    for (const char* key : {"verdict", "verdictParts", "privatizedW2", "privatizedSlicedW2"})
+        if (!state.contains(key) && before.contains(key)) state[key] = before[key];
     return writeOwnFile(m_paths.state(), bytesOf(state.dump() + '\n'));
 }
 

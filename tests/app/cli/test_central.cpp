@@ -55,7 +55,11 @@ private Q_SLOTS:
     }
 
     void aRunIsLearntLabelledAndAccounted() {
-        VERIFY_CODE(run(train(at("run"))), 0);
+        const auto trained = run(train(at("run")));
+        VERIFY_CODE(trained, 0);
+        QVERIFY2(trained.err.contains("answers noisy queries on the records, in all epsilon 2, delta 1e-4 (replace") &&
+                     !trained.err.contains("releases the records"),
+                 trained.err);
         const auto spent = run({"spent", m_data, "--json"}).json().object();
         const QByteArray told = run({"spent", m_data}).out;
         QVERIFY2(told.contains("1 time, noise multiplier ") && !told.contains("epsilon 0"), told);
@@ -194,6 +198,18 @@ private Q_SLOTS:
         const auto before = run({"spent", m_data, "--json"}).json();
         VERIFY_CODE(run({"resume", at("whole"), "--json"}), 0);
         QCOMPARE(run({"spent", m_data, "--json"}).json(), before);
+    }
+
+    void whatCameOutStaysInTheFolder() {
+        VERIFY_CODE(run(train(at("kept"))), 0);
+        const auto state = [&] { return QJsonDocument::fromJson(contentOf(at("kept/state.json"))).object(); };
+        const auto before = state();
+        const QByteArray verdict = before["verdict"].toString().toUtf8();
+        QVERIFY(!verdict.isEmpty() && contentOf(at("kept/label.md")).contains(verdict));
+        QCOMPARE(run({"resume", at("kept"), "--json"}).json().object()["verdict"].toString().toUtf8(), verdict);
+        for (const char* key : {"verdict", "verdictParts"}) QCOMPARE(state()[key], before[key]);
+        VERIFY_CODE(run({"label", at("kept"), "--write"}), 0);
+        QVERIFY(contentOf(at("kept/label.md")).contains(verdict));
     }
 
     void aSteppedRunThatIsStoppedPaysForWhatItDrew() {

@@ -148,6 +148,28 @@ private Q_SLOTS:
         PrivacyEvent study = events[0];
         study.noise = NoiseDistribution::Study;
         QVERIFY(labelChange(label, spec, {study})); // NOT PRIVATE was taken out
+        for (const char* section : {"## What looked at raw data", "## Out of scope", "## Warnings"})
+            QCOMPARE(changed(section, "## Else")->right, std::string(section + 3));
+    }
+
+    void aLookAtRawRecordsThatWasTakenOffALabelIsNoticed() {
+        PrivacyEvent shown = rawMetric();
+        shown.kind = PrivacyEvent::Kind::Preview, shown.purpose = "raw records, on screen";
+        const std::vector<PrivacyEvent> events{laplaceRelease(3), rawMetric(), shown};
+        const std::string label = privacyLabel({}, events);
+        QVERIFY(!labelChange(label, {}, events));
+        QVERIFY(!labelChange(label, {}, {events[0], shown})); // the account had one more
+        for (const char* look :
+             {"; raw data were shown", "; figures used raw data",
+              "- pictures of \"fashion-mnist\": raw records, on screen (covered by no budget)\n",
+              "- figures of \"fashion-mnist\": exact W2 \\| while training (covered by no budget)\n"}) {
+            std::string text = label;
+            const auto found = text.find(look);
+            QVERIFY2(found != text.npos, label.c_str());
+            const auto change = labelChange(text.erase(found, std::string_view(look).size()), {}, events);
+            QVERIFY2(change && change->isLook, look);
+            QVERIFY(holds(changeText(*change).english(), "or it is older than that look"));
+        }
     }
 
     void peopleWithSeveralRecordsStandOnTheLabel() {

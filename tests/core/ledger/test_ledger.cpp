@@ -242,6 +242,20 @@ private Q_SLOTS:
         QVERIFY(*largestEpsilonWithin({}, {steps(1)}, cap) > 3); // at the delta of the cap
     }
 
+    void aSumIsFiniteAlsoWhereTheCapLeavesTheTrainingsNoDelta() {
+        const double sigma = gaussianSigma(*PrivacyBudget::make(2, 2e-5), 1).value();
+        PrivacyEvent steps = centralSteps({.noiseMultiplier = sigma, .relation = MechanismPhase::Relation::ReplaceOne});
+        steps.delta = 2e-5;
+        const auto cap = *PrivacyBudget::make(50, 2e-5);
+        for (const double delta : {2e-5, 3e-5}) {
+            const auto total = totalOn(std::vector{steps, release(3, delta)}, "half-circle", cap);
+            QVERIFY(std::abs(total.epsilon - 5) < 1e-6 && std::abs(total.delta - delta - 2e-5) < 1e-12);
+            QVERIFY(!isWithin(total, cap));
+        }
+        const auto total = totalOn(std::vector{steps, release(3, 1e-5)}, "half-circle", cap);
+        QVERIFY(total.epsilon > 5 && total.delta == 2e-5 && isWithin(total, cap));
+    }
+
     void aSumNeverFallsWhenMoreIsSpent() {
         const auto steps = [](double noise, double delta) {
             PrivacyEvent event = centralSteps({.noiseMultiplier = noise});

@@ -211,6 +211,23 @@ private Q_SLOTS:
         QVERIFY(allWords(sheet).contains("<b>practically always</b>"));
     }
 
+    void theBarSaysAtWhichDeltaTheSumIs() {
+        Spending spending = account(); // of a cap with delta 1e-4
+        spending.next = Spending::Next::Further;
+        spending.spent = {2, 1e-4};
+        spending.events = {{.mechanism = "gaussian", .epsilon = 2, .delta = 1e-4}};
+        QCOMPARE(deltaNote(spending), "δ spent: 1e-4 of 1e-4.");
+        spending.events.push_back({.kind = PrivacyEvent::Kind::CentralSteps, .mechanism = "gaussian"});
+        QCOMPARE(deltaNote(spending), "The sum is stated at the δ of the cap, 1e-4, which is not used up by that.");
+        spending.next = Spending::Next::Planned;
+        spending.together = {7, 2e-4};
+        QVERIFY2(deltaNote(spending).startsWith("At the δ of the cap, 1e-4, no finite ε covers all releases") &&
+                     deltaNote(spending).endsWith("The sum is stated at δ 2e-4."),
+                 qPrintable(deltaNote(spending)));
+        spending.cap.reset();
+        QCOMPARE(deltaNote(spending), "δ with this run: 2e-4.");
+    }
+
     void noSquaresOfASumThatNoAccountCounts() {
         Edited<RiskSheet> sheet;
         sheet.resize(1000, 700);
@@ -519,7 +536,8 @@ private Q_SLOTS:
         QCOMPARE(agreed, 1);
         spec.data.read.columns = {"age=whole", "patient=person"};
         QCOMPARE(unitWords(spec.data),
-                 "Column patient says whose it is. Who has k records is protected at k times epsilon.");
+                 "Column patient says whose it is. Who has k records is protected at k times epsilon; a delta "
+                 "above 0 grows more than k times.");
     }
 };
 

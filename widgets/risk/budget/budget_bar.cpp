@@ -56,6 +56,24 @@ bool showsNext(const Spending& spending) {
     return spending.adds.epsilon > 0 && spending.next != Spending::Next::Further;
 }
 
+QString deltaNote(const Spending& spending) {
+    const bool next = showsNext(spending);
+    const double sum = (next ? spending.together : spending.spent).delta;
+    if (!(sum > 0)) return {};
+    if (!spending.cap)
+        return (next ? BudgetBar::tr("δ with this run: %1.") : BudgetBar::tr("δ spent: %1.")).arg(roundedUpText(sum));
+    const auto isQuery = [](const PrivacyEvent& event) { return event.kind == PrivacyEvent::Kind::CentralSteps; };
+    const QString most = roundedDownText(spending.cap->delta());
+    if (std::ranges::none_of(spending.events, isQuery) && !(next && std::ranges::any_of(spending.planned, isQuery)))
+        return (next ? BudgetBar::tr("δ with this run: %1 of %2.") : BudgetBar::tr("δ spent: %1 of %2."))
+            .arg(roundedUpText(sum), most);
+    return sum > spending.cap->delta()
+               ? BudgetBar::tr("At the δ of the cap, %1, no finite ε covers all releases, since nothing of it is left "
+                               "for the queries of the trainings. The sum is stated at δ %2.")
+                     .arg(most, roundedUpText(sum))
+               : BudgetBar::tr("The sum is stated at the δ of the cap, %1, which is not used up by that.").arg(most);
+}
+
 /// The bar with its three captions below, the one of the sum on lines of its own where there is no room between the
 /// others: as long as the cap, or a quarter longer than the sum where there is none.
 class BudgetBar::Drawing : public QWidget {
@@ -184,14 +202,9 @@ void BudgetBar::setSpending(const std::optional<Spending>& spending) {
 void BudgetBar::showNotes() {
     const std::optional<Spending>& spending = m_spending;
     const bool hasAccount = !spending->ledger.empty(), next = showsNext(*spending);
-    const double sum = (next ? spending->together : spending->spent).delta;
     QStringList notes;
     if (const QString left = leftText(); !left.isEmpty()) notes << left;
-    if (sum > 0 && spending->cap)
-        notes << (next ? tr("δ with this run: %1 of %2.") : tr("δ spent: %1 of %2."))
-                     .arg(roundedUpText(sum), roundedDownText(spending->cap->delta()));
-    else if (sum > 0)
-        notes << (next ? tr("δ with this run: %1.") : tr("δ spent: %1.")).arg(roundedUpText(sum));
+    if (const QString delta = deltaNote(*spending); !delta.isEmpty()) notes << delta;
     if (const QString note = addedNote(*spending); !note.isEmpty()) notes << note;
     if (const QString rule = ruleWords(*spending); !rule.isEmpty()) notes << rule;
     if (exceedsCap(*spending)) notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run."));

@@ -17,6 +17,10 @@ namespace sfumato {
 /// Whether a run that Train or Resume would begin now is to be shown in the sum of the budget.
 bool showsNext(const Spending& spending);
 
+/// Of which delta the sum speaks: with queries of trainings in it, it is stated at that of the cap, where something of
+/// it is left for them. Empty where there is none.
+QString deltaNote(const Spending& spending);
+
 /// What the sum has of the cap: 1 is all of it, more than 1 more than the cap allows; 0 without a cap.
 double shareOfCap(const Spending& spending);
 inline constexpr double nearlyTheCap = 0.8; ///< the share from which on the sum is drawn in amber

@@ -2,6 +2,7 @@
 #include "widgets/risk/budget/release_question.h"
 
 #include "widgets/forms/record_unit.h"
+#include "widgets/risk/budget/budget_bar.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
@@ -119,6 +120,8 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
     if (spending.spent.epsilon > 0) lines << Words::tr("Who sees several releases can average them.");
     if (asked.measuresRaw)
         lines << Words::tr("This run also measures figures against the raw records; no budget covers them.");
+    if (spending.cap)
+        if (const QString delta = deltaNote(spending); !delta.isEmpty()) lines << delta;
     if (const QString note = addedNote(spending); !note.isEmpty()) lines << note;
     if (const QString rule = ruleWords(spending); !rule.isEmpty()) lines << rule;
     lines << (exceedsCap(spending) ? Words::tr("The cap forbids it: choose a smaller epsilon, or raise the cap.")

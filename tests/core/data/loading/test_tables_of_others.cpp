@@ -143,6 +143,30 @@ private Q_SLOTS:
         QCOMPARE(proposal->unusable, std::int64_t(0));
     }
 
+    void aColumnThatSaysWhoseRecordItIsIsProposedAsThat() {
+        const auto proposed = [this](const char* name, int people, const char* prefix, const char* other = "age") {
+            std::string text = std::string(name) + ',' + other + ",kg\n";
+            for (int i = 0; i < 30; ++i)
+                text += prefix + std::to_string(100 + 7 * (i % people)) + ',' + std::to_string(20 + i % 9) + ',' +
+                        std::to_string(60 + i) + '\n';
+            return proposalFor(write("people.csv", text));
+        };
+        for (const char* name : {"patient_id", "PID", "Subject", "case"})
+            for (const char* prefix : {"", "P"}) {
+                const auto several = proposed(name, 12, prefix), each = proposed(name, 30, prefix);
+                QCOMPARE(several->read.columns, std::vector<std::string>{std::string(name) + "=person"});
+                QCOMPARE(several->remarks.size(), std::size_t(1));
+                QVERIFY(several->remarks[0].english().starts_with("column 1 has the same value in several records"));
+                QCOMPARE(each->read.columns, std::vector<std::string>{std::string(name) + "=-"});
+                QVERIFY(each->remarks.size() == 1 &&
+                        each->remarks[0].english().starts_with("column 1 has another value in each record"));
+            }
+        QCOMPARE(proposed("ward_id", 2, "")->read.columns, std::vector<std::string>()); // few categories are numbers
+        QCOMPARE(proposed("humid", 12, "")->read.columns, std::vector<std::string>());
+        QCOMPARE(proposed("patient", 12, "", "person")->read.columns,
+                 (std::vector<std::string>{"patient=person", "person=-"}));
+    }
+
     void manyGapsAreSaidWithWhatHelps() {
         std::string text = "age,kg\n";
         for (int i = 0; i < 30; ++i) text += std::to_string(20 + i) + ',' + (i % 2 ? "" : "60") + '\n';
