@@ -1570,6 +1570,10 @@
         <source>spread: variance over that of the records</source>
         <translation>Streuung: Varianz durch die der Datensätze</translation>
     </message>
+    <message>
+        <source>%1; raw records, or estimates that they chose, are shown</source>
+        <translation>%1; Rohdaten oder mit ihnen gewählte Schätzungen sind zu sehen</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -3573,6 +3577,14 @@
         <source>Kept: %1.</source>
         <translation>Erhalten: %1.</translation>
     </message>
+    <message>
+        <source>column %1 has the same value in several records: it is proposed as the person whose record it is, and is then no part of a record</source>
+        <translation>Spalte %1 hat in mehreren Datensätzen denselben Wert: Sie wird als Person vorgeschlagen, deren Datensatz es ist, und gehört dann zu keinem Datensatz</translation>
+    </message>
+    <message>
+        <source>column %1 has another value in each record: it is proposed to leave it out</source>
+        <translation>Spalte %1 hat in jedem Datensatz einen anderen Wert: Es wird vorgeschlagen, sie wegzulassen</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -4392,6 +4404,14 @@
     <message>
         <source>Lines: %1</source>
         <translation>Linien: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 von %3</translation>
+    </message>
+    <message>
+        <source>Points outside the frame: %1</source>
+        <translation>Punkte außerhalb des Rahmens: %1</translation>
     </message>
 </context>
 <context>
@@ -6786,6 +6806,14 @@
         <source>who knows everything else and guesses which of two neighboring sets of records was used is right in at most %1, by epsilon and delta alone; 50 of 100 is blind guessing</source>
         <translation>wer alles andere kennt und rät, welche von zwei benachbarten Mengen von Datensätzen verwendet wurde, hat höchstens in %1 Recht, allein nach Epsilon und Delta; 50 von 100 ist blindes Raten</translation>
     </message>
+    <message>
+        <source>does not state &quot;%1&quot;, which the run&apos;s ledger holds: it was changed after it was written, or it is older than that look</source>
+        <translation>nennt „%1“ nicht, was im Hauptbuch des Laufs steht: Es wurde nach dem Schreiben geändert oder ist älter als dieser Blick</translation>
+    </message>
+    <message>
+        <source>At the delta of the owner&apos;s cap no finite epsilon covers all of them: nothing of it is left for the queries of the trainings.</source>
+        <translation>Beim Delta der Obergrenze der Eigentümerin deckt kein endliches Epsilon alle ab: Für die Abfragen der Trainings ist davon nichts übrig.</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -8694,6 +8722,10 @@
         <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
         <translation>Die Quadrate zählen richtige Antworten über alle Ergebnisse, die das Rauschen geben kann. Das verräterischste davon: Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass ein Datensatz dieser und kein anderer ist, kann es danach höchstens zu &lt;b&gt;%1 von 100&lt;/b&gt; dafür halten.</translation>
     </message>
+    <message>
+        <source>What epsilon %1 would promise with exact noise; the chosen noise guarantees nothing</source>
+        <translation>Was Epsilon %1 mit exaktem Rauschen verspräche; das gewählte Rauschen garantiert nichts</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Badge</name>
@@ -8890,6 +8922,14 @@
     <message>
         <source>No epsilon of the method as it is set fits any more.</source>
         <translation>Kein Epsilon des Verfahrens, wie es eingestellt ist, passt noch.</translation>
+    </message>
+    <message>
+        <source>At the δ of the cap, %1, no finite ε covers all releases, since nothing of it is left for the queries of the trainings. The sum is stated at δ %2.</source>
+        <translation>Beim δ der Obergrenze, %1, deckt kein endliches ε alle Veröffentlichungen ab, denn für die Abfragen der Trainings ist davon nichts übrig. Die Summe gilt bei δ %2.</translation>
+    </message>
+    <message>
+        <source>The sum is stated at the δ of the cap, %1, which is not used up by that.</source>
+        <translation>Die Summe gilt beim δ der Obergrenze, %1, das dadurch nicht verbraucht ist.</translation>
     </message>
 </context>
 <context>
@@ -11693,10 +11733,6 @@
         <translation>S&amp;chließen</translation>
     </message>
     <message>
-        <source>Copied: %1</source>
-        <translation>Kopiert: %1</translation>
-    </message>
-    <message>
         <source>PDF</source>
         <translation>PDF</translation>
     </message>
@@ -11755,6 +11791,14 @@
     <message>
         <source>The steps of the training as an animation.</source>
         <translation>Die Schritte des Trainings als Animation.</translation>
+    </message>
+    <message>
+        <source>points outside the frame: %1</source>
+        <translation>Punkte außerhalb des Rahmens: %1</translation>
+    </message>
+    <message>
+        <source>The command is copied.</source>
+        <translation>Der Befehl ist kopiert.</translation>
     </message>
 </context>
 <context>
@@ -12654,10 +12698,6 @@
         <translation>Aus %1 gelesen, das öffentlich ist, nach Studienrauschen</translation>
     </message>
     <message>
-        <source>%1; %2 records, standard deviation of the noise %3. No budget was spent.</source>
-        <translation>%1; %2 Datensätze, Standardabweichung des Rauschens %3. Kein Budget wurde verbraucht.</translation>
-    </message>
-    <message>
         <source>known directions with l &gt; σ² √(d/n)</source>
         <translation>bekannte Richtungen mit l &gt; σ² √(d/n)</translation>
     </message>
@@ -12688,6 +12728,10 @@
     <message>
         <source>As many as now or more: directions that the noise hides now cannot be forecast.</source>
         <translation>So viele wie jetzt oder mehr: Richtungen, die das Rauschen jetzt verdeckt, lassen sich nicht vorhersagen.</translation>
+    </message>
+    <message>
+        <source>%1; %2 records, measured at noise of standard deviation %3. No budget was spent.</source>
+        <translation>%1; %2 Datensätze, gemessen bei Rauschen der Standardabweichung %3. Es wurde kein Budget ausgegeben.</translation>
     </message>
 </context>
 <context>
@@ -13412,6 +13456,10 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>At the last step, %1:</source>
         <translation>Beim letzten Schritt, %1:</translation>
+    </message>
+    <message>
+        <source>Each query of the records is answered with noise of its own and counts. Whatever is computed from the answers, as the samples are, is post-processing and spends no more budget.</source>
+        <translation>Jede Abfrage der Datensätze wird mit eigenem Rauschen beantwortet und zählt. Was aus den Antworten berechnet wird, wie die Beispiele, ist Nachverarbeitung und verbraucht kein weiteres Budget.</translation>
     </message>
 </context>
 <context>
@@ -14977,12 +15025,12 @@ Quelle: %3</translation>
         <translation>Epsilon schützt einen Datensatz. Von einer Person mit mehreren Datensätzen schützt es jeden einzelnen und alle zusammen mit entsprechend vielfachem Epsilon. Wo manche mehrere haben, geben Sie an, welche Spalte sagt, wessen Datensatz es ist.</translation>
     </message>
     <message>
-        <source>Column %1 says whose it is. Who has k records is protected at k times epsilon.</source>
-        <translation>Die Spalte %1 sagt, wessen er ist. Wer k Datensätze hat, ist mit dem k-fachen Epsilon geschützt.</translation>
+        <source>Each record counts as one person. Who has k of them is protected at k times epsilon; a delta above 0 grows more than k times.</source>
+        <translation>Jeder Datensatz zählt als eine Person. Wer k davon hat, ist mit dem k-fachen Epsilon geschützt; ein Delta über 0 wächst auf mehr als das k-Fache.</translation>
     </message>
     <message>
-        <source>Each record counts as one person. Who has k of them is protected at k times epsilon.</source>
-        <translation>Jeder Datensatz zählt als eine Person. Wer k davon hat, ist mit dem k-fachen Epsilon geschützt.</translation>
+        <source>Column %1 says whose it is. Who has k records is protected at k times epsilon; a delta above 0 grows more than k times.</source>
+        <translation>Spalte %1 sagt, wessen Datensatz es ist. Wer k Datensätze hat, ist mit dem k-fachen Epsilon geschützt; ein Delta über 0 wächst auf mehr als das k-Fache.</translation>
     </message>
 </context>
 <context>

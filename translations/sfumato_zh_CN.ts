@@ -1568,6 +1568,10 @@
         <source>spread: variance over that of the records</source>
         <translation>离散度：方差与记录方差之比</translation>
     </message>
+    <message>
+        <source>%1; raw records, or estimates that they chose, are shown</source>
+        <translation>%1；显示了原始记录，或由其选出的估计</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -3571,6 +3575,14 @@
         <source>Kept: %1.</source>
         <translation>保留：%1。</translation>
     </message>
+    <message>
+        <source>column %1 has the same value in several records: it is proposed as the person whose record it is, and is then no part of a record</source>
+        <translation>第 %1 列在多条记录中取值相同：建议把它作为记录所属的人，这样它就不是记录的一部分</translation>
+    </message>
+    <message>
+        <source>column %1 has another value in each record: it is proposed to leave it out</source>
+        <translation>第 %1 列在每条记录中取值都不同：建议去掉该列</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -4390,6 +4402,14 @@
     <message>
         <source>Lines: %1</source>
         <translation>线：%1</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %3 个中的 %2 个</translation>
+    </message>
+    <message>
+        <source>Points outside the frame: %1</source>
+        <translation>图框之外的点：%1</translation>
     </message>
 </context>
 <context>
@@ -6777,6 +6797,14 @@
         <source>who knows everything else and guesses which of two neighboring sets of records was used is right in at most %1, by epsilon and delta alone; 50 of 100 is blind guessing</source>
         <translation>知道其他一切、并猜测使用的是两个相邻数据集中哪一个的人，仅凭 epsilon 和 delta，猜对的次数至多为 %1；50/100 相当于盲猜</translation>
     </message>
+    <message>
+        <source>does not state &quot;%1&quot;, which the run&apos;s ledger holds: it was changed after it was written, or it is older than that look</source>
+        <translation>没有写出“%1”，而该次运行的账本中有此项：它在写成之后被改动，或早于这次查看</translation>
+    </message>
+    <message>
+        <source>At the delta of the owner&apos;s cap no finite epsilon covers all of them: nothing of it is left for the queries of the trainings.</source>
+        <translation>在所有者上限的 delta 下，没有有限的 epsilon 能涵盖全部发布：其中没有任何部分留给训练的查询。</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -8670,6 +8698,10 @@
         <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can think it at most &lt;b&gt;%1 of 100&lt;/b&gt; likely afterwards.</source>
         <translation>方格统计的是噪声可能给出的所有结果中的猜对次数。其中最能泄露信息的一种结果：若事先认为某条记录是这一条而非另一条的可能性为 100 分之 10，事后至多可认为是 100 分之 &lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
+    <message>
+        <source>What epsilon %1 would promise with exact noise; the chosen noise guarantees nothing</source>
+        <translation>若用精确噪声，epsilon %1 会承诺什么；所选噪声不提供任何保证</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Badge</name>
@@ -8866,6 +8898,14 @@
     <message>
         <source>No epsilon of the method as it is set fits any more.</source>
         <translation>按当前设置的方法，已没有可容纳的 epsilon。</translation>
+    </message>
+    <message>
+        <source>At the δ of the cap, %1, no finite ε covers all releases, since nothing of it is left for the queries of the trainings. The sum is stated at δ %2.</source>
+        <translation>在上限的 δ（%1）下，没有有限的 ε 能涵盖全部发布，因为其中没有任何部分留给训练的查询。总和按 δ %2 给出。</translation>
+    </message>
+    <message>
+        <source>The sum is stated at the δ of the cap, %1, which is not used up by that.</source>
+        <translation>总和按上限的 δ（%1）给出，这并不表示该 δ 已用完。</translation>
     </message>
 </context>
 <context>
@@ -11649,10 +11689,6 @@
         <translation>关闭(&amp;C)</translation>
     </message>
     <message>
-        <source>Copied: %1</source>
-        <translation>已复制：%1</translation>
-    </message>
-    <message>
         <source>PDF</source>
         <translation>PDF</translation>
     </message>
@@ -11711,6 +11747,14 @@
     <message>
         <source>The steps of the training as an animation.</source>
         <translation>将训练的各步导出为动画。</translation>
+    </message>
+    <message>
+        <source>points outside the frame: %1</source>
+        <translation>图框之外的点：%1</translation>
+    </message>
+    <message>
+        <source>The command is copied.</source>
+        <translation>命令已复制。</translation>
     </message>
 </context>
 <context>
@@ -12606,10 +12650,6 @@
         <translation>读自公开的 %1，加研究用噪声之后</translation>
     </message>
     <message>
-        <source>%1; %2 records, standard deviation of the noise %3. No budget was spent.</source>
-        <translation>%1；%2 条记录，噪声的标准差 %3。未花费任何预算。</translation>
-    </message>
-    <message>
         <source>known directions with l &gt; σ² √(d/n)</source>
         <translation>已知的满足 l &gt; σ² √(d/n) 的方向</translation>
     </message>
@@ -12640,6 +12680,10 @@
     <message>
         <source>As many as now or more: directions that the noise hides now cannot be forecast.</source>
         <translation>与现在一样多或更多：现在被噪声掩盖的方向无法预测。</translation>
+    </message>
+    <message>
+        <source>%1; %2 records, measured at noise of standard deviation %3. No budget was spent.</source>
+        <translation>%1；%2 条记录，在标准差为 %3 的噪声下测得。未花费预算。</translation>
     </message>
 </context>
 <context>
@@ -13362,6 +13406,10 @@ Expected time: %2</source>
     <message>
         <source>At the last step, %1:</source>
         <translation>在最后一步（第 %1 步）：</translation>
+    </message>
+    <message>
+        <source>Each query of the records is answered with noise of its own and counts. Whatever is computed from the answers, as the samples are, is post-processing and spends no more budget.</source>
+        <translation>对记录的每次查询都以各自的噪声作答并计入预算。由这些回答计算出的一切（例如样本）都是后处理，不再消耗预算。</translation>
     </message>
 </context>
 <context>
@@ -14921,12 +14969,12 @@ Source: %3</source>
         <translation>epsilon 保护一条记录。对有多条记录的人，它分别保护每一条，而对全部记录合起来的保护则为 epsilon 乘以条数。若有人有多条记录，请说明哪一列表示记录属于谁。</translation>
     </message>
     <message>
-        <source>Column %1 says whose it is. Who has k records is protected at k times epsilon.</source>
-        <translation>列 %1 表示记录属于谁。有 k 条记录的人受到 k 倍 epsilon 的保护。</translation>
+        <source>Each record counts as one person. Who has k of them is protected at k times epsilon; a delta above 0 grows more than k times.</source>
+        <translation>每条记录算作一个人。有 k 条的人受到 k 倍 epsilon 的保护；大于 0 的 delta 会增大到 k 倍以上。</translation>
     </message>
     <message>
-        <source>Each record counts as one person. Who has k of them is protected at k times epsilon.</source>
-        <translation>每条记录按一个人计。有 k 条记录的人受到 k 倍 epsilon 的保护。</translation>
+        <source>Column %1 says whose it is. Who has k records is protected at k times epsilon; a delta above 0 grows more than k times.</source>
+        <translation>第 %1 列说明记录属于谁。有 k 条记录的人受到 k 倍 epsilon 的保护；大于 0 的 delta 会增大到 k 倍以上。</translation>
     </message>
 </context>
 <context>

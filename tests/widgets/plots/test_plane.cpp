@@ -7,6 +7,7 @@
 #include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/plane_plot.h"
+#include "widgets/plots/trade_off_plot.h"
 #include "widgets/plots/sweep_plot.h"
 #include "tests/support/test_program.h"
 
@@ -137,6 +138,22 @@ private Q_SLOTS:
         held = {quiet.front(), loud.front()};
         QVERIFY(axesOf(one, quiet) == axesOf(other, loud));
         QVERIFY(axesOf(one, quiet).first.lower < 0);
+    }
+
+    void inAWideViewTheLegendTakesNoHeightOfATradeOff() {
+        TradeOffPlot plot;
+        plot.setCurves({{"this noise", [](double alpha) { return 1 - alpha; }}});
+        plot.resize(300, 260);
+        plot.show();
+        auto& drawn = *plot.findChild<QCustomPlot*>();
+        QTRY_VERIFY(drawn.plotLayout()->hasElement(0, 0));
+        plot.resize(600, 260);
+        QTRY_VERIFY(drawn.plotLayout()->hasElement(1, 1));
+        drawn.replot();
+        const QRect square = drawn.axisRect()->rect();
+        QVERIFY(square.width() == square.height() && square.height() > 140);
+        plot.resize(300, 260);
+        QTRY_VERIFY(drawn.plotLayout()->hasElement(0, 0) && !drawn.plotLayout()->hasElement(1, 1));
     }
 
     void namesNeverLieOnEachOther() {

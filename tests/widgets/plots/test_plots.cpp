@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#undef QT_NO_KEYWORDS // which the next header speaks
-#include <qcustomplot.h>
-
 #include "tests/support/painted.h"
 #include "tests/support/settle.h"
 #include "widgets/plots/method_style.h"
@@ -509,22 +506,6 @@ private Q_SLOTS:
         }
         std::sort(milliseconds.begin(), milliseconds.end());
         qInfo("%s: %.1f ms (median of 11: fit, read-out, replot, painted)", QTest::currentDataTag(), milliseconds[5]);
-    }
-
-    void inAWideViewTheLegendTakesNoHeightOfATradeOff() {
-        TradeOffPlot plot;
-        plot.setCurves({{"this noise", [](double alpha) { return 1 - alpha; }}});
-        plot.resize(300, 260);
-        plot.show();
-        auto& drawn = *plot.findChild<QCustomPlot*>();
-        QTRY_VERIFY(drawn.plotLayout()->hasElement(0, 0));
-        plot.resize(600, 260);
-        QTRY_VERIFY(drawn.plotLayout()->hasElement(1, 1));
-        drawn.replot();
-        const QRect square = drawn.axisRect()->rect();
-        QVERIFY(square.width() == square.height() && square.height() > 140);
-        plot.resize(300, 260);
-        QTRY_VERIFY(drawn.plotLayout()->hasElement(0, 0) && !drawn.plotLayout()->hasElement(1, 1));
     }
 
     void theTradeOffTableHoldsEveryCurve() {
