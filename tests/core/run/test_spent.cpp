@@ -69,7 +69,7 @@ private Q_SLOTS:
         spec.methods.push_back({.name = "start", .loss = Loss::None, .batch = 20, .start = Start::Anchored});
         spec.mechanism.noise = NoiseDistribution::Study;
         train(spec, "study");
-        QCOMPARE(spentIn("study"), QByteArrayList(4, "")); // no number
+        QCOMPARE(spentIn("study"), QByteArrayList(4, "")); // infinite is no number of a table
     }
 
     // Steps are paid for in blocks: the last row of a run that is stopped has what was drawn of its block, as its
