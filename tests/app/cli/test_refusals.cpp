@@ -155,7 +155,7 @@ private Q_SLOTS:
         row("unknown preset", train({"--preset", "ring"}), {"ring", "ring-gau, ring-gau-full, ring-lap"}, "UnknownKey");
         row("unknown data set", set("data.source=imagenet"), {"data.source", "fashion-mnist"}, "UnknownKey");
         row("missing MNIST", train({"--preset", "mn-conv-s"}),
-            {"mnist", "train-images-idx3-ubyte.gz", "sfumato/data/mnist"}, "NotFound");
+            {"mnist", "train-images-idx3-ubyte.gz", "sfumato/data/mnist"}, "Missing");
         row("a run in an existing run", QStringList{"train", "--preset", "ring-gau", "--out", at("run")},
             {"/run", "resume"}, "Mismatch");
         row("a run in a full folder", QStringList{"train", "--preset", "ring-gau", "--out", at("full")},

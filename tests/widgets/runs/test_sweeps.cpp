@@ -63,6 +63,20 @@ private Q_SLOTS:
         QCOMPARE(shown.tree->model()->rowCount(), 2);
     }
 
+    void aSweepThatLiesBesideTheRunsIsASweepToo() {
+        Shown shown(0);
+        unfold(shown);
+        shown.runs.write("mine", "sweep.json", "{}");
+        shown.runs.add("mine/epsilon-5-seed-7", RunFolders::spec("digits-epsilon-5-seed-7"));
+        shown.runs.write("mine/preview", "sweep.json", "{}");
+        shown.runs.add("mine/preview/epsilon-5-seed-7", RunFolders::spec("digits-epsilon-5-seed-7"));
+        shown.settle();
+        QCOMPARE(shown.cells(RunColumn::Status), QStringList({"done", "done"}));
+        QStringList sweeps = shown.cells(RunColumn::Sweep);
+        sweeps.sort();
+        QCOMPARE(sweeps, QStringList({"mine", "mine/preview"}));
+    }
+
     void aSweepWithoutPointsIsListedNowhereAndAForeignFolderAmongSweepsNeither() {
         Shown shown(0);
         shown.runs.write("sweeps/begun", "sweep.json", "{}");

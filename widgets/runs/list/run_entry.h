@@ -46,14 +46,15 @@ struct RunMethod {
     bool operator==(const RunMethod&) const = default;
 };
 
-/// In the runs folder: where every sweep has a folder of its own.
+/// In the runs folder: where the window gives every sweep a folder of its own. One that was written or copied beside
+/// the runs is a sweep, too.
 inline constexpr QLatin1String sweepsFolder("sweeps/");
 
 /// One folder of the runs folder, as a list of runs shows it. A folder that cannot be read as a run is
 /// Damaged, and `fault` says why.
 struct RunEntry {
-    QString folder; ///< its path in the runs folder: "<run>", or "sweeps/<sweep>/<point>" of a point of a
-                    ///< sweep; the full path where `root` is not empty
+    QString folder; ///< its path in the runs folder: "<run>", or "sweeps/<sweep>/<point>" or "<sweep>/<point>" of a
+                    ///< point of a sweep; the full path where `root` is not empty
     QString root;   ///< a folder elsewhere that a person added, in which it was found; no part of the index
     std::int64_t fingerprint = 0; ///< changes whenever a file that this was read from does
     RunStatus status = RunStatus::Damaged;
@@ -90,16 +91,15 @@ struct RunEntry {
     std::int64_t settings = 0; ///< equal for runs that differ in seed, name and threads alone
     std::vector<RunMethod> methods;
 
+    bool isInSweeps() const { return place().startsWith(sweepsFolder); }
     /// Its path in the runs folder, or in `root`.
     QString place() const { return root.isEmpty() ? folder : folder.mid(root.size() + 1); }
     /// The sweep that a point belongs to; empty: the run stands for itself. "<sweep>/preview" where the point
     /// is of its preview.
-    QString sweep() const {
-        return place().startsWith(sweepsFolder) ? place().section(QLatin1Char('/'), 1, -2) : QString();
-    }
+    QString sweep() const { return place().mid(isInSweeps() * sweepsFolder.size()).section(QLatin1Char('/'), 0, -2); }
     /// The folder of the whole sweep that a point belongs to, as `folder` has it.
     QString sweepPath() const {
-        const QString path = sweepsFolder + place().section(QLatin1Char('/'), 1, 1);
+        const QString path = place().section(QLatin1Char('/'), 0, isInSweeps());
         return root.isEmpty() ? path : root + QLatin1Char('/') + path;
     }
     /// The point's own part of its folder's name.

@@ -106,20 +106,26 @@ std::vector<QByteArray> foldersIn(DIR* folder) {
     return names;
 }
 
-/// Paths in the runs folder of the points of all sweeps, those of their previews among them. A folder with a
-/// sweep.json is a sweep.
-std::vector<QByteArray> sweepPoints(int runs) {
+/// A folder with a sweep.json is a sweep.
+bool isSweep(int runs, const QByteArray& path) {
+    return ::faccessat(runs, (path + "/sweep.json").constData(), F_OK, 0) == 0;
+}
+
+/// Paths in the runs folder of the points of all sweeps, those of their previews among them: of the sweeps `beside` the
+/// runs, and of those that have their folder.
+std::vector<QByteArray> sweepPoints(int runs, const std::vector<QByteArray>& beside) {
     std::vector<QByteArray> points;
     const auto look = [&](const QByteArray& sweep) {
-        const Folder folder = opened(runs, sweep);
-        if (folder && ::faccessat(::dirfd(folder.get()), "sweep.json", F_OK, 0) == 0)
+        if (const Folder folder = opened(runs, sweep); folder && isSweep(runs, sweep))
             for (const QByteArray& name : foldersIn(folder.get()))
                 if (name != "preview" && name != "figures" && name != "tasks") points.push_back(sweep + '/' + name);
     };
     const QByteArray sweeps = sweepsFolder.data();
-    for (const QByteArray& name : foldersIn(opened(runs, sweeps).get())) {
-        look(sweeps + name);
-        look(sweeps + name + "/preview");
+    std::vector<QByteArray> all = beside;
+    for (const QByteArray& name : foldersIn(opened(runs, sweeps).get())) all.push_back(sweeps + name);
+    for (const QByteArray& sweep : all) {
+        look(sweep);
+        look(sweep + "/preview");
     }
     return points;
 }
@@ -129,7 +135,11 @@ std::vector<Found> runsIn(DIR* folder, const HeldLocks& locked) {
     const int descriptor = ::dirfd(folder);
     std::vector<QByteArray> paths = foldersIn(folder);
     std::erase(paths, QByteArray(sweepsFolder.data(), sweepsFolder.size() - 1));
-    for (QByteArray& point : sweepPoints(descriptor)) paths.push_back(std::move(point));
+    const auto firstSweep = std::stable_partition(paths.begin(), paths.end(),
+                                                  [&](const QByteArray& path) { return !isSweep(descriptor, path); });
+    const std::vector<QByteArray> beside(firstSweep, paths.end());
+    paths.erase(firstSweep, paths.end());
+    for (QByteArray& point : sweepPoints(descriptor, beside)) paths.push_back(std::move(point));
     std::vector<Found> found;
     for (const QByteArray& path : paths)
         found.push_back({QFile::decodeName(path), fingerprintOf(descriptor, path, locked)});
@@ -154,7 +164,9 @@ QString indexFileOf(const QString& runs, const QString& cache) {
 bool RunsElsewhere::has(const QString& path) const {
     if (!path.startsWith(runs + QLatin1Char('/'))) return false;
     const QString place = path.mid(runs.size() + 1);
-    const bool isHere = !place.contains(QLatin1Char('/')) || place.startsWith(sweepsFolder);
+    const bool isHere = !place.contains(QLatin1Char('/')) || place.startsWith(sweepsFolder) ||
+                        QFile::exists(runs + QLatin1Char('/') + place.section(QLatin1Char('/'), 0, 0) +
+                                      QStringLiteral("/sweep.json"));
     return isHere && (only.isEmpty() || place == only || place.startsWith(only + QLatin1Char('/')));
 }
 
@@ -205,8 +217,9 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
     if (!deliver(std::exchange(changes, {}))) return {};
 
     // Names of runs begin with the date: the newest first, then the points of sweeps
-    std::ranges::sort(found, std::greater(),
-                      [](const Found& each) { return std::pair(!each.folder.startsWith(sweepsFolder), each.folder); });
+    std::ranges::sort(found, std::greater(), [](const Found& each) {
+        return std::pair(!each.folder.contains(QLatin1Char('/')), each.folder);
+    });
     const auto reading = std::make_shared<Reading>();
     reading->runs = runs;
     reading->locked = locked;
