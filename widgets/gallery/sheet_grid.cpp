@@ -30,10 +30,6 @@ public:
         painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
         painter->drawImage(place, m_grid->magnified(index.row()));
         painter->setBrush(Qt::NoBrush);
-        if (m_grid->beginsInRow(index.row())) {
-            painter->setPen(QPen(palette.color(QPalette::WindowText), 1));
-            painter->drawLine(option.rect.topLeft(), QPoint(option.rect.left(), int(place.bottom()) + border));
-        }
         if (option.state & QStyle::State_Selected) {
             painter->setPen(QPen(palette.color(QPalette::Highlight), border));
             painter->drawRect(place.adjusted(-1.5, -1.5, 1.5, 1.5));
@@ -156,16 +152,11 @@ void SheetGrid::setClassNames(const QStringList& names) {
 
 QString SheetGrid::rowName(int row, int columns) const {
     const int each = sheet() ? samplesOfEach(*sheet()) : 0;
-    if (each <= 0 || columns < each) return {};
+    if (each <= 0 || columns % each != 0) return {};
     QStringList names;
-    for (int one = row * columns / each; one * each < std::min((row + 1) * columns, sheet()->count); ++one)
+    for (int one = row * columns / each; one < std::min((row + 1) * columns, sheet()->count) / each; ++one)
         names << nameOfClass(one);
     return names.join(QStringLiteral(", "));
-}
-
-bool SheetGrid::beginsInRow(int index) const {
-    const int each = samplesOfEach(*sheet());
-    return each > 0 && m_columns >= each && index % each == 0 && index % m_columns != 0;
 }
 
 int SheetGrid::namesWidth(int columns) const {
@@ -181,12 +172,13 @@ void SheetGrid::paintRowNames() {
     if (!sheet() || gridSize().isEmpty()) return;
     QPainter painter(m_rowNames);
     painter.setPen(palette().color(QPalette::WindowText));
-    for (int row = 0; row * m_columns < m_images.rowCount(); ++row) {
-        const QRect first = visualRect(m_images.index(row * m_columns));
+    const int columns = columnsOf(gridSize());
+    for (int row = 0; row * columns < m_images.rowCount(); ++row) {
+        const QRect first = visualRect(m_images.index(row * columns));
         const QRect place(0, viewport()->y() - m_rowNames->y() + first.y(), m_rowNames->width() - 6,
                           int(imageSize().height()));
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
-                         fontMetrics().elidedText(rowName(row, m_columns), Qt::ElideRight, place.width()));
+                         fontMetrics().elidedText(rowName(row, columns), Qt::ElideRight, place.width()));
     }
 }
 
@@ -196,18 +188,19 @@ bool SheetGrid::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-/// So few classes side by side that all are seen, else as many as fit beside their names. Where m_splits, a row may end
-/// in the middle of a class.
+/// So few classes side by side that all are seen, else as many as fit beside their names.
 int SheetGrid::columnsOf(QSize cell) const {
     const int each = samplesOfEach(*sheet()), most = room().width() / cell.width();
     const auto fits = [&](int columns) { return columns * cell.width() + namesWidth(columns) <= room().width(); };
     if (each <= 0) return std::max(1, most);
     if (!fits(each)) return std::max(1, std::min(most, each - 1));
-    const int more = m_splits && each % 2 == 0 ? each / 2 : each;
-    int columns = each;
-    while (fits(columns + more) && (sheet()->count + columns - 1) / columns * cell.height() > room().height())
-        columns += more;
-    return columns;
+    int classes = 1;
+    const auto isTooHigh = [&] {
+        const int columns = classes * each, rows = (sheet()->count + columns - 1) / columns;
+        return rows * cell.height() > room().height();
+    };
+    while (fits((classes + 1) * each) && isTooHigh()) ++classes;
+    return classes * each;
 }
 
 QSize SheetGrid::cell(double zoom) const {
@@ -225,11 +218,10 @@ void SheetGrid::layOut() {
     if (!sheet() || sheet()->pixels.empty()) return;
     setGridSize(cell(m_zoom));
     // The room beside the columns stays free; half a column of it keeps them from being wrapped early.
-    m_columns = columnsOf(gridSize());
-    const int width = gridSize().width(), names = namesWidth(m_columns);
-    const int free = room().width() - names - m_columns * width;
+    const int width = gridSize().width(), columns = columnsOf(gridSize()), names = namesWidth(columns);
+    const int free = room().width() - names - columns * width;
     const int left = names + std::max(0, free / 2),
-              right = std::max(0, room().width() - left - m_columns * width - width / 2);
+              right = std::max(0, room().width() - left - columns * width - width / 2);
     setViewportMargins(left, 0, right, 0);
     m_rowNames->setGeometry(viewport()->x() - names, viewport()->y(), names, viewport()->height());
     m_rowNames->update();
@@ -240,7 +232,6 @@ void SheetGrid::layOut() {
 void SheetGrid::setZoom(double zoom) {
     zoom = std::clamp(zoom, 1., double(mostZoom));
     if (!std::exchange(m_fits, false) && zoom == m_zoom) return;
-    m_splits = false;
     m_zoom = zoom;
     layOut();
     if (currentIndex().isValid()) scrollTo(currentIndex());
@@ -255,18 +246,10 @@ void SheetGrid::fit() {
         const QSize size = cell(zoom);
         return columnsOf(size) * (room().height() / size.height()) >= sheet()->count;
     };
-    const auto largest = [&](bool splits) {
-        m_splits = splits;
-        double zoom = mostZoom;
-        while (zoom > 1 && !fits(zoom)) zoom = std::round(zoom * tenths - 1) / tenths;
-        return zoom;
-    };
-    constexpr double worth = 1.2; // times as large
-    const double split = largest(true), whole = largest(false);
-    m_splits = split >= worth * whole;
-    const double zoom = m_splits ? split : whole;
-    const double sharp = std::floor(zoom);
-    m_zoom = sharp >= 0.9 * zoom ? sharp : zoom; // sharp where that is nearly as large
+    double zoom = mostZoom;
+    while (zoom > 1 && !fits(zoom)) zoom = std::round(zoom * tenths - 1) / tenths;
+    const double whole = std::floor(zoom);
+    m_zoom = whole >= 0.9 * zoom ? whole : zoom; // sharp where that is nearly as large
     layOut();
     Q_EMIT zoomChanged(m_zoom);
 }

@@ -24,9 +24,9 @@ private:
     Sheet m_sheet;
 };
 
-/// A sheet's images in rows, a class begins a row of its own unless that makes them much smaller: as large as fits, or
-/// each magnified by a whole number of device pixels, with scrolling. One is current; Ctrl and Shift select more, by
-/// mouse and keyboard. Another sheet of as many images leaves selection and scroll bars alone.
+/// A sheet's images in rows, a class begins a row of its own where the room allows: as large as fits, or each magnified
+/// by a whole number of device pixels, with scrolling. One is current; Ctrl and Shift select more, by mouse and
+/// keyboard. Another sheet of as many images leaves selection and scroll bars alone.
 class SheetGrid : public QListView {
     Q_OBJECT
 
@@ -47,10 +47,8 @@ public:
     QString labelOf(int index) const;
     /// What classes are called, beside their rows and in labels; those without a name by their numbers.
     void setClassNames(const QStringList& names);
-    /// Of the classes that have samples in a row: "3", "3, 4" where two stand side by side; empty without classes.
-    QString rowName(int row) const { return sheet() ? rowName(row, m_columns) : QString(); }
-    /// Whether an image is the first of a class that begins in the middle of a row.
-    bool beginsInRow(int index) const;
+    /// Of the classes whose samples begin in a row: "3", "3, 4" where two stand side by side; empty without classes.
+    QString rowName(int row) const { return sheet() ? rowName(row, columnsOf(gridSize())) : QString(); }
     bool isLabelled() const { return m_labelled; }
     void setLabelled(bool labelled);
 
@@ -94,9 +92,8 @@ private:
     QWidget* m_rowNames; ///< in the left margin
     SheetModel m_images;
     double m_zoom = 2;
-    int m_columns = 1;                    ///< in which they are laid out
-    int m_turned = 0;                     ///< of the wheel, in eighths of a degree
-    bool m_fits = true, m_splits = false; ///< classes may begin in the middle of another's row
+    int m_turned = 0; ///< of the wheel, in eighths of a degree
+    bool m_fits = true;
     bool m_labelled = false;
 };
 

@@ -349,15 +349,11 @@ private Q_SLOTS:
         for (int i = 0; i < 100; ++i) all |= place(i);
         QVERIFY(grid.viewport()->rect().contains(all));
         const double share = double(all.width()) * all.height() / (1158. * 500);
-        QVERIFY2(share > 0.8, qPrintable(QString::number(share))); // was 0.5 with whole classes in each row
-        QCOMPARE(place(15).left(), place(0).left());               // one class and a half, with a line between them
-        QVERIFY(place(10).top() == place(0).top() && grid.beginsInRow(10) && !grid.beginsInRow(30));
-        QCOMPARE(grid.rowName(1), QString("1, 2"));
+        QVERIFY2(share > 0.5, qPrintable(QString::number(share))); // was 0.2
+        QCOMPARE(place(20).left(), place(0).left());               // two classes in each row, and none is torn
+        QCOMPARE(place(10).top(), place(0).top());
         const int left = grid.viewport()->x() + all.left(), right = grid.width() - grid.viewport()->x() - all.right();
         QVERIFY2(std::abs(left - right) < 60, qPrintable(QStringLiteral("%1 %2").arg(left).arg(right)));
-        grid.resize(1158, 400);
-        QTRY_COMPARE(place(20).left(), place(0).left()); // two classes in each row are as large, and none is torn
-        QVERIFY(place(10).top() == place(0).top() && grid.beginsInRow(10));
         QCOMPARE(grid.rowName(1), QString("2, 3"));
         grid.setClassNames({"T-shirt", "trousers", "pullover"});
         QCOMPARE(grid.rowName(0), QString("T-shirt, trousers"));
