@@ -3542,10 +3542,6 @@
         <translation>Spalte %1 enthält weder Zahlen noch Texte aus wenigen Kategorien: Es wird vorgeschlagen, sie wegzulassen</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class.</source>
-        <translation>In %1 von %2 Spaltenpaaren einer Klasse ragt eine Abhängigkeit aus dem Rauschen heraus.</translation>
-    </message>
-    <message>
         <source>These samples were chosen by hand: how many there are of a class says nothing of the records.</source>
         <translation>Diese Beispiele wurden von Hand gewählt: Wie viele es von einer Klasse gibt, sagt nichts über die Datensätze.</translation>
     </message>
@@ -3570,20 +3566,36 @@
         <translation>Beispiele je Klasse: %1.</translation>
     </message>
     <message>
-        <source>Kept, among others: %1.</source>
-        <translation>Erhalten, unter anderen: %1.</translation>
-    </message>
-    <message>
-        <source>Kept: %1.</source>
-        <translation>Erhalten: %1.</translation>
-    </message>
-    <message>
         <source>column %1 has the same value in several records: it is proposed as the person whose record it is, and is then no part of a record</source>
         <translation>Spalte %1 hat in mehreren Datensätzen denselben Wert: Sie wird als Person vorgeschlagen, deren Datensatz es ist, und gehört dann zu keinem Datensatz</translation>
     </message>
     <message>
         <source>column %1 has another value in each record: it is proposed to leave it out</source>
         <translation>Spalte %1 hat in jedem Datensatz einen anderen Wert: Es wird vorgeschlagen, sie wegzulassen</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class: %3. %4</source>
+        <translation>Bei %1 von %2 Spaltenpaaren einer Klasse ragt eine Abhängigkeit aus dem Rauschen: %3. %4</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3</source>
+        <translation>Bei %1 von %2 Spaltenpaaren einer Klasse ragt eine Abhängigkeit aus dem Rauschen. %3</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns: %3.</source>
+        <translation>Bei %1 von %2 Spaltenpaaren ragt eine Abhängigkeit aus dem Rauschen: %3.</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns. All columns of numbers come out as independent of each other: there are too few rows.</source>
+        <translation>Bei %1 von %2 Spaltenpaaren ragt eine Abhängigkeit aus dem Rauschen. Alle Spalten von Zahlen kommen als voneinander unabhängig heraus: Es sind zu wenige Zeilen.</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns. Two columns of numbers come out as independent where their correlation is below about %3.</source>
+        <translation>Bei %1 von %2 Spaltenpaaren ragt eine Abhängigkeit aus dem Rauschen. Zwei Spalten von Zahlen kommen als unabhängig heraus, wo ihre Korrelation unter etwa %3 liegt.</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns: %3. Two columns of numbers come out as independent where their correlation is below about %4.</source>
+        <translation>Bei %1 von %2 Spaltenpaaren ragt eine Abhängigkeit aus dem Rauschen: %3. Zwei Spalten von Zahlen kommen als unabhängig heraus, wo ihre Korrelation unter etwa %4 liegt.</translation>
     </message>
 </context>
 <context>

@@ -3540,10 +3540,6 @@
         <translation>第 %1 列既没有数字，也没有少数类别的文本：建议去掉该列</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class.</source>
-        <translation>在一个类别的 %2 个列对中，有 %1 个的相关性高于噪声。</translation>
-    </message>
-    <message>
         <source>These samples were chosen by hand: how many there are of a class says nothing of the records.</source>
         <translation>这些样本是手工挑选的：各类的数量不反映记录的情况。</translation>
     </message>
@@ -3568,20 +3564,36 @@
         <translation>各类样本数：%1。</translation>
     </message>
     <message>
-        <source>Kept, among others: %1.</source>
-        <translation>保留（部分）：%1。</translation>
-    </message>
-    <message>
-        <source>Kept: %1.</source>
-        <translation>保留：%1。</translation>
-    </message>
-    <message>
         <source>column %1 has the same value in several records: it is proposed as the person whose record it is, and is then no part of a record</source>
         <translation>第 %1 列在多条记录中取值相同：建议把它作为记录所属的人，这样它就不是记录的一部分</translation>
     </message>
     <message>
         <source>column %1 has another value in each record: it is proposed to leave it out</source>
         <translation>第 %1 列在每条记录中取值都不同：建议去掉该列</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class: %3. %4</source>
+        <translation>在一个类别的 %2 对列中有 %1 对的相关高于噪声：%3。%4</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3</source>
+        <translation>在一个类别的 %2 对列中有 %1 对的相关高于噪声。%3</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns: %3.</source>
+        <translation>在 %2 对列中有 %1 对的相关高于噪声：%3。</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns. All columns of numbers come out as independent of each other: there are too few rows.</source>
+        <translation>在 %2 对列中有 %1 对的相关高于噪声。所有数值列在结果中相互独立：行数太少。</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns. Two columns of numbers come out as independent where their correlation is below about %3.</source>
+        <translation>在 %2 对列中有 %1 对的相关高于噪声。两个数值列的相关系数低于约 %3 时，结果中两者相互独立。</translation>
+    </message>
+    <message>
+        <source>A dependence shows above the noise in %1 of %2 pairs of columns: %3. Two columns of numbers come out as independent where their correlation is below about %4.</source>
+        <translation>在 %2 对列中有 %1 对的相关高于噪声：%3。两个数值列的相关系数低于约 %4 时，结果中两者相互独立。</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "core/accounting/mechanism/table_forecast.h"
 #include "core/base/require.h"
+#include "core/base/rounded_text.h"
 #include "core/methods/central/picture_moments.h"
 #include "core/models/latent.h"
 #include "core/models/purposes.h"
@@ -205,22 +206,40 @@ bool TableMoments::isForNothing() const {
 Text TableMoments::verdict() const {
     const std::int64_t seen = std::llround(m_dependent[0].item<double>()),
                        all = std::llround(m_dependent[1].item<double>());
-    Text said(m_classes == 1 ? TEXT("A dependence shows above the noise in %1 of %2 pairs of columns.")
-                             : TEXT("A dependence shows above the noise in %1 of %2 pairs of columns of a class."),
-              {seen, all});
-    const auto add = [&](const Text& next) { said = {"%1 %2", {said, next}}; };
     constexpr std::size_t most = 6;
     std::string names;
     std::size_t named = 0;
     for (const auto& [i, k] : m_seen)
         if (named++ < most)
             names += (named > 1 ? "; " : "") + m_names[std::size_t(i)] + " – " + m_names[std::size_t(k)];
-    if (named > 0) add({named > most ? TEXT("Kept, among others: %1.") : TEXT("Kept: %1."), {names}});
-    if (seen < all) add(weakDependences(forecastTable(m_records, m_encoder.count(), m_classes, m_mu)));
-    if (m_classes > 1)
-        add(checkVerdict(
-            {m_check.narrow(0, 0, m_classes), m_counts, m_check[m_classes].item<double>(), double(m_records)}));
-    return said;
+    if (named > most) names += "; …";
+    const TableForecast forecast = forecastTable(m_records, m_encoder.count(), m_classes, m_mu);
+    if (m_classes > 1) {
+        Text rest = checkVerdict(
+            {m_check.narrow(0, 0, m_classes), m_counts, m_check[m_classes].item<double>(), double(m_records)});
+        if (seen < all) rest = {"%1 %2", {weakDependences(forecast), rest}};
+        return named > 0
+                   ? Text{TEXT("A dependence shows above the noise in %1 of %2 pairs of columns of a class: %3. %4"),
+                          {seen, all, names, rest}}
+                   : Text{TEXT("A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3"),
+                          {seen, all, rest}};
+    }
+    // One pattern each, which is known again where the text was kept
+    const std::string least = roundedUp(forecast.leastCorrelation, 2);
+    if (seen == all && named > 0)
+        return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns: %3."), {seen, all, names}};
+    if (seen == all) return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns."), {seen, all}};
+    if (forecast.leastCorrelation >= 1)
+        return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns. All columns of numbers come out "
+                     "as independent of each other: there are too few rows."),
+                {seen, all}};
+    if (named == 0)
+        return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns. Two columns of numbers come out "
+                     "as independent where their correlation is below about %3."),
+                {seen, all, least}};
+    return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns: %3. Two columns of numbers come out "
+                 "as independent where their correlation is below about %4."),
+            {seen, all, names, least}};
 }
 
 PublicMap TableMoments::features() const {

@@ -89,7 +89,7 @@ private Q_SLOTS:
         RunObserver nobody;
         const RunReport report = run(adapting("usps"), at("absent"), nobody, {});
         qputenv("SFUMATO_DATA", before);
-        QVERIFY(report.fault && report.fault->code == Fault::Code::NotFound);
+        QVERIFY(report.fault && report.fault->code == Fault::Code::Missing);
         QCOMPARE(report.fault->subject, std::string("privacy.settings.source usps"));
         const auto ledger = Ledger::open(RunPaths{at("absent")}.ledger());
         QVERIFY(!ledger || ledger->events().empty());

@@ -302,10 +302,10 @@ private Q_SLOTS:
         spec.path = (files.root() / "b").string();
         QCOMPARE(loadRaw(spec, 1, {{files.root() / "a"}})->size(), 5);
         spec.path = (files.root() / "none").string(); // not found there, other records are no substitute
-        QCOMPARE(loadRaw(spec, 1, {{files.root() / "a"}}).fault().code, Fault::Code::NotFound);
+        QCOMPARE(loadRaw(spec, 1, {{files.root() / "a"}}).fault().code, Fault::Code::Missing);
         spec.path.clear();
         const auto absent = loadRaw(spec, 1, {{files.root() / "none"}});
-        QVERIFY(absent.fault().code == Fault::Code::NotFound);
+        QVERIFY(absent.fault().code == Fault::Code::Missing);
         QVERIFY(absent.fault().detail.english().find("train-images-idx3-ubyte.gz") != std::string::npos);
         QVERIFY(absent.fault().detail.english().find((files.root() / "none" / "mnist").string()) != std::string::npos);
         QVERIFY(loadRawTest(spec, 1, {{files.root() / "a"}}).fault().detail.english().find("t10k-images") !=
