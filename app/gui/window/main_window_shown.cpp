@@ -292,6 +292,8 @@ void MainWindow::showOpened() {
     m_training->clearGenerated();
     m_training->clearRecords();
     m_training->reset();
+    m_inquiry->forgetPreview(); // what is cleared comes back, though the spec be as before
+    m_inquiry->askSoon();
     m_gallery->clear();
     m_compare->clear();
     m_settingsWords.clear();

@@ -62,6 +62,16 @@ private Q_SLOTS:
         QVERIFY(!bar->layers().privatized); // the same records
     }
 
+    /// The first example is what stands in the forms already: its noisy points are drawn all the same.
+    void theSameExampleShowsItsRecordsAgain() {
+        MainWindow window(fake());
+        QSignalSpy previews(&window.session(), &RunSession::previewArrived);
+        window.show();
+        QTRY_COMPARE(previews.size(), 1);
+        openExample(window, "ring-lap");
+        QTRY_COMPARE(previews.size(), 2);
+    }
+
     void theWindowIsPaintedBeforeTheEngineIsLoaded() {
         std::atomic<bool> loaded = false;
         MainWindow window([&]() -> Result<Engine> {
