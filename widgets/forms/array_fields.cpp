@@ -61,9 +61,13 @@ QTableWidget* overview(const std::vector<ProposedArray>& arrays) {
     }
     table->resizeColumnsToContents();
     table->horizontalHeader()->setStretchLastSection(true);
-    const int rows = std::clamp(table->rowCount(), 2, 8);
-    table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() +
-                            rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth() + 2);
+    constexpr int most = 8; // rows, all of which are in sight
+    if (table->rowCount() <= most) {
+        table->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
+        table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::MinimumExpanding);
+    } else {
+        table->setMinimumHeight((most + 1) * table->verticalHeader()->defaultSectionSize());
+    }
     return table;
 }
 
