@@ -82,6 +82,7 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, Recognized recognized
     m_status->setObjectName(QStringLiteral("status"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_state = buttons->addButton(tr("&Confirm these facts"), QDialogButtonBox::AcceptRole);
+    m_state->setProperty("primary", true);
     m_fields = new QWidget;
     auto* asks = wrappedLabel(tr("<b>Which column says whose record it is?</b> Choose “person whose record it is” "
                                  "there. It is no part of a record, and nothing learns it."));

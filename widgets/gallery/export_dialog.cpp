@@ -122,6 +122,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_progress->setAccessibleName(tr("Export is running"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->addButton(m_export, QDialogButtonBox::AcceptRole);
+    m_export->setProperty("primary", true);
     m_export->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
     buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
     m_copy->setAutoDefault(false);
