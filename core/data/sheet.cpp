@@ -47,6 +47,12 @@ std::vector<float> histogramsOf(const at::Tensor& records, const DataFacts& fact
     return {counts.data_ptr<float>(), counts.data_ptr<float>() + counts.numel()};
 }
 
+std::vector<float> numbersOf(const at::Tensor& records) {
+    const std::int64_t count = std::min(records.size(0), std::int64_t(SampleSheet::mostNumbers) / records.size(1));
+    const auto numbers = records.narrow(0, 0, count).to(at::kFloat).nan_to_num(0).contiguous();
+    return {numbers.data_ptr<float>(), numbers.data_ptr<float>() + numbers.numel()};
+}
+
 } // namespace
 
 SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts) {
@@ -55,6 +61,7 @@ SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts) {
     if (!geometry.isImage) {
         sheet.points = planeOf(records);
         sheet.histograms = histogramsOf(records, facts);
+        if (!sheet.histograms.empty()) sheet.numbers = numbersOf(records);
         return sheet;
     }
     sheet.height = int(geometry.height);

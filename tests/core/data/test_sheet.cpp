@@ -61,6 +61,17 @@ private Q_SLOTS:
         QVERIFY(sheetOf(at::zeros({2, 3}), unbounded).histograms.empty());
     }
 
+    void ofATableTheFirstRecordsKeepAllTheirNumbers() { // so that any two can be the axes
+        const auto sheet = sheetOf(at::tensor({1.0, 2.0, 3.0, 4.0, 5.0, 6.0}).view({2, 3}), points(3));
+        QCOMPARE(sheet.numbers, (std::vector<float>{1, 2, 3, 4, 5, 6}));
+        QCOMPARE(onPlane(sheet, 2, 0).points, (std::vector<float>{3, 1, 6, 4}));
+        QVERIFY(onPlane(sheet, 3, 0).points.empty());
+        QVERIFY(sheetOf(at::zeros({2, 2}), points(2)).numbers.empty());
+        const auto many = sheetOf(at::zeros({50'000, 3}), points(3));
+        QVERIFY(many.numbers.size() <= SampleSheet::mostNumbers && many.numbers.size() % 3 == 0);
+        QCOMPARE(onPlane(many, 0, 1).count, int(many.numbers.size() / 3));
+    }
+
     void aSheetGivesItsRecordsAgain() {
         const auto pixels = at::randint(0, 256, {3, 12}).to(at::kFloat).mul(2 / 255.0).sub(1);
         const auto shown = images(3, 2, 2, -1);
