@@ -20,12 +20,12 @@ SampleSheet onPlane(const SampleSheet& sheet, std::size_t right, std::size_t up)
     SampleSheet plane = sheet;
     plane.points.clear();
     plane.numbers.clear();
+    plane.labels.clear(), plane.classes = 0;
     const std::size_t each = sheet.histograms.size() / SampleSheet::histogramParts;
     if (right < each && up < each)
         for (std::size_t from = 0; from + each <= sheet.numbers.size(); from += each)
             plane.points.insert(plane.points.end(), {sheet.numbers[from + right], sheet.numbers[from + up]});
     plane.count = int(plane.points.size() / 2);
-    if (plane.labels.size() > std::size_t(plane.count)) plane.labels.resize(std::size_t(plane.count));
     return plane;
 }
 

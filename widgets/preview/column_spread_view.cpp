@@ -16,6 +16,12 @@
 
 namespace sfumato {
 
+/// Without empty ones.
+static int recordsIn(const SampleSheet& sheet) {
+    const auto first = sheet.histograms.begin();
+    return int(std::accumulate(first, first + SampleSheet::histogramParts, 0.0));
+}
+
 ColumnSpreadView::ColumnSpreadView(const MethodStyle& style, QWidget* parent) : QWidget(parent), m_style(style) {
     setAccessibleName(tr("Columns of the generated records"));
     hide();
@@ -42,7 +48,7 @@ void ColumnSpreadView::setOriginalVisible(bool isPublic, bool rawVisible) {
 }
 
 bool ColumnSpreadView::comparesOriginal() const {
-    return m_public && m_rawVisible && m_original && m_original->count > 0 && m_sheet &&
+    return m_public && m_rawVisible && m_original && m_sheet && !m_sheet->histograms.empty() &&
            m_original->histograms.size() == m_sheet->histograms.size();
 }
 
@@ -50,7 +56,7 @@ QString ColumnSpreadView::legend() const {
     if (!m_public) return tr("Without bars of the original: these records are not stated as public.");
     if (!m_rawVisible) return tr("Without bars of the original: raw data are hidden.");
     return comparesOriginal()
-               ? tr("Filled: generated. Outlined: %n record(s) of the original.", nullptr, m_original->count)
+               ? tr("Filled: generated. Outlined: %n record(s) of the original.", nullptr, recordsIn(*m_original))
                : QString();
 }
 
@@ -71,7 +77,7 @@ void ColumnSpreadView::read() {
         const auto shares = [&](const SampleSheet& sheet) {
             const auto share = [&](std::size_t number, int from, int end) {
                 const auto* counts = sheet.histograms.data() + number * parts;
-                return std::accumulate(counts + from, counts + end, 0.0) / std::max(1, sheet.count);
+                return std::accumulate(counts + from, counts + end, 0.0) / std::max(1, recordsIn(sheet));
             };
             std::vector<double> found; // the number of a value is high where a record has it
             for (std::size_t i = 0; i < of.values.size(); ++i) found.push_back(share(first + i, parts / 2, parts));

@@ -96,6 +96,9 @@ private Q_SLOTS:
                  qPrintable(said()));
         view.setOriginalVisible(false, true);
         QVERIFY(!said().contains("(original"));
+        const auto points = std::make_shared<SampleSheet>(SampleSheet{.count = 1, .points = {0, 0}}); // of the plane
+        view.setOriginal(points), view.setSheet(points), view.setOriginalVisible(true, true);
+        QVERIFY(view.isHidden());
     }
 
     void columnsWithoutAStatedNameHaveOneNameOnTheCard() {
