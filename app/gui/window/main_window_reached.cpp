@@ -64,9 +64,7 @@ void MainWindow::showVerdict() {
         const StepCursor& cursor = m_training->cursor(); // whose step the pictures and their distances are of
         const QString lead = tr("At the last step, %1:").arg(locale().toString(cursor.last()));
         QString words = verdict(*report, m_experiment->runSpec(), m_gate.isOpen());
-        if (const auto known = m_inquiry->preview(); known && known->geometry.isImage && !words.isEmpty())
-            if (const auto forecast = forecastWords(m_experiment->runSpec(), *known); !forecast.words.isEmpty())
-                words = tr("%1 Forecast before it: %2.").arg(words, forecast.words);
+        if (const auto known = m_inquiry->preview()) words = withForecast(words, m_experiment->runSpec(), *known);
         line.say(showsSuccess(*report, m_gate.isOpen()) ? Kind::Success : Kind::Tip, words,
                  cursor.isEarlier() ? lead : QString());
         return line.keepRoomFor(lead);
