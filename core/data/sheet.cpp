@@ -39,12 +39,17 @@ std::vector<float> histogramsOf(const at::Tensor& records, const DataFacts& fact
     at::Tensor low = at::empty({numbers}), high = at::empty({numbers});
     for (std::int64_t i = 0; i < numbers; ++i) low[i] = facts.domain.lowAt(i), high[i] = facts.domain.highAt(i);
     const at::Tensor part = ((records.to(at::kFloat) - low) / (high - low).clamp_min(1e-12) * double(parts))
-                                .nan_to_num(0)
                                 .clamp(0, double(parts - 1))
                                 .to(at::kLong);
     const at::Tensor counts = at::zeros({numbers, parts})
                                   .scatter_add_(1, part.t().contiguous(), at::ones({numbers, records.size(0)}));
     return {counts.data_ptr<float>(), counts.data_ptr<float>() + counts.numel()};
+}
+
+std::vector<float> numbersOf(const at::Tensor& records) {
+    const std::int64_t count = std::min(records.size(0), std::int64_t(SampleSheet::mostNumbers) / records.size(1));
+    const auto numbers = records.narrow(0, 0, count).to(at::kFloat).contiguous();
+    return {numbers.data_ptr<float>(), numbers.data_ptr<float>() + numbers.numel()};
 }
 
 } // namespace
@@ -54,7 +59,9 @@ SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts) {
     SampleSheet sheet{.count = int(records.size(0))};
     if (!geometry.isImage) {
         sheet.points = planeOf(records);
-        sheet.histograms = histogramsOf(records, facts);
+        const at::Tensor present = records.index({records.isnan().any(1).logical_not()}); // no empty records
+        sheet.histograms = histogramsOf(present, facts);
+        if (!sheet.histograms.empty()) sheet.numbers = numbersOf(present);
         return sheet;
     }
     sheet.height = int(geometry.height);

@@ -16,4 +16,17 @@ int samplesOfEach(const SampleSheet& sheet) {
     return each;
 }
 
+SampleSheet onPlane(const SampleSheet& sheet, std::size_t right, std::size_t up) {
+    SampleSheet plane = sheet;
+    plane.points.clear();
+    plane.numbers.clear();
+    plane.labels.clear(), plane.classes = 0;
+    const std::size_t each = sheet.histograms.size() / SampleSheet::histogramParts;
+    if (right < each && up < each)
+        for (std::size_t from = 0; from + each <= sheet.numbers.size(); from += each)
+            plane.points.insert(plane.points.end(), {sheet.numbers[from + right], sheet.numbers[from + up]});
+    plane.count = int(plane.points.size() / 2);
+    return plane;
+}
+
 } // namespace sfumato

@@ -27,6 +27,10 @@ struct SampleSheet {
     /// each of histogramParts equal parts between these, those beyond in the outermost. Else empty.
     std::vector<float> histograms;
     static constexpr int histogramParts = 24;
+    /// Of such a table: all numbers of the first records, record by record, mostNumbers at most. Not written into files
+    /// where it shows raw data.
+    std::vector<float> numbers;
+    static constexpr std::size_t mostNumbers = 1 << 16;
     bool usesRaw = false;    ///< true: shows raw data, must be stamped NOT PRIVATE wherever it goes
     int classes = 0;         ///< of a class-conditional generator; 0: its samples have none
     std::vector<int> labels; ///< of every sample its class in [0, classes); empty where classes is 0
@@ -36,6 +40,10 @@ struct SampleSheet {
 /// How many samples each class has where they stand class by class, as many of each and of two classes at least;
 /// else 0.
 int samplesOfEach(const SampleSheet& sheet);
+
+/// The records on the plane of these two of their numbers, as far as SampleSheet::numbers holds them; without points
+/// where it holds none.
+SampleSheet onPlane(const SampleSheet& sheet, std::size_t right, std::size_t up);
 
 template <>
 inline constexpr auto namesInOrder<SampleSheet::Kind> = names("raw", "projected", "privatized", "generated");

@@ -197,6 +197,22 @@ Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     return spent;
 }
 
+std::optional<std::vector<PrivacyEvent>> eventsOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows) {
+    std::vector<PrivacyEvent> made;
+    for (PrivacyEvent event : events) {
+        if (event.kind == PrivacyEvent::Kind::LocalRelease) {
+            event.epsilon *= double(rows), event.delta *= double(rows);
+        } else if (event.kind == PrivacyEvent::Kind::CentralSteps) {
+            using Noise = MechanismPhase::Noise;
+            const bool scales = event.release->noise == Noise::Gaussian || event.release->noise == Noise::Laplace;
+            if (!scales || event.release->sampling != MechanismPhase::Sampling::All) return std::nullopt;
+            event.release->noiseMultiplier /= double(rows);
+        }
+        made.push_back(std::move(event));
+    }
+    return made;
+}
+
 Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta, Accountant accountant) {
     const Spent local = spentOn(events, data);
     if (!isGuaranteedOn(events, data) || local.delta > delta) return infinite;

@@ -65,6 +65,11 @@ Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data);
 Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta,
                          Accountant accountant = Accountant::Tight);
 
+/// What these events are of a person with `rows` of the records: each local release counts for each of them, and sums
+/// over all records move by so many times as much. Nothing where steps draw some of the records: no proof here says
+/// what several of them then cost.
+std::optional<std::vector<PrivacyEvent>> eventsOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows);
+
 /// The largest of each over all data sets.
 Spent spentAtMost(std::span<const PrivacyEvent> events);
 

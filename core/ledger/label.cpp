@@ -171,7 +171,8 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
                                                                               : nullptr;
     if (notes.drawn) sections.push_back(noteOf(unfinishedSentence(*notes.drawn, ofRun, say)));
     const bool haveSeveral = !personColumn(spec.data.read).empty(); // of one person
-    if (LabelSection summary = summarySection(events, method, haveSeveral, say); !summary.items.empty())
+    const std::int64_t rows = rowsOfPerson(spec.data.read);
+    if (LabelSection summary = summarySection(events, method, spec.data.read, say); !summary.items.empty())
         sections.push_back(std::move(summary));
     for (const PrivacyEvent& event : events)
         if (event.kind == Kind::LocalRelease) sections.push_back(releaseSection(event, spec.mechanism.transform, say));
@@ -187,7 +188,13 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
         sections.push_back(
             noteOf(say(TEXT("The owner states that these are not the people of another account; what was released of "
                             "those is in no sum here."))));
-    if (haveSeveral)
+    if (rows > 0)
+        sections.push_back(noteOf(
+            say(TEXT("The owner states whose each record is. Of each person the first %1 count; further ones are "
+                     "empty records. Who has k of them is protected at k times the epsilon that is stated for a "
+                     "record; a delta above 0 becomes more than k times as large."),
+                {countText(rows, say)})));
+    else if (haveSeveral)
         sections.push_back(
             noteOf(say(TEXT("The owner states that a person may have several of these records. Who has k of them is "
                             "protected at k times the epsilon that is stated here; a delta above 0 becomes more "
@@ -195,7 +202,8 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     sections.push_back(looksSection(spec, events, say));
     LabelSection scope{.kind = "out of scope", .title = say(TEXT("Out of scope"))};
     for (const char* item :
-         {TEXT("people with several records, or several people in one record: the guarantee is per record"),
+         {rows > 0 ? TEXT("several people in one record: the guarantee is per record, and per person as stated above")
+                   : TEXT("people with several records, or several people in one record: the guarantee is per record"),
           TEXT("timing, power and other side channels; whoever controls the machine that holds the raw data"),
           TEXT("what is true of a whole population and can be learned without any one record")})
         scope.items.push_back(say(item));

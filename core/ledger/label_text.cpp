@@ -8,6 +8,7 @@
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/warnings.h"
 #include "core/accounting/risk.h"
+#include "core/spec/stated_columns.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/mechanism_facts.h"
 #include "core/engine/rank_data.h"
@@ -256,8 +257,8 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
     return section;
 }
 
-LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method, bool haveSeveral,
-                            const Wording& say) {
+LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method,
+                            const FileReading& reading, const Wording& say) {
     const auto isRelease = [](const PrivacyEvent& event) { return !isLook(event); };
     const auto first = std::ranges::find_if(events, isRelease);
     if (first == events.end()) return {};
@@ -268,17 +269,25 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
     if (weak != events.end()) {
         section.items.push_back(say(TEXT("Who is protected: nobody, because %1."), {whyNoGuarantee(*weak, say)}));
     } else {
-        std::string promise;
-        if (local) {
-            const Spent spent = spentAtMost(events);
-            promise = budgetText(spent.epsilon, spent.delta, say);
-        } else
-            promise = togetherText(events, first->data, trainedOn(events).at(first->data), say);
+        const auto promiseOf = [&](const std::vector<PrivacyEvent>& of) {
+            if (!local) return togetherText(of, first->data, trainedOn(of).at(first->data), say);
+            const Spent spent = spentAtMost(of);
+            return budgetText(spent.epsilon, spent.delta, say);
+        };
+        const std::string promise = promiseOf(events);
+        const std::int64_t rows = rowsOfPerson(reading);
+        const auto ofPerson = rows > 1 ? eventsOfPerson(events, rows) : std::nullopt;
         section.items.push_back(
             method && method->unit == PrivacyUnit::Block && selectsBlocks(first->release->sampling)
                 ? say(TEXT("Who is protected: each of the %1 clients, with all of its records together, by %2."),
                       {countText(blocksOf(*first->release), say), promise})
-            : haveSeveral
+            : ofPerson ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. At most %4 "
+                                  "records of a person count, so each person is protected by %5."),
+                             {records, data, promise, countText(rows, say), promiseOf(*ofPerson)})
+            : rows > 1 ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. At most %4 "
+                                  "records of a person count, so each person is protected at %4 times that epsilon."),
+                             {records, data, promise, countText(rows, say)})
+            : rows == 0 && !personColumn(reading).empty()
                 ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. Who has k of them is "
                            "protected at k times that epsilon."),
                       {records, data, promise})

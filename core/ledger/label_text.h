@@ -51,8 +51,8 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
                              const LabelNotes& notes, const Wording& say);
 
 /// Who is protected, what is released and what a reader may do with it, in a sentence each; empty where nothing is
-/// released. `haveSeveral`: a person may have several of the records.
-LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method, bool haveSeveral,
-                            const Wording& say);
+/// released. `reading`: whether a person may have several of the records, and how many.
+LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method,
+                            const FileReading& reading, const Wording& say);
 
 } // namespace sfumato

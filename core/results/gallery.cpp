@@ -208,6 +208,12 @@ Result<SampleSheet> readPoints(const fs::path& path) {
         spread->second.shape[1] == SampleSheet::histogramParts) {
         const auto counts = spread->second.as<float>();
         sheet.histograms = {counts.begin(), counts.end()};
+        if (const auto all = file->tensors.find(numbersName);
+            all != file->tensors.end() && all->second.type == ElementType::F32 && all->second.shape.size() == 2 &&
+            all->second.shape[1] == spread->second.shape[0]) {
+            const auto numbers = all->second.as<float>();
+            sheet.numbers = {numbers.begin(), numbers.end()};
+        }
     }
     if (const auto labels = file->metadata.find(labelsKeyword); labels != file->metadata.end())
         TRY_DO(readLabels(sheet, labels->second));

@@ -50,7 +50,9 @@ void fields(Of<FileReading> auto& s, auto&& f) {
       "or -quote; utf-16 or latin-1; no-header; empty: commas, decimal points, UTF-8");
     f("columns", s.columns, "",
       "what columns of a table are, as in age=number, age=whole, sex=f|m (a category with its public values), "
-      "ill=label, patient=person (whose record it is; no part of it), id=- (left out); others are numbers");
+      "ill=label, patient=person (whose record it is; no part of it), patient=person:5 (of whom the first 5 rows "
+      "count), id=- "
+      "(left out); others are numbers");
     f("absent", s.absent, "",
       "cells of a table that stand for a value that is not there, as -999; -: no others than usual");
     f("gap", s.gap, "", "number in the place of a value that is not there; null: such a record is empty");

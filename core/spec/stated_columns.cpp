@@ -2,6 +2,7 @@
 #include "core/spec/stated_columns.h"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <set>
 
@@ -9,7 +10,8 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::string_view columnsField = "data.read.columns", noColumn = "-";
+constexpr std::string_view columnsField = "data.read.columns", noColumn = "-", boundedPerson = "person:";
+constexpr std::int64_t mostRowsOfPerson = 1'000'000;
 using Use = StatedColumn::Use;
 
 std::string trimmedName(const std::string& name) {
@@ -26,10 +28,11 @@ std::string columnName(const std::vector<std::string>& names, std::size_t column
 Result<StatedColumn> statedColumn(const std::string& entry) {
     const auto sign = entry.rfind('=');
     if (sign == entry.npos || sign + 1 == entry.size())
-        return Fault{Fault::Code::Malformed, std::string(columnsField),
-                     TEXT("has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its "
-                          "values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=- "
-                          "(left out)")};
+        return Fault{
+            Fault::Code::Malformed, std::string(columnsField),
+            TEXT("has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its "
+                 "values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=person:5 "
+                 "(the first 5 rows of each person count), NAME=- (left out)")};
     StatedColumn column{.name = trimmedName(entry.substr(0, sign))};
     const std::string kind = entry.substr(sign + 1);
     if (kind == noColumn || kind == "number" || kind == "whole" || kind == "label" || kind == "person") {
@@ -38,6 +41,17 @@ Result<StatedColumn> statedColumn(const std::string& entry) {
                      : kind == "person" ? Use::Person
                                         : Use::Number;
         column.whole = kind == "whole";
+        return column;
+    }
+    if (const std::string_view rows = kind; rows.starts_with(boundedPerson)) {
+        const auto number = rows.substr(boundedPerson.size());
+        const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), column.most);
+        if (error != std::errc() || end != number.data() + number.size() || column.most < 1 ||
+            column.most > mostRowsOfPerson)
+            return Fault{Fault::Code::OutOfRange,
+                         std::string(columnsField),
+                         {TEXT("must state from 1 to %1 rows of a person, as in NAME=person:5"), {mostRowsOfPerson}}};
+        column.use = Use::Person;
         return column;
     }
     column.use = Use::Category;
@@ -57,6 +71,12 @@ std::string personColumn(const FileReading& reading) {
     for (const std::string& entry : reading.columns)
         if (const auto column = statedColumn(entry); column && column->use == Use::Person) return column->name;
     return {};
+}
+
+std::int64_t rowsOfPerson(const FileReading& reading) {
+    for (const std::string& entry : reading.columns)
+        if (const auto column = statedColumn(entry); column && column->use == Use::Person) return column->most;
+    return 0;
 }
 
 std::string entryOf(const std::string& name, const std::vector<std::string>& values) {

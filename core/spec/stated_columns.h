@@ -5,19 +5,22 @@
 #include "core/spec/file_reading.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace sfumato {
 
-/// One entry of FileReading::columns: "age=number", "age=whole", "sex=f|m", "ill=label", "patient=person", "id=-".
+/// One entry of FileReading::columns: "age=number", "age=whole", "sex=f|m", "ill=label", "patient=person",
+/// "patient=person:5", "id=-".
 struct StatedColumn {
     enum class Use { Number, Category, Label, Person, LeftOut };
     std::string name;
     Use use = Use::Number;
     std::vector<std::string> values; ///< of a category
     bool whole = false;              ///< of a column of whole numbers
+    std::int64_t most = 0;           ///< rows that count of each person; 0: all
 };
 
 /// The name, in an entry, of a number column whose own name was not stated.
@@ -26,6 +29,10 @@ Result<StatedColumn> statedColumn(const std::string& entry);
 
 /// The column that says whose record it is; empty where none is stated, and each record counts as one person.
 std::string personColumn(const FileReading& reading);
+
+/// How many rows of each person count: what stands behind them is an empty record. 0: all do, or no column says whose
+/// they are.
+std::int64_t rowsOfPerson(const FileReading& reading);
 
 /// A category as an entry.
 std::string entryOf(const std::string& name, const std::vector<std::string>& values);

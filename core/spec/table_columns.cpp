@@ -9,13 +9,16 @@ using Use = StatedColumn::Use;
 
 static std::vector<TableColumn> statedTableColumns(const DataSpec& data, std::int64_t& numbers, bool& labelled) {
     std::vector<TableColumn> columns;
+    std::int64_t place = 0;
     for (const std::string& entry : data.read.columns) {
         auto stated = statedColumn(entry);
+        ++place;
         if (!stated || stated->use == Use::LeftOut || stated->use == Use::Person ||
             (stated->use == Use::Label && !labelled))
             continue;
-        if (stated->name == unnamedColumn) stated->name.clear();
-        columns.push_back({stated->name, numbers, std::move(stated->values), stated->whole, stated->use == Use::Label});
+        const bool named = stated->name != unnamedColumn;
+        columns.push_back({named ? stated->name : "column " + std::to_string(place), numbers, std::move(stated->values),
+                           stated->whole, stated->use == Use::Label, named, place});
         if (stated->use == Use::Label)
             labelled = false;
         else
@@ -28,27 +31,22 @@ std::vector<TableColumn> tableColumns(const DataSpec& data, std::int64_t dimensi
     std::int64_t numbers = 0;
     bool missing = labelled;
     std::vector<TableColumn> columns = statedTableColumns(data, numbers, missing);
-    for (TableColumn& column : columns)
-        if (column.name.empty()) column.name = "x" + std::to_string(column.first);
     if (numbers != dimensions) {
         columns.clear();
         missing = labelled;
-        for (std::int64_t i = 0; i < dimensions; ++i) columns.push_back({.name = "x" + std::to_string(i), .first = i});
+        for (std::int64_t i = 0; i < dimensions; ++i)
+            columns.push_back({.name = "column " + std::to_string(i + 1), .first = i, .named = false, .place = i + 1});
     }
     const bool named = !data.labelColumn.empty() && data.labelColumn != "-";
     if (missing) columns.push_back({.name = named ? data.labelColumn : "label", .label = true});
     return columns;
 }
 
-std::vector<std::string> statedNumberNames(const DataSpec& data) {
+std::int64_t statedNumbers(const DataSpec& data) {
     std::int64_t numbers = 0;
     bool labelled = true;
-    std::vector<std::string> names;
-    for (const TableColumn& column : statedTableColumns(data, numbers, labelled)) {
-        if (!column.label && column.values.empty()) names.push_back(column.name);
-        for (const std::string& value : column.values) names.push_back(column.name + " = " + value);
-    }
-    return data.low.size() > 1 && data.low.size() != names.size() ? std::vector<std::string>() : names;
+    statedTableColumns(data, numbers, labelled);
+    return data.low.size() > 1 && std::int64_t(data.low.size()) != numbers ? 0 : numbers;
 }
 
 } // namespace sfumato

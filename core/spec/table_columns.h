@@ -11,10 +11,12 @@ namespace sfumato {
 
 /// One column of a table of records.
 struct TableColumn {
-    std::string name;                ///< as stated; else x0, x1, ... by its place in a record
+    std::string name;                ///< as stated; else column 1, column 2, ... by its place
     std::int64_t first = 0;          ///< its first number in a record
     std::vector<std::string> values; ///< of a category, which has a number for each
     bool whole = false, label = false;
+    bool named = true;      ///< its name was stated
+    std::int64_t place = 1; ///< among the columns as they are stated, those that are left out, too
 
     std::int64_t numbers() const { return values.empty() ? 1 : std::int64_t(values.size()); } ///< in a record
 };
@@ -23,8 +25,7 @@ struct TableColumn {
 /// state all numbers, one for each, and the label last.
 std::vector<TableColumn> tableColumns(const DataSpec& data, std::int64_t dimensions, bool labelled);
 
-/// What each number of a record is called, as data.read.columns states it: a category has one for each value, "sex =
-/// f"; a column whose name was not stated has an empty one. Empty where the columns are not stated.
-std::vector<std::string> statedNumberNames(const DataSpec& data);
+/// How many numbers a record has, as data.read.columns states them; 0 where it does not, or the range has others.
+std::int64_t statedNumbers(const DataSpec& data);
 
 } // namespace sfumato

@@ -2,6 +2,7 @@
 #include "widgets/forms/columns_table.h"
 
 #include "core/spec/stated_columns.h"
+#include "widgets/forms/record_unit.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
@@ -76,7 +77,7 @@ ColumnsTable::ColumnsTable(QWidget* parent) : QTableWidget(0, Places, parent) {
 void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal, const TableLook& look) {
     const QSignalBlocker quiet(this);
     m_proposal = proposal, m_look = look;
-    m_label = data.labelColumn;
+    m_label = data.labelColumn, m_mostRows = rowsOfPerson(data.read);
     setRowCount(int(proposal.columns.size()));
     for (int row = 0; row < rowCount(); ++row) {
         const ProposedColumn& column = proposal.columns[std::size_t(row)];
@@ -236,7 +237,8 @@ void ColumnsTable::state(DataSpec& data) const {
         else if (is == Role::LeftOut)
             data.read.columns.push_back(column.name + "=-");
         else if (is == Role::Person || (is == Role::Whole && (m_keepsNames || proposed != Role::Whole)))
-            data.read.columns.push_back(column.name + (is == Role::Person ? "=person" : "=whole"));
+            data.read.columns.push_back(is == Role::Person ? column.name + '=' + personUse(m_mostRows)
+                                                           : column.name + "=whole");
         else if (is == Role::Category)
             data.read.columns.push_back(entryOf(column.name, values(row)));
         else if (m_keepsNames || (!isNumber(proposed) && proposed != Role::Label))
@@ -257,7 +259,7 @@ std::vector<std::string> ColumnsTable::inOrder() const {
         entries.push_back(is == Role::Category  ? entryOf(name, values(row))
                           : is == Role::Label   ? name + "=label"
                           : is == Role::LeftOut ? name + "=-"
-                          : is == Role::Person  ? name + "=person"
+                          : is == Role::Person  ? name + '=' + personUse(m_mostRows)
                           : is == Role::Whole   ? number + "=whole"
                                                 : number + "=number");
     }

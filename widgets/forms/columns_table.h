@@ -57,7 +57,8 @@ private:
     FileProposal m_proposal;
     TableLook m_look;
     bool m_keepsNames = false;
-    std::string m_label; ///< column that was recognized or stated as the class; "-": none, which was stated
+    std::int64_t m_mostRows = 0; ///< of a person that count; 0: all
+    std::string m_label;         ///< column that was recognized or stated as the class; "-": none, which was stated
 };
 
 } // namespace sfumato

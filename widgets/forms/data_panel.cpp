@@ -234,6 +234,9 @@ void DataPanel::connectInputs() {
     connect(m_sensitive, &QCheckBox::clicked, this, &DataPanel::answer);
     connect(m_yes, &QPushButton::clicked, this, [this] { answer(true); });
     connect(m_unit, &RecordUnit::chosen, this, &DataPanel::answerUnit);
+    connect(m_unit, &RecordUnit::bounded, this, [this](int rows) {
+        m_experiment.edit([=](RunSpec& spec) { statePerson(spec.data.read, personUse(rows)); });
+    });
     connect(m_revise, &QPushButton::clicked, this, [this] { Q_EMIT revisionAsked(false); });
     connect(m_count, &QSpinBox::valueChanged, this,
             [this](int count) { m_experiment.edit([=](RunSpec& spec) { spec.data.count = count; }); });
@@ -359,12 +362,9 @@ void DataPanel::answer(bool sensitive) {
 
 /// The column that says whose record it is is left out where nobody has several, and must be stated where some have.
 void DataPanel::answerUnit(bool isOnePerson) {
-    const std::string person = personColumn(m_experiment.spec().data.read);
-    if (isOnePerson && !person.empty())
-        m_experiment.edit(
-            [&](RunSpec& spec) { std::ranges::replace(spec.data.read.columns, person + "=person", person + "=-"); });
+    if (isOnePerson) m_experiment.edit([](RunSpec& spec) { statePerson(spec.data.read, "-"); });
     showSpec(); // until a column is stated
-    if (!isOnePerson && person.empty()) Q_EMIT revisionAsked(true);
+    if (!isOnePerson && personColumn(m_experiment.spec().data.read).empty()) Q_EMIT revisionAsked(true);
 }
 
 void DataPanel::openFile() {

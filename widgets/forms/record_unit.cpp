@@ -6,12 +6,26 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 
+#include <QLocale>
 #include <QRadioButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
 
 namespace sfumato {
 
 QString unitWords(const DataSpec& data) {
     const QString column = QString::fromStdString(personColumn(data.read));
+    const auto rows = int(rowsOfPerson(data.read));
+    if (rows == 1)
+        return RecordUnit::tr("Column %1 says whose it is, and the first row of each person counts: epsilon protects "
+                              "the person. Further rows are empty records.")
+            .arg(column);
+    if (rows > 1)
+        return RecordUnit::tr(
+                   "Column %1 says whose it is, and the first %2 rows of each person count. Epsilon protects "
+                   "one row. The label states what protects a person: %2 times epsilon, or more where "
+                   "delta is above 0. Further rows are empty records.")
+            .arg(column, QLocale().toString(rows));
     return column.isEmpty()
                ? RecordUnit::tr(
                      "Each record counts as one person. Who has k of them is protected at k times epsilon; a "
@@ -22,9 +36,30 @@ QString unitWords(const DataSpec& data) {
                      .arg(column);
 }
 
+std::string personUse(std::int64_t rows) { return rows > 0 ? "person:" + std::to_string(rows) : "person"; }
+
+void statePerson(FileReading& reading, const std::string& use) {
+    for (std::string& entry : reading.columns)
+        if (const auto column = statedColumn(entry); column && column->use == StatedColumn::Use::Person)
+            entry = column->name + '=' + use;
+}
+
 RecordUnit::RecordUnit(QWidget* parent)
     : QWidget(parent), m_yes(new QRadioButton(tr("yes"))), m_no(new QRadioButton(tr("no, some have several"))),
-      m_question(new QLabel(tr("Is each record one person?"))), m_consequence(new SizedLabel(TextSize::Secondary)) {
+      m_question(new QLabel(tr("Is each record one person?"))), m_consequence(new SizedLabel(TextSize::Secondary)),
+      m_bound(new QWidget), m_most(new QSpinBox) {
+    auto* asks = new QLabel(tr("Rows of a person that count at &most:"));
+    asks->setBuddy(m_most);
+    m_most->setObjectName(QStringLiteral("rows-of-a-person"));
+    m_most->setRange(0, 1000);
+    m_most->setSpecialValueText(tr("any number"));
+    m_most->setKeyboardTracking(false);
+    m_most->setWhatsThis(tr("State a number that you know without counting in this file: a number that was counted "
+                            "there tells something of a single person. Rows of a person behind that number are empty "
+                            "records, so that the label can state what protects a person as a whole."));
+    m_most->setToolTip(m_most->whatsThis());
+    connect(m_most, &QSpinBox::valueChanged, this, &RecordUnit::bounded);
+    inRow(m_bound, {asks, m_most, emptyPart}, noMargins, 6);
     m_yes->setObjectName(QStringLiteral("one-person"));
     m_no->setObjectName(QStringLiteral("several-of-a-person"));
     m_consequence->setWordWrap(true);
@@ -36,13 +71,16 @@ RecordUnit::RecordUnit(QWidget* parent)
                                 "you state which column says whose record it is."));
         connect(answer, &QRadioButton::clicked, this, [this] { Q_EMIT chosen(m_yes->isChecked()); });
     }
-    inColumn(this, {m_question, Part(inRow({m_yes, m_no, emptyPart})), m_consequence}, noMargins, 4);
+    inColumn(this, {m_question, Part(inRow({m_yes, m_no, emptyPart})), m_bound, m_consequence}, noMargins, 4);
 }
 
 void RecordUnit::setData(const DataSpec& data, bool isTable) {
     const bool isOnePerson = personColumn(data.read).empty();
     (isOnePerson ? m_yes : m_no)->setChecked(true);
     for (QWidget* part : std::initializer_list<QWidget*>{m_question, m_yes, m_no}) part->setVisible(isTable);
+    const QSignalBlocker quiet(m_most);
+    m_most->setValue(int(rowsOfPerson(data.read)));
+    m_bound->setVisible(isTable && !isOnePerson);
     m_consequence->setText(unitWords(data));
     m_consequence->setHidden(isTable && isOnePerson);
 }

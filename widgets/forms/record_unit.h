@@ -3,15 +3,26 @@
 
 #include <QWidget>
 
+#include <cstdint>
+#include <string>
+
 class QLabel;
 class QRadioButton;
+class QSpinBox;
 
 namespace sfumato {
 
 struct DataSpec;
+struct FileReading;
 
 /// Whom the promise protects who has one of these records, or several: in the same words wherever that is said.
 QString unitWords(const DataSpec& data);
+
+/// What stands behind the name of the column that says whose record it is, where so many rows of each person count; 0:
+/// all.
+std::string personUse(std::int64_t rows);
+/// States that of the column, or another use.
+void statePerson(FileReading& reading, const std::string& use);
 
 /// Asks of a table whether each record is one person; the answer is the column that says whose record it is, or none.
 /// Other files have no such column: of their records it says as what they count.
@@ -24,10 +35,13 @@ public:
 
 Q_SIGNALS:
     void chosen(bool isOnePerson); ///< by a person
+    void bounded(int rows);        ///< by a person: so many rows of each person count; 0: all
 
 private:
     QRadioButton *m_yes, *m_no;
     QLabel *m_question, *m_consequence;
+    QWidget* m_bound;
+    QSpinBox* m_most;
 };
 
 } // namespace sfumato

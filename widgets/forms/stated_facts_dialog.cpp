@@ -168,7 +168,7 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
     m_form->addField(tr("Names of number columns"), names);
     m_form->addRow(new SizedLabel(
         TextSize::Secondary,
-        tr("Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category with its "
+        tr("Without: figures and exported tables say column 1, column 2, ... A category with its "
            "values, a label, a person and a column that is left out are always stated by name, and leave so: "
            "rename one such as hiv_positive in the file if its name is itself a secret.")));
     connect(names, &QCheckBox::toggled, this, [this](bool kept) {

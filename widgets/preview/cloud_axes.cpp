@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/cloud_axes.h"
 
-#include "core/spec/table_columns.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
@@ -37,15 +36,28 @@ CloudAxes CloudAxes::ofDifferences() const {
     return made;
 }
 
-std::optional<CloudAxes> cloudAxes(const DataSpec& data) {
+QString nameOf(const TableColumn& column) {
+    return column.named ? QString::fromStdString(column.name).simplified()
+                        : AxisWords::tr("column %1").arg(column.place);
+}
+
+std::optional<CloudAxes> cloudAxes(const DataSpec& data, CloudPlane plane) {
     if (data.source != "file") return {};
     CloudAxes made;
-    const std::vector<std::string> names = statedNumberNames(data);
+    const std::int64_t numbers = statedNumbers(data);
+    const std::vector<TableColumn> columns = tableColumns(
+        data, numbers > 0 ? numbers : std::int64_t(std::max(plane[0], plane[1]) + 1), false);
     for (std::size_t i = 0; i < 2; ++i) {
-        made.axes[i].name = i < names.size() && !names[i].empty() ? QString::fromStdString(names[i]).simplified()
-                                                                  : AxisWords::tr("column %1").arg(i + 1);
+        for (const TableColumn& column : columns) {
+            const std::int64_t within = std::int64_t(plane[i]) - column.first;
+            if (within < 0 || within >= column.numbers()) continue;
+            made.axes[i].name = nameOf(column);
+            if (!column.values.empty())
+                made.axes[i].name += QStringLiteral(" = ") +
+                                     QString::fromStdString(column.values[std::size_t(within)]).simplified();
+        }
         if (!data.low.empty() && data.low.size() == data.high.size()) {
-            const std::size_t pair = std::min(i, data.low.size() - 1); // one may stand for all
+            const std::size_t pair = std::min(plane[i], data.low.size() - 1); // one may stand for all
             made.axes[i].low = data.low[pair];
             made.axes[i].high = data.high[pair];
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/spec/run_spec.h"
+#include "core/spec/table_columns.h"
 
 #include <QRectF>
 #include <QString>
@@ -30,9 +31,16 @@ struct CloudAxes {
     CloudAxes ofDifferences() const;
 };
 
-/// Of the first two columns of a person's own table, by its public range; by their names where those were stated,
-/// else by number. None of sets that the program draws, which have no units.
-std::optional<CloudAxes> cloudAxes(const DataSpec& data);
+/// What a column is called: as stated, else by its place.
+QString nameOf(const TableColumn& column);
+
+/// Two numbers of a record, to the right and upwards.
+using CloudPlane = std::array<std::size_t, 2>;
+inline constexpr CloudPlane firstTwo{0, 1};
+
+/// Of two numbers of the records of a person's own table, by their public range. None of sets that the program draws,
+/// which have no units.
+std::optional<CloudAxes> cloudAxes(const DataSpec& data, CloudPlane plane = firstTwo);
 
 /// Round numbers in the table's units, where the axis shows `from` to `to` of the cloud's coordinates: at
 /// most one more than `wanted`.

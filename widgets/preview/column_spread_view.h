@@ -24,6 +24,10 @@ public:
     /// The columns and their public limits.
     void setData(const DataSpec& data);
     void setSheet(std::shared_ptr<const SampleSheet> sheet);
+    /// Bars of the original stand around those of the generated records only where the records were stated public and
+    /// raw data are not hidden; else a line says why they are not there.
+    void setOriginal(std::shared_ptr<const SampleSheet> sheet);
+    void setOriginalVisible(bool isPublic, bool rawVisible);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {140, 160}; }
@@ -34,9 +38,10 @@ protected:
 
 private:
     struct Column {
-        QString name, low, high;    ///< limits in the units of the file
-        QStringList values;         ///< of a category
-        std::vector<double> shares; ///< of the records, of each bar
+        QString name, low, high;      ///< limits in the units of the file
+        QStringList values;           ///< of a category
+        std::vector<double> shares;   ///< of the records, of each bar
+        std::vector<double> original; ///< the same of the original; empty: not shown
     };
 
     void read();
@@ -45,12 +50,17 @@ private:
     int across() const;
     QSizeF cell() const;
     std::size_t shown() const;
+    bool comparesOriginal() const;
+    /// Below the bars: what they are of.
+    QString legend() const;
+    double legendHeight() const;
     void paintColumn(QPainter& painter, const Column& column, const QRectF& area) const;
     static QString wordsOf(const Column& column);
 
     MethodStyle m_style;
     DataSpec m_data;
-    std::shared_ptr<const SampleSheet> m_sheet;
+    std::shared_ptr<const SampleSheet> m_sheet, m_original;
+    bool m_public = false, m_rawVisible = false;
     std::vector<Column> m_columns;
 };
 

@@ -2,7 +2,6 @@
 #include "widgets/preview/compare_grid.h"
 
 #include "widgets/look/layouts.h"
-#include "widgets/plots/sample_images.h"
 #include "widgets/preview/column_spread_view.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
@@ -174,6 +173,7 @@ void CompareGrid::clearRecords() {
 void CompareGrid::setRawVisible(bool visible) {
     m_rawVisible = visible;
     for (auto& [name, view] : m_clouds) view->setRawVisible(visible);
+    for (auto& [name, view] : m_spreads) view->setOriginalVisible(m_public, m_rawVisible);
     if (m_rawView) m_rawView->parentWidget()->setVisible(visible && !m_filled); // its card
     place();
 }
@@ -182,6 +182,7 @@ void CompareGrid::setPublicRecords(bool isPublic) {
     m_public = isPublic;
     for (auto* view : findChildren<PointCloudView*>()) view->setPublicRecords(isPublic);
     for (auto* view : findChildren<SheetView*>()) view->setPublicRecords(isPublic);
+    for (auto& [name, view] : m_spreads) view->setOriginalVisible(m_public, m_rawVisible);
 }
 
 void CompareGrid::setLayers(CloudLayers layers) {
@@ -191,8 +192,16 @@ void CompareGrid::setLayers(CloudLayers layers) {
 
 void CompareGrid::setData(const DataSpec& data) {
     m_data = data;
-    for (auto& [name, view] : m_clouds) view->setAxes(cloudAxes(data));
+    for (auto& [name, view] : m_clouds) view->setAxes(cloudAxes(data, m_plane));
     for (auto& [name, view] : m_spreads) view->setData(data);
+}
+
+void CompareGrid::setPlane(CloudPlane plane) {
+    if (std::exchange(m_plane, plane) == plane) return;
+    setData(m_data);
+    for (const auto& sheet : {m_raw, m_privatized}) distribute(sheet);
+    for (const auto& [name, sheet] : m_generated) distribute(sheet);
+    fitAgain();
 }
 
 void CompareGrid::showPlan(const std::shared_ptr<const PlanLinks>& plan) {
@@ -221,6 +230,8 @@ void CompareGrid::setPhase(PlanPhase phase, double progress) {
 }
 
 void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
+    if (const std::size_t numbers = sheet->histograms.size() / SampleSheet::histogramParts; !sheet->numbers.empty())
+        Q_EMIT tableShown(numbers);
     switch (sheet->kind) {
     case SampleSheet::Kind::Raw: m_raw = sheet; break;
     case SampleSheet::Kind::Privatized: m_privatized = sheet; break;
@@ -248,10 +259,15 @@ void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
         card->second->setStep(stepText(sheet->step));
         showDistance(method);
     }
+    const auto points = m_plane == firstTwo || m_clouds.empty()
+                            ? sheet
+                            : std::make_shared<const SampleSheet>(onPlane(*sheet, m_plane[0], m_plane[1]));
     for (auto& [name, view] : m_clouds)
-        if (!generated || name == method) view->setLayer(sheet);
+        if (!generated || name == method) view->setLayer(points);
     if (generated && m_sheets.contains(method)) m_sheets[method]->setSheet(sheet);
     if (generated && m_spreads.contains(method)) m_spreads[method]->setSheet(sheet);
+    if (sheet->kind == SampleSheet::Kind::Raw)
+        for (auto& [name, view] : m_spreads) view->setOriginal(sheet);
     if (sheet->kind == SampleSheet::Kind::Raw && m_rawView) m_rawView->setSheet(sheet);
     if (sheet->kind == SampleSheet::Kind::Privatized && m_privatizedView) m_privatizedView->setSheet(sheet);
 }
@@ -274,7 +290,7 @@ std::unique_ptr<CompareGrid> CompareGrid::copy(std::vector<Method> methods) cons
     made->m_generated = m_generated;
     made->m_plans = m_plans;
     made->m_layers = m_layers;
-    made->m_data = m_data;
+    made->m_data = m_data, made->m_plane = m_plane;
     made->m_distances = m_distances, made->m_outline = m_outline, made->m_classNames = m_classNames;
     made->m_settings = m_settings, made->m_outdated = m_outdated, made->m_lastStep = m_lastStep;
     made->m_still = true;
@@ -355,43 +371,6 @@ void CompareGrid::rebuild() {
 void CompareGrid::setStill() {
     m_still = true;
     rebuild();
-}
-
-Figure CompareGrid::figure() const {
-    constexpr int most = 36; // more would be smaller than they can be seen
-    Figure made{.title = m_images ? tr("Pictures of each method") : tr("Points of each method")};
-    const auto add = [&](const QString& title, const SheetView* view) {
-        if (!view || !view->sheet() || view->sheet()->pixels.empty()) return;
-        made.panels.push_back({.title = title, .pictures = figurePictures(*view->sheet(), most, m_classNames)});
-        made.usesRaw = made.usesRaw || view->sheet()->usesRaw;
-    };
-    add(tr("Raw"), m_rawView);
-    add(tr("Privatized"), m_privatizedView);
-    for (const Method& method : m_methods) {
-        if (const auto sheet = m_sheets.find(method.name); sheet != m_sheets.end()) add(method.title, sheet->second);
-        if (const auto cloud = m_clouds.find(method.name); cloud != m_clouds.end()) {
-            made.panels.push_back(cloud->second->panel(method.title));
-            made.usesRaw = made.usesRaw || cloud->second->showsRaw();
-        }
-    }
-    if (!m_images) fitFrames(made.panels, PointCloudView::tr("privatized"));
-    const bool isEarlier = m_isEarlier && !m_generated.empty();
-    const std::int64_t step = isEarlier ? m_generated.begin()->second->step : 0;
-    if (isEarlier) made.title = tr("%1, %2").arg(made.title, stepText(step));
-    if (made.usesRaw && !m_public) {
-        made.whyNoCommand = tr("it shows raw records that are not public.");
-    } else if (!made.panels.empty()) { // a command draws what the run's folder holds
-        made.command = command(made.usesRaw);
-        if (isEarlier) made.command << QStringLiteral("--step") << QString::number(step);
-    }
-    return made;
-}
-
-QStringList CompareGrid::command(bool original) const {
-    QStringList words{QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
-    if (original) words << QStringLiteral("--original");
-    if (!m_images && !m_layers.privatized) words << QStringLiteral("--without") << tr("privatized");
-    return words;
 }
 
 } // namespace sfumato

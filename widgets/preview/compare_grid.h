@@ -63,6 +63,8 @@ public:
     void setLayers(CloudLayers layers);
     /// What the numbers of points mean: axes of the plane, and of a table all columns.
     void setData(const DataSpec& data);
+    /// Of a table: which two of its numbers the axes are. A sheet that does not hold them shows no points.
+    void setPlane(CloudPlane plane);
     void showPlan(const std::shared_ptr<const PlanLinks>& plan);
     void setPhase(PlanPhase phase, double progress);
     Figure figure() const override;
@@ -101,6 +103,8 @@ public:
 Q_SIGNALS:
     /// Images came where points were, or points where images were.
     void kindChanged(bool images);
+    /// Records came that hold all numbers of a table, so many each.
+    void tableShown(std::size_t numbers);
     /// One picture fills the grid, or no longer.
     void filled(bool on);
 
@@ -132,6 +136,7 @@ private:
     std::map<QString, std::shared_ptr<const PlanLinks>> m_plans;
     CloudLayers m_layers;
     DataSpec m_data;
+    CloudPlane m_plane = firstTwo;
     std::map<QString, PointCloudView*> m_clouds;
     std::map<QString, ColumnSpreadView*> m_spreads; ///< beside the clouds
     std::map<QString, SheetView*> m_sheets;

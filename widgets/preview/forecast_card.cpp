@@ -208,6 +208,15 @@ ForecastWords forecastWords(const RunSpec& spec, const Preview& preview) {
                                                     : table};
 }
 
+QString withForecast(const QString& verdict, const RunSpec& run, const Preview& preview) {
+    const QString promised = preview.geometry.isImage
+                                 ? forecastWords(run, preview).words.section(QStringLiteral(". "), 0, 0)
+                                 : QString();
+    return promised.isEmpty() || verdict.isEmpty()
+               ? verdict
+               : ForecastText::tr("%1 Forecast before it: %2.").arg(verdict, promised);
+}
+
 ForecastCard::ForecastCard(QWidget* parent)
     : QWidget(parent), m_title(new QLabel), m_sentence(new QLabel), m_source(new SizedLabel(TextSize::Secondary)),
       m_central(new QPushButton(tr("Use the central model"))), m_scale(new ForecastScale), m_lines(new QGridLayout),

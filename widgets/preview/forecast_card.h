@@ -27,6 +27,9 @@ struct ForecastWords {
 /// central model by other methods than moments, and without a budget.
 ForecastWords forecastWords(const RunSpec& spec, const Preview& preview);
 
+/// What came out, and what the forecast had promised of it; of tables the run says so itself.
+QString withForecast(const QString& verdict, const RunSpec& run, const Preview& preview);
+
 /// The forecast before anything is spent: a few words, one sentence, where it lies among four zones, and what other
 /// epsilons would bring; beside it a public stand-in or the nearest public example. From public facts only.
 class ForecastCard : public QWidget {

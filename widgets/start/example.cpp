@@ -117,6 +117,13 @@ QString searchedWords(const Example& example) {
         words << ExampleWords::tr("garments: clothes and shoes");
     else if (tableSet(source))
         words << ExampleWords::tr("a table of people");
+    // Words of those who bring files of their own: the examples that are nearest to these
+    if (example.group == Tables)
+        words << ExampleWords::tr("tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, "
+                                  "hospital, medical, clinical records of patients");
+    else if (example.group == EpsilonOne)
+        words << ExampleWords::tr("images, pictures, photos, photographs, faces, x-rays, xrays, DICOM scans, medical, "
+                                  "hospital");
     if (example.group == Shape) words << ExampleWords::tr("three shapes: half circle, ellipse, rectangle");
     for (const MethodSpec& method : spec.methods)
         words << methodText(method.name) << QString::fromStdString(method.name);

@@ -31,7 +31,7 @@ StartPage::StartPage(QWidget* parent)
     setBackgroundRole(QPalette::Window);
     setAccessibleName(tr("What do you want to try?"));
     inColumn(m_list, {}, noMargins, 14);
-    auto* none = new QLabel(tr("No example matches. Try fewer words."));
+    auto* none = new QLabel(tr("No example matches. Try fewer words; files of your own are opened above."));
     auto* all = new QPushButton(tr("Show all"));
     connect(all, &QPushButton::clicked, this, [this] {
         m_search->clear();

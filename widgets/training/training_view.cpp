@@ -11,6 +11,7 @@
 #include "widgets/plots/metric_plot.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
+#include "widgets/preview/plane_bar.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/class_text.h"
 #include "widgets/text/number_text.h"
@@ -45,6 +46,8 @@ void TrainingView::connectSession(RunSession& session) {
     connect(&session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
         // The preview's noise is frozen: who may not see the records may not see them through it.
         // What a run released may be seen.
+        if (preview->raw.count > 0 && !isSensitive(m_experiment.spec().data))
+            m_original = preview, m_originalData = m_experiment.spec().data;
         for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
             if (sheet->count > 0 && (m_rawVisible || !isSensitive(m_experiment.spec().data))) {
                 const bool ofRun = sheet == &preview->privatized ? m_run && m_released : isOutdated();
@@ -132,6 +135,7 @@ void TrainingView::showSpec() {
     if (std::exchange(m_data, spec.data) != spec.data) {
         m_released.reset();
         hideRecords();
+        m_plane->clear();
         m_grid->fitAgain();
         setOverlays(m_overlays, m_rawHidden); // those of other data are left out
         m_layers->setLayers({});              // what was hidden of other records is looked for in vain
@@ -303,13 +307,15 @@ void TrainingView::watchAnew() {
     m_cards->reset();
 }
 
-/// Sensitive records, and the preview's frozen noise on them, leave the screen; what a run released stays.
+/// Sensitive records, and the preview's frozen noise on them, leave the screen; what a run released stays, and public
+/// records do.
 void TrainingView::hideRecords() {
     m_grid->clearRecords();
     if (m_released) {
         m_grid->showSheet(m_released);
         m_grid->setReleased(true);
     }
+    if (m_original && m_originalData == m_data) m_grid->showSheet({m_original, &m_original->raw});
 }
 
 void TrainingView::setRawVisible(bool visible) {

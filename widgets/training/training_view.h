@@ -30,6 +30,7 @@ namespace sfumato {
 class CursorBar;
 class Experiment;
 class LayerBar;
+class PlaneBar;
 class MessageBar;
 class RunCurves;
 class SlowMotionBar;
@@ -156,7 +157,9 @@ private:
 
     RunSession& m_session;
     const Experiment& m_experiment;
-    DataSpec m_data;              ///< of the records that are shown
+    DataSpec m_data;                           ///< of the records that are shown
+    std::shared_ptr<const Preview> m_original; ///< the newest of public records
+    DataSpec m_originalData;
     double m_accrued = 0;         ///< epsilon of a central run so far, with steps that are paid for and not drawn yet
     bool m_isClaimed = false;     ///< only somebody else's ledger says what was drawn, or none
     bool m_isUnproven = false;    ///< see setUnproven()
@@ -180,6 +183,7 @@ private:
     QLabel* m_stamp;
     CompareGrid* m_grid;
     LayerBar* m_layers;
+    PlaneBar* m_plane;
     SlowMotionBar* m_slow; ///< beside the layers; above the cursor's bar, before an audience
     QWidget* m_planeTools;
     WatchdogCards* m_cards;

@@ -12,6 +12,7 @@
 #include "widgets/plots/metric_plot.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
+#include "widgets/preview/plane_bar.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/run_curves.h"
 #include "widgets/training/slow_motion_bar.h"
@@ -30,8 +31,8 @@ namespace sfumato {
 
 TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_session(session), m_experiment(experiment), m_result(new MessageBar), m_stamp(new QLabel),
-      m_grid(new CompareGrid), m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
-      m_curves(new RunCurves),
+      m_grid(new CompareGrid), m_layers(new LayerBar), m_plane(new PlaneBar), m_planeTools(new QWidget),
+      m_cards(new WatchdogCards), m_curves(new RunCurves),
       m_untrained(new QLabel(
           tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
              "The Gallery shows more of them; Compare measures them where raw records may be looked at."))),
@@ -78,6 +79,7 @@ QWidget* TrainingView::buildLower() {
     m_planeTools->setLayout(tools);
     m_layers->layout()->addWidget(m_slow = new SlowMotionBar(m_motion));
     tools->addWidget(m_layers);
+    tools->addWidget(m_plane);
     auto* curves = new QWidget;
     m_aboveTrack = inColumn(curves, {{m_curves, 1}, m_bar = new CursorBar(m_cursor, m_motion)}, noMargins, 4);
     m_plots = new Card(curves, 10);
@@ -100,6 +102,9 @@ void TrainingView::connectParts() {
     });
     connect(m_grid, &CompareGrid::filled, this, &TrainingView::fitLower);
     connect(m_layers, &LayerBar::changed, m_grid, &CompareGrid::setLayers);
+    connect(m_grid, &CompareGrid::tableShown, this,
+            [this](std::size_t numbers) { m_plane->setTable(shownSpec().data, numbers); });
+    connect(m_plane, &PlaneBar::changed, m_grid, &CompareGrid::setPlane);
     connect(m_cards, &WatchdogCards::fixAsked, this, &TrainingView::fixAsked);
     connect(&m_cursor, &StepCursor::changed, this, &TrainingView::updateControls);
     connect(m_curves, &RunCurves::stepClicked, &m_cursor, &StepCursor::moveTo);

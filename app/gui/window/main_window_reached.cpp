@@ -4,6 +4,7 @@
 
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/files/session_store.h"
+#include "app/gui/inquiry.h"
 #include "app/gui/run_controller.h"
 #include "app/gui/start_screen.h"
 #include "app/gui/window/head.h"
@@ -13,6 +14,7 @@
 #include "widgets/help/verdict.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/preview/data_view.h"
+#include "widgets/preview/forecast_card.h"
 #include "widgets/preview/recommendation_panel.h"
 #include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/risk/budget/budget_panel.h"
@@ -61,8 +63,10 @@ void MainWindow::showVerdict() {
     if (report) {
         const StepCursor& cursor = m_training->cursor(); // whose step the pictures and their distances are of
         const QString lead = tr("At the last step, %1:").arg(locale().toString(cursor.last()));
-        line.say(showsSuccess(*report, m_gate.isOpen()) ? Kind::Success : Kind::Tip,
-                 verdict(*report, m_experiment->runSpec(), m_gate.isOpen()), cursor.isEarlier() ? lead : QString());
+        QString words = verdict(*report, m_experiment->runSpec(), m_gate.isOpen());
+        if (const auto known = m_inquiry->preview()) words = withForecast(words, m_experiment->runSpec(), *known);
+        line.say(showsSuccess(*report, m_gate.isOpen()) ? Kind::Success : Kind::Tip, words,
+                 cursor.isEarlier() ? lead : QString());
         return line.keepRoomFor(lead);
     }
     line.say(Kind::Tip, m_experiment->isResumable()

@@ -253,6 +253,9 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
         if (const auto* words = looked->words(*label)) proposeClasses(*words, proposal);
     }
     std::vector<std::string> columns;
+    const auto titleOf = [&](std::size_t i) {
+        return looked->names.empty() || looked->names[i].empty() ? std::to_string(i + 1) : proposal.columns[i].name;
+    };
     bool hasPerson = false;
     for (std::size_t i = 0; i < proposal.columns.size(); ++i) {
         ProposedColumn& column = proposal.columns[i];
@@ -260,12 +263,12 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
             columns.push_back(column.name + "=person");
             proposal.remarks.push_back({TEXT("column %1 has the same value in several records: it is proposed as the "
                                              "person whose record it is, and is then no part of a record"),
-                                        {i + 1}});
+                                        {titleOf(i)}});
         } else if (column.kind == Kind::Person) { // one column says so
             column.kind = Kind::RowNumber;
         } else if (column.kind == Kind::RowNumber && idOf(*looked, i, column.name)) {
             proposal.remarks.push_back(
-                {TEXT("column %1 has another value in each record: it is proposed to leave it out"), {i + 1}});
+                {TEXT("column %1 has another value in each record: it is proposed to leave it out"), {titleOf(i)}});
         }
         if (column.kind == Kind::RowNumber || (column.kind == Kind::Category && column.values.empty()))
             columns.push_back(column.name + "=-");
@@ -278,7 +281,7 @@ Result<void> proposeTable(const DataSpec& data, FileProposal& proposal) {
                                                             "as categories: it is proposed to leave it out")
                                                      : TEXT("column %1 holds no numbers, nor texts that are few "
                                                             "categories: it is proposed to leave it out"),
-                                        {i + 1}});
+                                        {titleOf(i)}});
         }
         if (column.kind == Kind::Number && data.read.absent.empty())
             if (const auto word = standsForAbsent(*looked, i);

@@ -57,7 +57,7 @@ Result<std::vector<ColumnPlan>> planColumns(const std::vector<std::string>& name
                          TEXT("states two columns as the person; one column says whose record it is, leave out the "
                               "other")};
         isStated[column] = true;
-        plans[column] = {.use = stated->use, .values = std::move(stated->values)};
+        plans[column] = {.use = stated->use, .values = std::move(stated->values), .most = stated->most};
     }
     if (const auto label = labelColumnIn(names, width, reading.labelColumn))
         plans[*label] = {.use = Use::Label};

@@ -17,6 +17,7 @@ struct ColumnPlan {
     static constexpr std::size_t noText = std::size_t(-1);
     Use use = Use::Number;
     std::vector<std::string> values; ///< of a category
+    std::int64_t most = 0;           ///< rows that count of each person; 0: all
     std::size_t text = noText;       ///< which of the kept columns of the table has its words
 };
 

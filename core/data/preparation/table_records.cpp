@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string>
+#include <unordered_map>
 
 namespace sfumato {
 
@@ -84,6 +86,9 @@ Result<FileArray> readTable(const std::filesystem::path& path, const RecordReadi
     const auto above = std::int64_t(table->passedOver) + !table->columns.empty();
     const RowReader reader(*table, *plans, reading.file);
     const auto values = table->values.as<double>();
+    const auto person = std::ranges::find(*plans, Use::Person, &ColumnPlan::use);
+    const std::int64_t most = person == plans->end() ? 0 : person->most;
+    std::unordered_map<std::string, std::int64_t> rowsOf; // each person's, so that nobody's count depends on another
     std::vector<double> points;
     points.reserve(std::size_t(rows * columns));
     for (std::int64_t row = 0; row < rows; ++row) {
@@ -91,6 +96,12 @@ Result<FileArray> readTable(const std::filesystem::path& path, const RecordReadi
         if (!reader.add(std::size_t(row), values.subspan(std::size_t(row * all), std::size_t(all)), points) && !kept)
             return Fault{Fault::Code::WrongType, path.string() + ": row " + std::to_string(row + 1 + above),
                          TEXT("holds a value that is none of those stated in data.read.columns")};
+        if (most == 0 || ++rowsOf[table->texts[person->text][std::size_t(row)]] <= most) continue;
+        if (!kept)
+            return Fault{Fault::Code::OutOfRange,
+                         path.string() + ": row " + std::to_string(row + 1 + above),
+                         {TEXT("is of a person who has %1 rows above, and data.read.columns states no more"), {most}}};
+        std::fill(points.end() - columns, points.end(), std::numeric_limits<double>::quiet_NaN());
     }
     StopScope::check();
     FileArray file{.records = rows, .values = Array::of({rows, columns}, points), .headerRows = above};

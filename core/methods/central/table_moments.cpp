@@ -214,31 +214,32 @@ Text TableMoments::verdict() const {
             names += (named > 1 ? "; " : "") + m_names[std::size_t(i)] + " – " + m_names[std::size_t(k)];
     if (named > most) names += "; …";
     const TableForecast forecast = forecastTable(m_records, m_encoder.count(), m_classes, m_mu);
+    const std::string least = roundedUp(forecast.leastCorrelation, 2);
     if (m_classes > 1) {
-        Text rest = checkVerdict(
+        const Text promised = forecast.leastCorrelation >= 1
+                                  ? Text(TEXT("Forecast: all columns of numbers independent of each other, for there "
+                                              "are too few rows."))
+                                  : Text{TEXT("Forecast: two columns of numbers keep a correlation from about %1 on."),
+                                         {least}};
+        const Text check = checkVerdict(
             {m_check.narrow(0, 0, m_classes), m_counts, m_check[m_classes].item<double>(), double(m_records)});
-        if (seen < all) rest = {"%1 %2", {weakDependences(forecast), rest}};
-        return named > 0
-                   ? Text{TEXT("A dependence shows above the noise in %1 of %2 pairs of columns of a class: %3. %4"),
-                          {seen, all, names, rest}}
-                   : Text{TEXT("A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3"),
-                          {seen, all, rest}};
+        return named > 0 ? Text{TEXT("%1 Kept: a dependence in %2 of %3 pairs of columns of a class: %4. %5"),
+                                {promised, seen, all, names, check}}
+                         : Text{TEXT("%1 Kept: a dependence in %2 of %3 pairs of columns of a class. %4"),
+                                {promised, seen, all, check}};
     }
     // One pattern each, which is known again where the text was kept
-    const std::string least = roundedUp(forecast.leastCorrelation, 2);
-    if (seen == all && named > 0)
-        return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns: %3."), {seen, all, names}};
-    if (seen == all) return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns."), {seen, all}};
     if (forecast.leastCorrelation >= 1)
-        return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns. All columns of numbers come out "
-                     "as independent of each other: there are too few rows."),
+        return {TEXT("Forecast: all columns of numbers independent of each other, for there are too few rows. Kept: a "
+                     "dependence in %1 of %2 pairs of columns."),
                 {seen, all}};
     if (named == 0)
-        return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns. Two columns of numbers come out "
-                     "as independent where their correlation is below about %3."),
-                {seen, all, least}};
-    return {TEXT("A dependence shows above the noise in %1 of %2 pairs of columns: %3. Two columns of numbers come out "
-                 "as independent where their correlation is below about %4."),
+        return {
+            TEXT("Forecast: two columns of numbers keep a correlation from about %3 on. Kept: a dependence in %1 of "
+                 "%2 pairs of columns."),
+            {seen, all, least}};
+    return {TEXT("Forecast: two columns of numbers keep a correlation from about %4 on. Kept: a dependence in %1 of %2 "
+                 "pairs of columns: %3."),
             {seen, all, names, least}};
 }
 

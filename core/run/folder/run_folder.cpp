@@ -204,6 +204,9 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
         constexpr std::int64_t parts = SampleSheet::histogramParts;
         if (const auto size = std::int64_t(sheet.histograms.size()); size > 0)
             points.tensors.emplace(histogramsName, Array::of({size / parts, parts}, sheet.histograms));
+        if (const auto each = std::int64_t(sheet.histograms.size()) / parts; !sheet.numbers.empty() && !sheet.usesRaw)
+            points.tensors.emplace(numbersName,
+                                   Array::of({std::int64_t(sheet.numbers.size()) / each, each}, sheet.numbers));
         if (auto written = writeOwnSafeTensors(pointsBeside(path), points, 2); !written) return written;
     }
     return writeOwnFile(path, png, readableByAll, 2);

@@ -16,11 +16,11 @@ namespace sfumato {
 
 /// Where the points of a sheet in samples/ stand as numbers: beside its picture, stamped as it is, the tensor
 /// pointsName, float32 [count, 2], and where it has SampleSheet::histograms the tensor histogramsName, float32 [numbers
-/// of a record, histogramParts].
+/// of a record, histogramParts], and numbersName, float32 [first records, numbers of a record], unless these are raw.
 inline std::filesystem::path pointsBeside(std::filesystem::path picture) {
     return picture.replace_extension(".safetensors");
 }
-inline constexpr const char *pointsName = "points", *histogramsName = "histograms";
+inline constexpr const char *pointsName = "points", *histogramsName = "histograms", *numbersName = "numbers";
 
 /// What the name of a picture in samples/ says: "<label>_step_000400.png".
 struct SheetName {

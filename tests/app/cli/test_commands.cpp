@@ -164,7 +164,7 @@ private Q_SLOTS:
         };
         const auto table = readCsv(exported(m_run, "csv"));
         QVERIFY(table);
-        QCOMPARE(table->columns, (std::vector<std::string>{"x0", "x1"}));
+        QCOMPARE(table->columns, (std::vector<std::string>{"column 1", "column 2"}));
         QCOMPARE(table->values.shape, (std::vector<std::int64_t>{25, 2}));
         const auto numbers = table->values.as<double>();
         const auto same = [&](std::span<const float> values) {

@@ -78,23 +78,25 @@ private Q_SLOTS:
 
     void aTableKeepsNamesOrderLimitsAndWords() {
         const QString path = exported("patients", "csv", "patients-out.csv");
-        QVERIFY2(contentOf(path).startsWith("age,sex,systolic,ill,x4\n"), contentOf(path).left(60)); // nobody stated
-                                                                                                     // the last name
+        QVERIFY2(contentOf(path).startsWith("age,sex,systolic,ill,column 6\n"), contentOf(path).left(60)); // nobody
+                                                                                                           // stated the
+                                                                                                           // last name
         auto columns = tableOf(path);
         QCOMPARE(std::set<QString>(columns["ill"].begin(), columns["ill"].end()), (std::set<QString>{"no", "yes"}));
         for (const QString& word : columns["sex"]) QVERIFY2(word == "f" || word == "m", qPrintable(word));
         int atLimit = 0;
-        for (const auto& [name, low, high] : {std::tuple("age", 0., 120.), {"systolic", 60., 250.}, {"x4", 30., 200.}})
+        for (const auto& [name, low, high] :
+             {std::tuple("age", 0., 120.), {"systolic", 60., 250.}, {"column 6", 30., 200.}})
             for (const QString& cell : columns[name]) {
                 const double value = cell.toDouble();
                 QVERIFY2(value >= low && value <= high, qPrintable(name + (": " + cell)));
-                QVERIFY2(!strcmp(name, "x4") || value == std::round(value), qPrintable(cell));
+                QVERIFY2(!strcmp(name, "column 6") || value == std::round(value), qPrintable(cell));
                 atLimit += value == low || value == high;
             }
         QVERIFY(atLimit > 0); // else nothing was to be clamped
         for (const QString& cell : columns["systolic"])
             QVERIFY2(cell == QString::number(cell.toInt()), qPrintable(cell));
-        for (const QString& cell : columns["x4"])
+        for (const QString& cell : columns["column 6"])
             QVERIFY2(cell == QString::number(cell.toDouble(), 'g', 6), qPrintable(cell));
     }
 
@@ -113,7 +115,7 @@ private Q_SLOTS:
     }
 
     void unlabelledTablesHaveNoLabelColumn() {
-        QVERIFY(contentOf(exported("plain", "csv", "plain-out.csv")).startsWith("x0,sex,x3,x4\n"));
+        QVERIFY(contentOf(exported("plain", "csv", "plain-out.csv")).startsWith("column 2,sex,column 4,column 6\n"));
         const auto arrays = readNpz(exported("plain", "npz", "plain-out.npz").toStdString());
         QVERIFY(arrays.ok());
         QVERIFY(!arrays->contains("y"));

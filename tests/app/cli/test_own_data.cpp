@@ -97,7 +97,7 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"export", run, "--format", "csv", "--count", "400", "--out", at("made.csv")}), 0);
         const auto made = readCsv(at("made.csv").toStdString());
         QVERIFY(made.ok());
-        QCOMPARE(made->columns, (std::vector<std::string>{"x0", "x1"})); // the owner's names stay with them
+        QCOMPARE(made->columns, (std::vector<std::string>{"column 1", "column 2"})); // the owner's names stay with them
         const auto values = made->values.as<double>();
         double age = 0, height = 0;
         for (std::size_t i = 0; i < values.size(); i += 2) age += values[i] / 400, height += values[i + 1] / 400;

@@ -50,15 +50,29 @@ private Q_SLOTS:
     void ofATableAllColumnsAreCounted() { // between the public limits, what lies beyond in the outermost parts
         constexpr std::size_t parts = SampleSheet::histogramParts;
         const float nan = std::numeric_limits<float>::quiet_NaN();
-        const auto sheet = sheetOf(at::tensor({-1.f, 0.f, 1.f, -9.f, 0.01f, nan}).view({2, 3}), points(3));
+        const auto sheet = sheetOf(at::tensor({-1.f, 0.f, 1.f, -9.f, 0.01f, -1.f, 1.f, nan, 1.f}).view({3, 3}),
+                                   points(3)); // the last record is empty
+
         std::vector<float> expected(3 * parts);
         expected[0] = 2, expected[parts + parts / 2] = 2, expected[3 * parts - 1] = 1, expected[2 * parts] = 1;
         QCOMPARE(sheet.histograms, expected);
+        QCOMPARE(sheet.numbers, (std::vector<float>{-1, 0, 1, -9, 0.01f, -1}));
         QVERIFY(sheetOf(at::zeros({2, 2}), points(2)).histograms.empty()); // the plane shows them
         QVERIFY(sheetOf(at::zeros({2, 12}), images(3, 2, 2, -1)).histograms.empty());
         DataFacts unbounded = points(3);
         unbounded.domain = {};
         QVERIFY(sheetOf(at::zeros({2, 3}), unbounded).histograms.empty());
+    }
+
+    void ofATableTheFirstRecordsKeepAllTheirNumbers() { // so that any two can be the axes
+        const auto sheet = sheetOf(at::tensor({1.0, 2.0, 3.0, 4.0, 5.0, 6.0}).view({2, 3}), points(3));
+        QCOMPARE(sheet.numbers, (std::vector<float>{1, 2, 3, 4, 5, 6}));
+        QCOMPARE(onPlane(sheet, 2, 0).points, (std::vector<float>{3, 1, 6, 4}));
+        QVERIFY(onPlane(sheet, 3, 0).points.empty());
+        QVERIFY(sheetOf(at::zeros({2, 2}), points(2)).numbers.empty());
+        const auto many = sheetOf(at::zeros({50'000, 3}), points(3));
+        QVERIFY(many.numbers.size() <= SampleSheet::mostNumbers && many.numbers.size() % 3 == 0);
+        QCOMPARE(onPlane(many, 0, 1).count, int(many.numbers.size() / 3));
     }
 
     void aSheetGivesItsRecordsAgain() {

@@ -184,6 +184,29 @@ private Q_SLOTS:
         QVERIFY(!holds(released, "the person behind"));
     }
 
+    void aPersonOfABoundedNumberOfRecordsHasAPromiseOfHerOwn() {
+        RunSpec spec;
+        spec.data.read.columns = {"age=whole", "patient=person:5"};
+        const std::string released = privacyLabel(spec, {laplaceRelease(3)});
+        QVERIFY2(holds(released, "by epsilon 3") &&
+                     holds(released, "At most 5 records of a person count, so each person "
+                                     "is protected by epsilon 15"),
+                 released.c_str());
+        QVERIFY(holds(released, "Of each person the first 5 count; further ones are empty records"));
+        QVERIFY(!holds(released, "people with several records"));
+        PrivacyEvent steps = laplaceRelease(3);
+        steps.kind = PrivacyEvent::Kind::CentralSteps, steps.delta = 1e-5;
+        steps.release = MechanismPhase{.noiseMultiplier = 2};
+        const auto once = epsilonAt(std::vector{steps}, steps.data, 1e-5);
+        const auto person = eventsOfPerson(std::vector{steps}, 5);
+        QVERIFY(person && once.ok());
+        QVERIFY(*epsilonAt(*person, steps.data, 1e-5) > 5 * *once); // the whole sum moves by five times as much
+        steps.release->sampling = MechanismPhase::Sampling::Poisson, steps.release->samplingRate = 0.1;
+        QVERIFY(!eventsOfPerson(std::vector{steps}, 5));
+        spec.data.read.columns = {"age=whole", "patient=person:1"};
+        QVERIFY(holds(privacyLabel(spec, {laplaceRelease(3)}), "the person behind each of the 100 records"));
+    }
+
     // One table: what stands in the one file stands in the other, numbers as numbers and texts without markup.
     void bothFilesSayTheSame() {
         RunSpec spec;

@@ -105,6 +105,23 @@ private Q_SLOTS:
         }
     }
 
+    void ofATableAllColumnsComeBackUnlessTheyAreRaw() {
+        auto folder = RunFolder::create((m_folder.path() + "/columns").toStdString(),
+                                        specOf("half-circle", Latent::Unit));
+        QVERIFY(folder.ok());
+        SampleSheet sheet{.kind = SampleSheet::Kind::Generated, .method = "entropic", .step = 2, .count = 2};
+        sheet.points = {1, 2, 4, 5}, sheet.numbers = {1, 2, 3, 4, 5, 6};
+        sheet.histograms.assign(3 * SampleSheet::histogramParts, 1);
+        SampleSheet raw = sheet;
+        raw.step = 4, raw.usesRaw = true;
+        QVERIFY(folder->writeSheet(sheet).ok() && folder->writeSheet(raw).ok());
+        const auto past = pastSheets(folder->paths().folder, {});
+        QVERIFY(past.ok());
+        QCOMPARE(past->sheets.size(), std::size_t(2));
+        QVERIFY(*past->sheets[0] == sheet);
+        QVERIFY(past->sheets[1]->numbers.empty() && past->sheets[1]->points == raw.points);
+    }
+
     void aPictureThatIsNoSheetIsNamedAndTheOthersAreRead() {
         const Trained trained((m_folder.path() + "/other").toStdString(), "glyph-digits", Latent::Unit);
         const QString samples = QString::fromStdString((trained.folder / "samples").string());

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSpinBox>
 #include <QtTest>
 
 using namespace sfumato;
@@ -128,6 +129,14 @@ private Q_SLOTS:
                      "above 0 grows more than k times.") &&
                      !words.contains("Left out"),
                  qPrintable(words));
+        auto* most = unit->findChild<QSpinBox*>("rows-of-a-person");
+        QVERIFY(most->isVisibleTo(&panel) && most->value() == 0);
+        most->setValue(5);
+        QCOMPARE(panel.spec().data.read.columns, (std::vector<std::string>{"age=whole", "patient=person:5"}));
+        QVERIFY(unitWords(panel.spec().data).contains("the first 5 rows of each person count"));
+        most->setValue(0);
+        QCOMPARE(panel.spec().data.read.columns, (std::vector<std::string>{"age=whole", "patient=person"}));
+        most->setValue(5);
         yes->click();
         QCOMPARE(panel.spec().data.read.columns, (std::vector<std::string>{"age=whole", "patient=-"}));
         panel.setSpec(ownArrays());

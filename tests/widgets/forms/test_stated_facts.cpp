@@ -106,6 +106,15 @@ private Q_SLOTS:
         QVERIFY(again.stated() == stated);
     }
 
+    void theRowsOfAPersonThatCountStayStated() {
+        const FileProposal proposal{
+            .columns = {{.name = "patient", .kind = ProposedColumn::Kind::Person}, {.name = "kg"}}, .records = 9};
+        DataSpec data{.source = "file", .path = "/data/visits.csv"};
+        data.read.columns = {"patient=person:5"};
+        StatedFactsDialog dialog(data, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
+        QCOMPARE(dialog.stated().read.columns, std::vector<std::string>{"patient=person:5"});
+    }
+
     // A name may tell something of the people: it leaves where a person says so, and not by itself.
     void namesOfColumnsAreKeptWhereAPersonSaysSo() {
         const FileProposal proposal{.columns = {{.name = "spend"}, {.name = "visits"}}, .records = 9};

@@ -72,6 +72,9 @@ private Q_SLOTS:
               "clear shapes, no texture, 11 × 11", "No picture was looked at."})
             QVERIFY2(words.contains(QString::fromUtf8(part)), qPrintable(part + words));
         QCOMPARE(forecastWords(chestSpec(3), chests).words, "recognizable, blurred");
+        QCOMPARE(withForecast("All is well.", chestSpec(3), chests),
+                 "All is well. Forecast before it: recognizable, blurred.");
+        QCOMPARE(withForecast("", chestSpec(3), chests), "");
     }
 
     void theNearestPublicExampleIsOfTheSameModelAndChosenByPublicFacts() {
@@ -181,6 +184,7 @@ private Q_SLOTS:
         const ForecastWords asked = forecastWords(scansSpec(5), scans());
         QVERIFY(asked.isBad && asked.words.startsWith("Expect noise. Each number") &&
                 asked.words.contains("spent for nothing"));
+        QCOMPARE(withForecast("Finished.", scansSpec(5), scans()), "Finished. Forecast before it: Expect noise.");
         card.setNeeds(scansSpec(1000), scans());
         QVERIFY(card.findChild<QLabel*>("forecast")->text() != "Expect noise" && !example->isHidden());
         QVERIFY(!forecastWords(scansSpec(1000), scans()).isBad);

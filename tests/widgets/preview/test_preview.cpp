@@ -173,7 +173,7 @@ private Q_SLOTS:
         data.low = {0}, data.high = {10}; // one pair for all columns
         QCOMPARE(cloudAxes(data)->axes[1].inUnits(1), 10.0);
         data.read.columns = {"ill=label", "id=-", "*=number", "sex=f|m"}; // names that were stated
-        QCOMPARE(cloudAxes(data)->axes[0].name, QString("column 1"));
+        QCOMPARE(cloudAxes(data)->axes[0].name, QString("column 3"));
         QCOMPARE(cloudAxes(data)->axes[1].name, QString("sex = f"));
         data.low = {0, 0}, data.high = {1, 1}; // of other columns
         QCOMPARE(cloudAxes(data)->axes[1].name, QString("column 2"));

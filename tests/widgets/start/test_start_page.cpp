@@ -93,6 +93,11 @@ private Q_SLOTS:
         for (const char* words : {"digits", "handwritten"}) QVERIFY(named(examples, "moments-mn").matches(words));
         QVERIFY(named(examples, "moments-fa").matches("clothes") && named(examples, "moments-adult").matches("people"));
         QVERIFY(!named(examples, "ring-lap").matches("digits"));
+        for (const char* words : {"table", "csv", "Excel", "hospital", "medical", "patients"})
+            QVERIFY2(named(examples, "moments-adult").matches(words), words);
+        for (const char* words : {"faces", "x-ray", "photos", "medical", "hospital"})
+            QVERIFY2(named(examples, "moments-fa").matches(words) && !named(examples, "ring-lap").matches(words),
+                     words);
         for (const Example& example : examples) { // a plain text breaks its lines itself
             const ExampleCard card(example);
             QVERIFY2(!card.toolTip().contains('<'), qPrintable(card.toolTip()));

@@ -9,8 +9,10 @@
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/metric_plot.h"
 #include "widgets/look/message_bar.h"
+#include "widgets/preview/column_spread_view.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
+#include "widgets/preview/plane_bar.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/run_curves.h"
@@ -512,6 +514,43 @@ private Q_SLOTS:
         Q_EMIT session.stepsArrived(steps);
         QCOMPARE(changed.count(), 1);
         QCOMPARE(view.cursor().last(), qint64(10'000));
+    }
+
+    void ofAPublicTableColumnsAreChosenAndTheOriginalStays() {
+        RunSession session(fake());
+        View view(session);
+        RunSpec table = halfCircle(), hidden = table;
+        table.data = {.source = "file", .path = "/data/people.csv", .low = {0, 0, 0}, .high = {1, 2, 3}};
+        table.data.sensitive = false;
+        hidden.data = table.data, hidden.data.sensitive = true;
+        view.setSpec(table);
+        view.setRawVisible(true);
+        auto preview = std::make_shared<Preview>();
+        preview->raw = {.kind = SampleSheet::Kind::Raw, .count = 2, .points = {0, 0, 0, 0}, .usesRaw = true};
+        preview->raw.numbers = {-1, -1, 0, 1, 1, 0.5};
+        preview->raw.histograms.assign(3 * SampleSheet::histogramParts, 1);
+        Q_EMIT session.previewArrived(preview);
+        view.setSpec(hidden);
+        const auto generated = [&] {
+            auto sheet = std::make_shared<SampleSheet>(preview->raw);
+            sheet->kind = SampleSheet::Kind::Generated, sheet->usesRaw = false;
+            sheet->method = "entropic";
+            return sheet;
+        };
+        Q_EMIT session.sheetArrived(generated());
+        auto* spread = view.findChild<ColumnSpreadView*>();
+        QVERIFY2(spread->accessibleDescription().contains("not stated as public"),
+                 qPrintable(spread->accessibleDescription()));
+        view.setSpec(table); // as a training does whose data were stated to be public in between
+        Q_EMIT session.sheetArrived(generated());
+        spread = view.findChild<ColumnSpreadView*>();
+        QVERIFY2(spread->accessibleDescription().contains("Outlined: 24 record(s) of the original."),
+                 qPrintable(spread->accessibleDescription()));
+        auto* bar = view.findChild<PlaneBar*>();
+        QVERIFY(!bar->isHidden());
+        bar->findChild<QComboBox*>("column-upwards")->setCurrentIndex(2);
+        const auto* cloud = view.findChild<PointCloudView*>();
+        QVERIFY2(cloud->accessibleDescription().contains("column 3"), qPrintable(cloud->accessibleDescription()));
     }
 
     void whatTheLastRunMadeSaysSoWhereTheSettingsAreNoLongerItsOwn() {

@@ -342,6 +342,16 @@ private Q_SLOTS:
         QCOMPARE(read.proposal.unusable, std::int64_t(0));
         QCOMPARE(namesOfNumbers({"age", "patient", "kg"}, data.read), (Names{"age", "kg"}));
         QVERIFY(at::equal(readAsProposed(visits("Mr ", "others.csv")).content.records, read.content.records));
+        DataSpec bounded = data; // of three rows of each person two count
+        bounded.read.columns = {"patient=person:2"};
+        const auto part = readAsProposed(bounded);
+        QCOMPARE(part.content.records.sizes(), at::IntArrayRef({60, 2}));
+        QVERIFY(numberAt(part, 7, 0) == 27 && std::isnan(numberAt(part, 8, 0)) && std::isnan(numberAt(part, 8, 1)));
+        QCOMPARE(part.proposal.unusable, std::int64_t(20));
+        for (const char* wrong : {"patient=person:0", "patient=person:", "patient=person:2x", "patient=person:-1"}) {
+            bounded.read.columns = {wrong};
+            QCOMPARE(readRecords(bounded).fault().code, Fault::Code::OutOfRange);
+        }
         DataSpec two = data;
         two.read.columns.push_back("kg=person");
         QCOMPARE(readRecords(two).fault().code, Fault::Code::Mismatch);

@@ -156,10 +156,12 @@ private Q_SLOTS:
                 const auto several = proposed(name, 12, prefix), each = proposed(name, 30, prefix);
                 QCOMPARE(several->read.columns, std::vector<std::string>{std::string(name) + "=person"});
                 QCOMPARE(several->remarks.size(), std::size_t(1));
-                QVERIFY(several->remarks[0].english().starts_with("column 1 has the same value in several records"));
+                QVERIFY(several->remarks[0].english().starts_with("column " + std::string(name) +
+                                                                  " has the same value in several records"));
                 QCOMPARE(each->read.columns, std::vector<std::string>{std::string(name) + "=-"});
                 QVERIFY(each->remarks.size() == 1 &&
-                        each->remarks[0].english().starts_with("column 1 has another value in each record"));
+                        each->remarks[0].english().starts_with("column " + std::string(name) +
+                                                               " has another value in each record"));
             }
         QCOMPARE(proposed("ward_id", 2, "")->read.columns, std::vector<std::string>()); // few categories are numbers
         QCOMPARE(proposed("humid", 12, "")->read.columns, std::vector<std::string>());

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pictures of the methods on paper.
+#include "widgets/preview/compare_grid.h"
+
+#include "widgets/plots/sample_images.h"
+#include "widgets/preview/point_cloud_view.h"
+#include "widgets/preview/sheet_view.h"
+#include "widgets/text/label_text.h"
+
+namespace sfumato {
+
+Figure CompareGrid::figure() const {
+    constexpr int most = 36; // more would be smaller than they can be seen
+    Figure made{.title = m_images ? tr("Pictures of each method") : tr("Points of each method")};
+    const auto add = [&](const QString& title, const SheetView* view) {
+        if (!view || !view->sheet() || view->sheet()->pixels.empty()) return;
+        made.panels.push_back({.title = title, .pictures = figurePictures(*view->sheet(), most, m_classNames)});
+        made.usesRaw = made.usesRaw || view->sheet()->usesRaw;
+    };
+    add(tr("Raw"), m_rawView);
+    add(tr("Privatized"), m_privatizedView);
+    for (const Method& method : m_methods) {
+        if (const auto sheet = m_sheets.find(method.name); sheet != m_sheets.end()) add(method.title, sheet->second);
+        if (const auto cloud = m_clouds.find(method.name); cloud != m_clouds.end()) {
+            made.panels.push_back(cloud->second->panel(method.title));
+            made.usesRaw = made.usesRaw || cloud->second->showsRaw();
+        }
+    }
+    if (!m_images) fitFrames(made.panels, PointCloudView::tr("privatized"));
+    const bool isEarlier = m_isEarlier && !m_generated.empty();
+    const std::int64_t step = isEarlier ? m_generated.begin()->second->step : 0;
+    if (isEarlier) made.title = tr("%1, %2").arg(made.title, stepText(step));
+    if (made.usesRaw && !m_public) {
+        made.whyNoCommand = tr("it shows raw records that are not public.");
+    } else if (!m_images && m_plane != firstTwo) {
+        made.whyNoCommand = tr("the command line draws the first two columns.");
+    } else if (!made.panels.empty()) { // a command draws what the run's folder holds
+        made.command = command(made.usesRaw);
+        if (isEarlier) made.command << QStringLiteral("--step") << QString::number(step);
+    }
+    return made;
+}
+
+QStringList CompareGrid::command(bool original) const {
+    QStringList words{QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
+    if (original) words << QStringLiteral("--original");
+    if (!m_images && !m_layers.privatized) words << QStringLiteral("--without") << tr("privatized");
+    return words;
+}
+
+} // namespace sfumato
