@@ -16,9 +16,10 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view whatAgrees =
-    "states what the ledger of the run comes to.\nCompared: the guarantee, the numbers of the summary and of every "
-    "release or training, each look at raw records that this ledger holds, and that the sections about raw data, about "
-    "what is out of scope and of warnings are there.\nNot compared: words, the single queries, warnings, sums over "
+    "states what the ledger of the run comes to, and so does the .json beside it, where there is one.\nCompared: the "
+    "guarantee, the numbers of the summary and of every release or training, each look at raw records that this ledger "
+    "holds, and that the summary and the sections about raw data, about what is out of scope and of warnings are "
+    "there.\nNot compared: words, the single queries, warnings, sums over "
     "other "
     "runs, and what stands in no label of a run; whether one exported file shows raw data stands in that file's own "
     "stamp.";
@@ -27,7 +28,7 @@ constexpr std::string_view whatAgrees =
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
     const fs::path label = file.empty() ? RunPaths{run}.label() : file;
     TRY(change, labelChangeIn(run, file));
-    if (*change) return Fault{Fault::Code::Mismatch, label.string(), changeText(**change)};
+    if (*change) return Fault{Fault::Code::Mismatch, (*change)->file.string(), changeText(**change)};
     return label.string() + ": " + std::string(whatAgrees);
 }
 
@@ -42,8 +43,9 @@ void addLabel(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     addFolder(*command, "run", options->run, "Run folder")->required();
-    auto* check = command->add_flag("--check", options->check,
-                                    "Compare the label.md of the run with its ledger; fails where it was changed");
+    auto* check = command->add_flag(
+        "--check", options->check,
+        "Compare label.md and label.json of the run with its ledger; fails where one was changed");
     addFile(*command, "--file", options->file, "Label to check instead: one that was exported, or that somebody sent")
         ->needs(check);
     command->add_flag("--write", options->write, "Write label.md and label.json of the run anew")->excludes(check);

@@ -87,11 +87,10 @@ int reportExported(const Console& console, const ExportOptions& options, const s
     const auto change = labelChangeIn(options.run);
     console.print(options.out + " (" + std::to_string(files) + (files == 1 ? " file" : " files") + "), label in " +
                       paths[files].string() +
-                      (change && *change ? "\n" +
-                                               describe({Fault::Code::Mismatch, RunPaths{options.run}.label().string(),
-                                                         changeText(**change)}) +
-                                               "; the exported label is made from the ledger"
-                                         : std::string()),
+                      (change && *change
+                           ? "\n" + describe({Fault::Code::Mismatch, (*change)->file.string(), changeText(**change)}) +
+                                 "; the exported label is made from the ledger"
+                           : std::string()),
                   {{"files", list}});
     return interruption().stop_requested() && int(files) < options.request.count && options.format == "pngs" ? Stopped
                                                                                                              : Done;

@@ -264,7 +264,7 @@ std::string textOf(const Options& options, const Found& found) {
     }
     for (const std::filesystem::path& run : runs)
         if (const auto change = labelChangeIn(run); change && *change)
-            text += "\n" + describe({Fault::Code::Mismatch, RunPaths{run}.label().string(), changeText(**change)}) +
+            text += "\n" + describe({Fault::Code::Mismatch, (*change)->file.string(), changeText(**change)}) +
                     "; sfumato-cli label RUN --write writes it anew";
     for (const LikelyAccount& account : spending.alike) // its own account is asked about by a training alone
         if (account.name != spending.account)

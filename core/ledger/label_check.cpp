@@ -2,6 +2,9 @@
 #include "core/ledger/label_check.h"
 
 #include "core/ledger/label_text.h"
+#include "core/ledger/paid_ahead.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <map>
@@ -52,39 +55,59 @@ StatedLabel statedIn(std::string_view markdown) {
     return label;
 }
 
-} // namespace
-
-Text changeText(const LabelChange& change) {
-    if (change.isLook)
-        return {
-            TEXT("does not state \"%1\", which the run's ledger holds: it was changed after it was written, or it is "
-                 "older than that look"),
-            {change.right}};
-    return change.stated.empty()
-               ? Text{TEXT("was changed after it was written: it does not state \"%1\" any more, which the run's "
-                           "ledger comes to"),
-                      {change.right}}
-               : Text{TEXT("was changed after it was written: it states \"%1\" where the run's ledger comes to "
-                           "\"%2\""),
-                      {change.stated, change.right}};
+/// As labelJson() writes it; what cannot be read states nothing.
+StatedLabel statedInJson(std::string_view text) {
+    using Json = nlohmann::json;
+    StatedLabel label;
+    const Json json = Json::parse(text, nullptr, false);
+    const auto textOf = [](const Json& of, const char* key) {
+        return of.is_object() && of.contains(key) && of[key].is_string() ? of[key].get<std::string>() : std::string();
+    };
+    const auto partsOf = [](const Json& of, const char* key) {
+        return of.is_object() && of.contains(key) && of[key].is_array() ? of[key] : Json::array();
+    };
+    label.stamp = textOf(json, "stamp");
+    for (const Json& section : partsOf(json, "sections")) {
+        const std::string title = textOf(section, "title");
+        label.sections.insert(title);
+        for (const char* number : {"epsilon", "delta"})
+            if (section.is_object() && section.contains(number))
+                label.texts.emplace(std::pair(title, number), section[number].dump());
+        for (const Json& row : partsOf(section, "rows"))
+            label.texts.emplace(std::pair(title, textOf(row, "name")), textOf(row, "text"));
+        for (const Json& item : partsOf(section, "items"))
+            if (item.is_string()) label.texts.emplace(std::pair(title, std::string()), item.get<std::string>());
+    }
+    return label;
 }
 
-std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec& spec,
-                                       const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
-    const auto isRelease = [](const PrivacyEvent& event) {
-        return event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
-    };
-    if (std::ranges::none_of(events, isRelease)) return {};
-    const LabelTable right = labelTable(spec, events, {}, {}, notes);
-    StatedLabel stated = statedIn(markdown);
+/// As label.json states it.
+LabelTable plainTable(LabelTable label) {
+    for (LabelSection& section : label.sections) {
+        section.title = plainLabelText(section.title);
+        for (std::string& item : section.items) item = plainLabelText(item);
+        for (auto& [name, value] : section.rows) value = plainLabelText(value);
+        if (!section.budget) continue;
+        section.add("epsilon", nlohmann::json(section.budget->first).dump());
+        section.add("delta", nlohmann::json(section.budget->second).dump());
+    }
+    return label;
+}
+
+bool isRelease(const PrivacyEvent& event) { return !isLook(event); }
+
+std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& right,
+                                         const std::vector<PrivacyEvent>& events) {
     if (promiseOf(stated.stamp) != promiseOf(right.stamp)) return LabelChange{stated.stamp, right.stamp};
     for (const PrivacyEvent& event : events)
         if (stated.stamp.find(looksText({event}, {})) == std::string::npos) return LabelChange{{}, right.stamp, true};
     for (const LabelSection& section : right.sections) {
+        if (section.kind == "summary" && !stated.sections.contains(section.title))
+            return LabelChange{.right = section.title, .isOld = true};
         if (section.kind == "summary")
             for (const std::string& item : section.items) {
                 const auto found = stated.texts.find({section.title, std::string()});
-                if (found == stated.texts.end()) break; // which an earlier version did not write
+                if (found == stated.texts.end()) return LabelChange{{}, item};
                 if (numbersIn(found->second) != numbersIn(item)) return LabelChange{found->second, item};
                 stated.texts.erase(found);
             }
@@ -103,7 +126,8 @@ std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec&
             if (name == "Query") continue;
             const auto found = stated.texts.find({section.title, name}); // the first of them
             if (found == stated.texts.end()) {
-                if (name != "Guarantee") continue; // a row that an earlier version did not write
+                const bool isInEach = name == "Guarantee" || name == "epsilon" || name == "delta";
+                if (!isInEach) continue; // a row that an earlier version did not write
                 return LabelChange{{}, name + ": " + value};
             }
             if (numbersIn(found->second) != numbersIn(value))
@@ -112,6 +136,39 @@ std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec&
         }
     }
     return {};
+}
+
+} // namespace
+
+Text changeText(const LabelChange& change) {
+    if (change.isLook)
+        return {
+            TEXT("does not state \"%1\", which the run's ledger holds: it was changed after it was written, or it is "
+                 "older than that look"),
+            {change.right}};
+    if (change.isOld)
+        return {TEXT("has no section \"%1\", which every label has: it was taken out, or an earlier version of "
+                     "the program wrote the label"),
+                {change.right}};
+    return change.stated.empty()
+               ? Text{TEXT("was changed after it was written: it does not state \"%1\" any more, which the run's "
+                           "ledger comes to"),
+                      {change.right}}
+               : Text{TEXT("was changed after it was written: it states \"%1\" where the run's ledger comes to "
+                           "\"%2\""),
+                      {change.stated, change.right}};
+}
+
+std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec& spec,
+                                       const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
+    if (std::ranges::none_of(events, isRelease)) return {};
+    return changeBetween(statedIn(markdown), labelTable(spec, events, {}, {}, notes), events);
+}
+
+std::optional<LabelChange> labelJsonChange(std::string_view json, const RunSpec& spec,
+                                           const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
+    if (std::ranges::none_of(events, isRelease)) return {};
+    return changeBetween(statedInJson(json), plainTable(labelTable(spec, events, {}, {}, notes)), events);
 }
 
 } // namespace sfumato

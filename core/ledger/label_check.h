@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/ledger/label.h"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,9 +13,11 @@ namespace sfumato {
 
 /// A line of a label that its ledger contradicts, in plain text.
 struct LabelChange {
-    std::string stated;  ///< as the label has it; empty: the line is missing
-    std::string right;   ///< computed from the ledger
-    bool isLook = false; ///< a look at raw data is missing, which may be younger than the label
+    std::string stated;              ///< as the label has it; empty: the line is missing
+    std::string right;               ///< computed from the ledger
+    bool isLook = false;             ///< a look at raw data is missing, which may be younger than the label
+    bool isOld = false;              ///< the summary is missing, which earlier versions of the program did not write
+    std::filesystem::path file = {}; ///< in which it stands, where a file was compared
 };
 
 /// "was changed after it was written: it states ...", of the file.
@@ -28,5 +31,8 @@ Text changeText(const LabelChange& change);
 /// and `notes` are those of labelTable(). Nothing where no release is among the events.
 std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec& spec,
                                        const std::vector<PrivacyEvent>& events, const LabelNotes& notes = {});
+/// The same of a run's label.json, with the epsilons and deltas that it states for programs.
+std::optional<LabelChange> labelJsonChange(std::string_view json, const RunSpec& spec,
+                                           const std::vector<PrivacyEvent>& events, const LabelNotes& notes = {});
 
 } // namespace sfumato

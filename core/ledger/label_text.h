@@ -55,4 +55,7 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
 LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method,
                             const FileReading& reading, const Wording& say);
 
+/// Markdown of a label without its markup: escapedText() undone, and no bold.
+std::string plainLabelText(std::string_view markdown);
+
 } // namespace sfumato

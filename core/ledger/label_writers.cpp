@@ -2,6 +2,7 @@
 #include "core/base/number_text.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/label.h"
+#include "core/ledger/label_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,19 +12,6 @@
 namespace sfumato {
 
 namespace {
-
-/// Markdown of a label without its markup: escapedText() undone, and no bold.
-std::string plainLabelText(std::string_view markdown) {
-    std::string text;
-    for (std::size_t i = 0; i < markdown.size(); ++i)
-        if (markdown[i] == '\\' && i + 1 < markdown.size())
-            text += markdown[++i];
-        else if (markdown.substr(i, 2) == "**")
-            ++i;
-        else
-            text += markdown[i];
-    return text;
-}
 
 std::string sectionMarkdown(const LabelSection& section) {
     if (section.kind == "note") return "> " + section.text + '\n';
@@ -46,6 +34,18 @@ nlohmann::ordered_json toJson(const LabelSection& section) {
 }
 
 } // namespace
+
+std::string plainLabelText(std::string_view markdown) {
+    std::string text;
+    for (std::size_t i = 0; i < markdown.size(); ++i)
+        if (markdown[i] == '\\' && i + 1 < markdown.size())
+            text += markdown[++i];
+        else if (markdown.substr(i, 2) == "**")
+            ++i;
+        else
+            text += markdown[i];
+    return text;
+}
 
 void LabelSection::setBudget(double epsilon, double delta) {
     const auto asText = [](double value) { return numberIn<double>(roundedUp(value)).value_or(value); };

@@ -3,6 +3,7 @@
 
 #include "core/base/utc_time.h"
 #include "core/files/durable/own_file.h"
+#include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/own_run.h"
 #include "core/ledger/paid_ahead.h"
@@ -101,13 +102,36 @@ std::vector<SpendingEntry> spendingEntries(const Spending& spending, const std::
         });
         if (same != entries.end()) {
             same->times += steps;
+            same->parts.push_back(event);
             continue;
         }
-        SpendingEntry entry{.event = event, .times = steps, .time = times[i], .run = folder};
+        SpendingEntry entry{.event = event, .times = steps, .time = times[i], .run = folder, .parts = {event}};
         if (entry.time.empty() && run != runs.end()) entry.time = run->began;
         entries.push_back(std::move(entry));
     }
     return entries;
+}
+
+std::vector<RunSpending> spendingByRun(const std::vector<SpendingEntry>& entries) {
+    std::vector<RunSpending> runs;
+    for (const SpendingEntry& entry : entries) {
+        const auto same = std::ranges::find_if(runs, [&](const RunSpending& run) {
+            const SpendingEntry& first = run.entries.front();
+            return first.run == entry.run &&
+                   (!entry.run.empty() || (!entry.event.order.empty() && first.event.order == entry.event.order));
+        });
+        if (same == runs.end())
+            runs.push_back({{entry}, {}});
+        else
+            same->entries.push_back(entry);
+    }
+    for (RunSpending& run : runs) {
+        std::vector<PrivacyEvent> events;
+        for (const SpendingEntry& entry : run.entries)
+            events.insert(events.end(), entry.parts.begin(), entry.parts.end());
+        run.sum = statedTotalOn(events, RecordsKey::everything());
+    }
+    return runs;
 }
 
 } // namespace sfumato

@@ -114,8 +114,24 @@ bool CompareView::takeKept(const std::filesystem::path& run, const RunSpec& spec
     return true;
 }
 
+/// A run that was trained again is compared as the one before it: the same columns, by method. Of a run with other
+/// methods nothing is known.
+void CompareView::recallLast(const std::filesystem::path& folder, const RunSpec& spec) {
+    const auto isThere = [&](const CompareBoard::Column& column) {
+        return column.column.kind != CompareColumn::Kind::Generated ||
+               std::ranges::find(spec.methods, column.column.method, &MethodSpec::name) != spec.methods.end();
+    };
+    if (m_recalled.run == folder || m_last.columns.empty() || !(m_lastData == spec.data) ||
+        !std::ranges::all_of(m_last.columns, isThere))
+        return;
+    m_recalled = m_last;
+    m_recalled.run = folder;
+    m_recalled.others.clear();
+}
+
 void CompareView::clear() {
     stop();
+    if (!isEmpty() && m_begun) m_last = choices(), m_lastData = m_board.spec(0).data;
     keep();
     m_arriving.clear();
     m_board.clear();
@@ -136,6 +152,7 @@ void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     if (!takeKept(folder, spec)) {
         m_states[folder] = stateOf(folder);
         m_board.addLevel(folder, spec, false);
+        recallLast(folder, spec);
         if (m_recalled.run == folder) {
             m_board.showOnly(m_recalled.columns);
             m_picker->setRecords(m_recalled.records);

@@ -118,6 +118,7 @@ private:
     CompareChoices choices() const;
     void computeRecalled();
     void keep();
+    void recallLast(const std::filesystem::path& folder, const RunSpec& spec);
     bool takeKept(const std::filesystem::path& run, const RunSpec& spec);
     void refresh();
     void divide();
@@ -148,6 +149,8 @@ private:
     std::map<std::filesystem::path, std::string> m_states; ///< of the runs of the board
     std::set<std::filesystem::path> m_arriving;            ///< runs of which it is not known yet where they belong
     std::vector<Kept> m_kept;                              ///< the latest last
+    CompareChoices m_last;                                 ///< of the run before this one
+    DataSpec m_lastData;                                   ///< whose records that compared
     CompareChoices m_recalled;                             ///< what was compared last
     std::vector<CompareRow> m_rows;
     std::vector<Comparison> m_shown; ///< of m_rows

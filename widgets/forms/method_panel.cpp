@@ -91,7 +91,8 @@ void MethodPanel::addHelp() {
         tr("Trains in about half the time on processors with instructions for it; others use float32."));
     m_list->setWhatsThis(tr("The ways of training that are compared; all of them learn from the same "
                             "privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + "
-                            "λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩."));
+                            "λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩. ⟨π, C⟩ is what the transport plan π costs, C "
+                            "the cost of carrying a point to another, and λ how much the plan is spread out (KL)."));
     m_batch->setWhatsThis(m_batch->toolTip());
     m_iterations->setWhatsThis(tr("How often rows and columns of the transport plan are rescaled in a step, "
                                   "at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that "
@@ -103,8 +104,10 @@ void MethodPanel::addHelp() {
                              "only privatized records."));
     m_rate->setWhatsThis(
         tr("How far the generator moves in a step. If the loss jumps about or grows, try a smaller one."));
-    m_regularization->setWhatsThis(tr("λ of entropic transport. 0 matches it to the noise, so that both "
-                                      "blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise."));
+    m_regularization->setWhatsThis(
+        tr("λ, the strength of the blur in entropic transport. 0 matches it to the noise, so that both "
+           "blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise, of scale b "
+           "or standard deviation σ."));
     m_tolerance->setWhatsThis(tr("Ends the iterations of a step once the rows of its plan, |π 1 − a|₁, are off by no "
                                  "more than this, and over-relaxes them, so that few are needed. 0.001 is close enough "
                                  "for training and much faster where the noise is strong or the generator new."));

@@ -203,6 +203,11 @@ void ExportDialog::setTable(const GalleryPick& pick) {
     m_table = true;
 }
 
+void ExportDialog::setPromise(const QString& promise) {
+    m_promise = promise;
+    updateControls();
+}
+
 void ExportDialog::setUnproven() {
     m_unproven = true;
     updateControls();
@@ -332,8 +337,13 @@ void ExportDialog::updateControls() {
         : m_unproven ? tr("<b>NOT PROVEN:</b> the ledger of this run is missing or broken, so no label can be made of "
                           "it, and nothing says what its samples give away.")
         : m_privateNoise
-            ? tr("Generated samples only: covered by the run's privacy budget. The privacy label is written "
-                 "beside the file.")
+            ? (m_promise.isEmpty()
+                   ? tr("Generated samples only: they spend no more budget than the run did. The "
+                        "privacy label is written beside the file.")
+                   : tr("Generated samples only: they spend no more budget than the run did, and who sees "
+                        "them learns of any one record no more than it promised: %1. The privacy label "
+                        "is written beside the file.")
+                         .arg(m_promise))
             : tr("<b>NOT PRIVATE:</b> the noise of this run promises nothing. The label beside the file says so."));
 }
 

@@ -35,6 +35,8 @@ public:
     void showPreview(const SampleSheet& sheet);
     /// Raw records are added once a person has answered the question of askToShowRaw().
     void setSensitive();
+    /// What the run promises about any one record: "ε 5, δ 1e-5 (replace one)".
+    void setPromise(const QString& promise);
     /// No whole ledger says what the run promises.
     void setUnproven();
     /// These samples instead of new ones.
@@ -66,6 +68,7 @@ private:
     QString sizeText() const;
 
     std::filesystem::path m_run;
+    QString m_promise;
     bool m_privateNoise, m_sensitive = false, m_unproven = false;
     bool m_busy = false;
     bool m_points = false; ///< the samples are points, not images

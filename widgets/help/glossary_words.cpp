@@ -197,9 +197,10 @@ constexpr Entry entries[] = {
                        "columns add up to the two clouds."),
      "Σⱼ πᵢⱼ = aᵢ,  Σᵢ πᵢⱼ = bⱼ", "sinkhorn marginal w2"},
     {"entropic", QT_TRANSLATE_NOOP("Glossary", "entropic transport"),
-     QT_TRANSLATE_NOOP("Glossary",
-                       "Optimal transport that is blurred just as the noise blurs: what comes out at its minimum is "
-                       "the clean distribution behind the noise."),
+     QT_TRANSLATE_NOOP(
+         "Glossary", "Optimal transport that is blurred just as the noise blurs: what comes out at its minimum is "
+                     "the clean distribution behind the noise. ⟨π, C⟩ is what the plan π costs, C the cost of carrying "
+                     "a point to another, and λ says how much the plan is spread out (KL)."),
      "min<sub>π</sub> ⟨π, C⟩ + λ KL(π | a ⊗ b)", "regularization plain sinkhorn debiasing"},
     {"plain", QT_TRANSLATE_NOOP("Glossary", "unregularized transport"),
      QT_TRANSLATE_NOOP("Glossary",
@@ -207,7 +208,10 @@ constexpr Entry entries[] = {
      "min<sub>π</sub> ⟨π, C⟩", "entropic"},
     {"regularization", QT_TRANSLATE_NOOP("Glossary", "regularization (λ)"),
      QT_TRANSLATE_NOOP("Glossary",
-                       "The strength of the blur in entropic transport; matched to the noise, both cancel."),
+                       "The strength λ of the blur in entropic transport; matched to the noise, both cancel. C is the "
+                       "cost of carrying a point x to y, and ‖x − y‖₁ is the sum of the differences of their numbers, "
+                       "‖x − y‖² the sum of the squares of these; b and σ are scale and standard deviation of the "
+                       "noise."),
      "Laplace: λ = b with C = ‖x − y‖₁;  Gaussian: λ = 2 σ² with C = ‖x − y‖²", "entropic sinkhorn"},
     {"sinkhorn", QT_TRANSLATE_NOOP("Glossary", "Sinkhorn iterations (L)"),
      QT_TRANSLATE_NOOP("Glossary",

@@ -100,6 +100,28 @@ QString nearest(const RunReport& report, const RunSpec& run) {
         .arg(methodText(best.name), far, all);
 }
 
+/// Where there are no noisy records to beat, as in the central model: another sample of the real records is the
+/// measure. Pictures are far from one another, and noise is no more than about twice as far; in few dimensions it is
+/// many times.
+bool isNearReal(const RunReport& report, const RunSpec& run) {
+    const RunReport::Method& best = *nearestOf(report);
+    const double near = run.data.side > 0 || pictureSet(run.data.source) ? 1.5 : 4;
+    const auto& floor = best.last.wasserstein2Floor;
+    return !floor || best.last.wasserstein2->value < near * floor->value;
+}
+
+/// Of a central run: how far the samples are from the records, and whether that is anything.
+QString centralDistance(const RunReport& report, const RunSpec& run, const QString& distances) {
+    const RunReport::Method& best = *nearestOf(report);
+    if (isNearReal(report, run))
+        return QCoreApplication::translate("Verdict", "%1 (less is better): %2.")
+            .arg(metricTitle(MetricId::Wasserstein2), distances);
+    return QCoreApplication::translate("Verdict",
+                                       "Little or nothing was learned: samples are %1 from the records, where "
+                                       "other real records are %2 away.")
+        .arg(numberText(best.last.wasserstein2->value), numberText(best.last.wasserstein2Floor->value));
+}
+
 /// By noisy records that were kept aside, where raw records may not be looked at.
 QString likeliest(const RunReport& report) {
     const QString values = listed(report, MetricId::HeldOutNll);
@@ -110,6 +132,12 @@ QString likeliest(const RunReport& report) {
                                 "noisy records that were kept aside: %1 nats (less is better). See Gallery for whether "
                                 "samples look right, and Budget > Label for what was promised.")
                      .arg(values);
+}
+
+/// A central run that was trained, of which nothing was measured: no noisy records are there to compare with.
+bool isUnknown(const RunReport& report, bool rawVisible) {
+    return report.ending == RunReport::Ending::Finished && report.stepsDone > 0 && !(rawVisible && nearestOf(report)) &&
+           likeliest(report).isEmpty() && report.verdict.english().empty();
 }
 
 } // namespace
@@ -152,10 +180,11 @@ bool isLearned(const RunReport& report) {
            best->last.wasserstein2->value < report.privatizedWasserstein2->value;
 }
 
-bool showsSuccess(const RunReport& report, bool rawVisible) {
+bool showsSuccess(const RunReport& report, const RunSpec& run, bool rawVisible) {
     const bool measured = rawVisible && nearestOf(report);
-    return measured ? isLearned(report) && (!report.privatizedWasserstein2 || isFound(report))
-                    : report.ending == RunReport::Ending::Finished && likeliest(report).isEmpty();
+    return measured ? isLearned(report) && (report.privatizedWasserstein2 ? isFound(report) : isNearReal(report, run))
+                    : report.ending == RunReport::Ending::Finished && likeliest(report).isEmpty() &&
+                          !isUnknown(report, rawVisible);
 }
 
 QString verdict(const RunReport& report, const RunSpec& run, bool rawVisible) {
@@ -172,11 +201,9 @@ QString verdict(const RunReport& report, const RunSpec& run, bool rawVisible) {
         break;
     }
     const QString distances = rawVisible ? listed(report, MetricId::Wasserstein2) : QString();
-    const QString measured = distances.isEmpty() ? likeliest(report)
-                             : report.privatizedWasserstein2
-                                 ? nearest(report, run)
-                                 : QCoreApplication::translate("Verdict", "%1 (less is better): %2.")
-                                       .arg(metricTitle(MetricId::Wasserstein2), distances);
+    const QString measured = distances.isEmpty()             ? likeliest(report)
+                             : report.privatizedWasserstein2 ? nearest(report, run)
+                                                             : centralDistance(report, run, distances);
     if (!measured.isEmpty()) sentences << measured;
     if (sentences.isEmpty() && report.stepsDone == 0)
         sentences << QCoreApplication::translate(
@@ -185,6 +212,10 @@ QString verdict(const RunReport& report, const RunSpec& run, bool rawVisible) {
     if (sentences.isEmpty())
         sentences << QCoreApplication::translate("Verdict", "Finished after %Ln step(s).", nullptr,
                                                  int(report.stepsDone));
+    if (isUnknown(report, rawVisible))
+        sentences << QCoreApplication::translate(
+            "Verdict", "Whether anything was learned is not known: nothing can be measured without looking at raw "
+                       "records. Look whether the pictures show more than noise.");
     if (!report.fault && !report.verdict.english().empty()) sentences << shownText(report.verdict);
     return sentences.join(QLatin1Char(' '));
 }

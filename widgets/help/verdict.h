@@ -22,7 +22,7 @@ std::string nearestMethod(const RunReport& report);
 /// It is nearer than the privatized records themselves, or that is not known.
 bool isLearned(const RunReport& report);
 /// The verdict is good news: a likelihood of noisy records alone does not tell whether anything was learned.
-bool showsSuccess(const RunReport& report, bool rawVisible);
+bool showsSuccess(const RunReport& report, const RunSpec& run, bool rawVisible);
 
 /// As at the start of a sentence.
 QString capitalized(const QString& words);

@@ -42,7 +42,8 @@ std::optional<RiskBound> unitBound(const Exposure& exposure) {
                                    : QStringLiteral("½ + (p − b)/2, b = q (1 − p)/(1 − q)"),
         .missedFormula = response ? Words::tr("likelihood ratio test of (p, b, 1 − p − b) × (keep, change, rest)")
                                   : Words::tr("1 − (p/b) α up to b, then 1 − p − (α − b), beyond 1 − p (b/p) (1 − α)"),
-        .source = Words::tr("likelihood ratio test of the caps of Asi, Feldman, Talwar, ICML 2022")};
+        .source = Words::tr("likelihood ratio test of the caps of Asi, Feldman, Talwar, ICML 2022"),
+        .isExact = true};
 }
 
 } // namespace
@@ -85,7 +86,8 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
                         label = *label](double alpha) { return labelledGaussianTradeOff(alpha, mu, label); },
              .successFormula = Words::tr("½ + TV/2 of N(0, 1), N(μ, 1) and the label's response together, μ = Δ₂/σ"),
              .missedFormula = Words::tr("likelihood ratio test of both together"),
-             .source = QStringLiteral("Neyman, Pearson 1933; Dong, Roth, Su, JRSS B 2022")});
+             .source = QStringLiteral("Neyman, Pearson 1933; Dong, Roth, Su, JRSS B 2022"),
+             .isExact = true});
     else if (exposure.mu)
         bounds.push_back(
             {.name = Words::tr("this Gaussian noise"),
@@ -95,7 +97,8 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
              .missed = [mu = *exposure.mu](double alpha) { return gaussianTradeOff(alpha, mu); },
              .successFormula = QStringLiteral("Φ(μ/2), μ = Δ₂/σ"),
              .missedFormula = QStringLiteral("Φ(Φ⁻¹(1 − α) − μ), μ = Δ₂/σ"),
-             .source = QStringLiteral("Dong, Roth, Su, JRSS B 2022")});
+             .source = QStringLiteral("Dong, Roth, Su, JRSS B 2022"),
+             .isExact = true});
     if (const auto together = exposure.together)
         bounds.push_back(
             {.name = Words::tr("these results together"),

@@ -42,6 +42,7 @@ struct RiskBound {
     std::optional<double> mu;             ///< of the Gaussian noise that allows the same share of right guesses
     std::function<double(double)> missed; ///< trade-off function: misses over false alarms
     QString successFormula, missedFormula, source; ///< how the figures come about, for the reader
+    bool isExact = false;                          ///< the best attacker reaches `success`; else it may be less
 };
 
 /// The bound that (epsilon, delta) itself gives, then what is known better about this noise. Under a

@@ -20,12 +20,23 @@ ScreeChart::ScreeChart(QWidget* parent) : QWidget(parent) {
 
 void ScreeChart::setKnown(const Identifiability& known) {
     m_known = known;
-    setAccessibleDescription(known.spectrum.empty()
-                                 ? QString()
-                                 : tr("%Ln eigenvalue(s) above the line at %1; the largest is %2, the smallest %3",
-                                      nullptr, int(known.spikes.size()))
-                                       .arg(numberText(known.threshold), numberText(known.spectrum.front()),
-                                            numberText(known.spectrum.back())));
+    describe();
+}
+
+void ScreeChart::setMeasuredAt(const QString& measured) {
+    m_measured = measured;
+    describe();
+}
+
+void ScreeChart::describe() {
+    QStringList words;
+    if (!m_known.spectrum.empty())
+        words << tr("%Ln eigenvalue(s) above the line at %1; the largest is %2, the smallest %3", nullptr,
+                    int(m_known.spikes.size()))
+                     .arg(numberText(m_known.threshold), numberText(m_known.spectrum.front()),
+                          numberText(m_known.spectrum.back()));
+    if (!m_measured.isEmpty()) words << m_measured;
+    setAccessibleDescription(words.join(QStringLiteral("; ")));
     update();
 }
 
@@ -39,7 +50,8 @@ void ScreeChart::paintEvent(QPaintEvent*) {
     const double top = std::log(std::max(most, edge) * 1.1);
     const double floor = std::min({m_known.spectrum[std::size_t(shown - 1)], edge, m_known.noiseVariance});
     const double bottom = std::log(floor) - 0.15 * (top - std::log(floor));
-    const QColor ink = palette().color(QPalette::WindowText);
+    const bool gray = !m_measured.isEmpty();
+    const QColor ink = palette().color(gray ? QPalette::PlaceholderText : QPalette::WindowText);
     const QString edgeWords = tr("edge of the noise, %1").arg(numberText(edge));
     const int line = fontMetrics().height();
     const QRectF plot = QRectF(rect()).adjusted(6, line + 6, -6, -line - 6);
@@ -47,7 +59,7 @@ void ScreeChart::paintEvent(QPaintEvent*) {
         return plot.bottom() - plot.height() * (std::log(std::max(value, std::exp(bottom))) - bottom) / (top - bottom);
     };
     const double step = plot.width() / shown;
-    const QColor fill = palette().color(QPalette::Highlight);
+    const QColor fill = gray ? ink : palette().color(QPalette::Highlight);
     for (int i = 0; i < shown; ++i) {
         const double value = m_known.spectrum[std::size_t(i)], y = heightOf(value),
                      wide = std::clamp(step - (step > 6 ? 2 : 0), 1.0, 40.0);
@@ -70,6 +82,11 @@ void ScreeChart::paintEvent(QPaintEvent*) {
     painter.drawText(words, Qt::AlignRight | Qt::AlignBottom, edgeWords);
     painter.drawText(QRectF(rect()).adjusted(6, 2, -6, 0), Qt::AlignLeft | Qt::AlignTop,
                      tr("eigenvalue (logarithmic), largest %1").arg(numberText(most)));
+    if (gray) {
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(QRectF(rect()).adjusted(6, 2, -6, 0), Qt::AlignRight | Qt::AlignTop, m_measured);
+        painter.setPen(ink);
+    }
     painter.drawText(QRectF(rect()).adjusted(6, 0, -6, -2), Qt::AlignLeft | Qt::AlignBottom, tr("direction 1"));
     painter.drawText(QRectF(rect()).adjusted(6, 0, -6, -2), Qt::AlignRight | Qt::AlignBottom,
                      tr("%1 of %2").arg(locale().toString(shown), locale().toString(qlonglong(m_known.dimensions))));

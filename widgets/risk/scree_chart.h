@@ -15,6 +15,9 @@ class ScreeChart : public QWidget {
 public:
     explicit ScreeChart(QWidget* parent = nullptr);
     void setKnown(const Identifiability& known);
+    /// The bars, and the edge, are of a noise that is not the one that is set now: the chart is gray and says
+    /// `measured`, at which. Empty: they are of that.
+    void setMeasuredAt(const QString& measured);
 
     QSize sizeHint() const override { return {360, 180}; }
     QSize minimumSizeHint() const override { return {200, 170}; }
@@ -23,7 +26,10 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void describe();
+
     Identifiability m_known;
+    QString m_measured;
 };
 
 } // namespace sfumato

@@ -73,7 +73,10 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     connect(&m_table, &RunTable::tickedChanged, this, &RunsView::followTicks);
     connect(&m_arrangement, &QAbstractItemModel::modelAboutToBeReset, this, &RunsView::rememberPlace);
     connect(&m_arrangement, &QAbstractItemModel::modelReset, this, &RunsView::returnToPlace);
-    connect(&m_arrangement, &QAbstractItemModel::dataChanged, this, &RunsView::showCount);
+    connect(&m_arrangement, &QAbstractItemModel::dataChanged, this, [this] {
+        showCount();
+        followSelection();
+    });
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsView::followSelection);
     connect(m_tree, &QAbstractItemView::activated, this, &RunsView::open);
     connect(m_tree->itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &RunsView::applyWaiting,
@@ -292,7 +295,12 @@ void RunsView::followSelection() {
     const QStringList folders = selectedFolders();
     const RunEntry* only = folders.size() == 1 ? m_table.find(folders.front()) : nullptr;
     const bool readable = only && only->status != RunStatus::Damaged;
-    for (QAction* each : {m_open, m_clone, m_reseed, m_fork, m_rename}) each->setEnabled(readable);
+    const QStringList before = std::exchange(m_followed, folders);
+    const auto isListed = [this](const QString& folder) { return m_table.find(folder) != nullptr; };
+    if (before != folders && std::ranges::all_of(before, isListed)) say({}); // it was of others, unless these are gone
+    for (QAction* each : {m_open, m_clone, m_reseed, m_rename}) each->setEnabled(readable);
+    showFork(readable ? only : nullptr);
+    showDetail(readable ? only : nullptr);
     m_open->setEnabled(readable ||
                        !sweepIn(m_tree->selectionModel()->selectedRows(), m_arrangement, m_table).isEmpty());
     for (QAction* each : {m_tags, m_note, m_tick, m_trash}) each->setEnabled(!folders.isEmpty());

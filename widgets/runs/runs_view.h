@@ -102,6 +102,8 @@ private:
     void fillFoldersMenu();
     void chooseFolder();
     void showFolding();
+    void showFork(const RunEntry* run);
+    void showDetail(const RunEntry* run);
     bool isShown(int column) const;
     bool isRecorded(int column) const;
     void takeChanges(const RunChanges& changes);
@@ -141,6 +143,7 @@ private:
     QUndoStack m_undo;
     QTimer m_poll, m_followLater{this};
     std::vector<RunChanges> m_waiting; ///< arrived while a name is being edited
+    QStringList m_followed;            ///< the runs that were selected last
     int m_remaining = 0;
     bool m_listed = false, m_rawVisible = true;
     QSet<int> m_chosen;        ///< columns that a person wants
@@ -160,9 +163,10 @@ private:
     QToolButton* m_descending;
     QLabel* m_count;
     QLabel* m_message;
-    QLabel* m_hint;  ///< where the panes are hidden
-    QWidget* m_bar;  ///< of what can be done with runs
-    QLabel* m_fault; ///< of the selected run
+    QLabel* m_hint;   ///< where the panes are hidden
+    QWidget* m_bar;   ///< of what can be done with runs
+    QLabel* m_detail; ///< of the selected run: what a column out of sight would say
+    QLabel* m_fault;  ///< of the selected run
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
     QPushButton* m_emptyButton;

@@ -79,7 +79,9 @@ void RunsView::build() {
 
     m_message = new QLabel;
     m_fault = new QLabel;
-    for (QLabel* label : {m_message, m_fault}) {
+    m_detail = new QLabel;
+    m_detail->setObjectName(QStringLiteral("detail"));
+    for (QLabel* label : {m_message, m_detail, m_fault}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -93,6 +95,7 @@ void RunsView::build() {
     m_hint = new QLabel(OverlayPane::tr("Tick runs with the space bar: their curves appear here."));
     m_hint->setWordWrap(true);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(m_detail);
     layout->addWidget(m_hint);
     layout->addWidget(m_fault);
 }
@@ -320,6 +323,29 @@ QWidget* RunsView::buildTop() {
     auto* top = new QWidget;
     inColumn(top, {second, third}, noMargins, 8);
     return top;
+}
+
+/// Whether the selected run can be forked; else its tool tip says why not, and what can be done.
+void RunsView::showFork(const RunEntry* run) {
+    const bool central = run && run->mechanism.toStdString() == nameOf(PrivacyModel::Central);
+    m_fork->setEnabled(run && !central && run->step > 0);
+    m_fork->setToolTip(
+        central ? tr("A run of the central model cannot be forked, since every further step costs budget. Clone sets "
+                     "up a run of its own with these settings.")
+        : run && run->step == 0
+            ? tr("This run has no checkpoint yet from which another one could go on. Clone sets up a run of its own.")
+            : m_fork->statusTip());
+}
+
+/// The line below the table, of the columns that matter to whoever answers for the records, however narrow it is.
+void RunsView::showDetail(const RunEntry* run) {
+    QStringList parts;
+    if (run)
+        for (const RunColumn column : {RunColumn::Epsilon, RunColumn::Sum, RunColumn::Taint})
+            if (const QString text = cellText(*run, column, locale()); !text.isEmpty())
+                parts << tr("%1: %2").arg(titleOf(column), text);
+    m_detail->setText(parts.join(QStringLiteral(" · ")));
+    m_detail->setVisible(!parts.isEmpty());
 }
 
 /// The list has the room of curves and differences until there are any.

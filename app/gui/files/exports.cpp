@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/files/exports.h"
 
+#include "core/ledger/composition.h"
 #include "core/spec/run_name.h"
 #include "core/spec/tables/mechanism_facts.h"
 #include "widgets/compare/compare_figure.h"
@@ -70,7 +71,10 @@ void Exports::exportSamples() {
                                       m_experiment.runNoise() == NoiseDistribution::Exact, m_window);
     m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
     const QString run = QString::fromStdString(m_experiment.folder().string());
-    if (isUnproven(run, readPromise(run, false))) m_exportDialog->setUnproven();
+    const RunPromise promise = readPromise(run, false);
+    if (isUnproven(run, promise)) m_exportDialog->setUnproven();
+    if (promise.epsilon > 0)
+        m_exportDialog->setPromise(sumText(statedTotalOn(promise.events, RecordsKey::everything())));
     if (const DataSpec& data = m_experiment.ranSpec().data; isSensitive(data)) m_exportDialog->setSensitive();
     connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });

@@ -120,13 +120,17 @@ void FileActions::listSpent(const Spending& spending, const QStringList& elsewhe
         this,
         [spending, folders, trash] {
             std::vector<ListedSpending> listed;
-            for (SpendingEntry& entry : spendingEntries(spending, folders)) {
-                const QString folder = QString::fromStdString(entry.run.string());
+            for (RunSpending& spent : spendingByRun(spendingEntries(spending, folders))) {
+                const QString folder = QString::fromStdString(spent.entries.front().run.string());
                 const auto spec = readRunConfig(folder);
                 const QString title = spec ? shownTitle(spec->title, spec->name) : QString();
                 QStringList run{title, folder.section(QLatin1Char('/'), -1)};
                 run.removeAll(QString());
-                listed.push_back({std::move(entry), run.join(QStringLiteral(" · ")), folder.startsWith(trash)});
+                const CentralMethod* method = spec ? centralMethod(spec->privacy.method) : nullptr;
+                const bool isClient = method && spec->privacy.model == PrivacyModel::Central &&
+                                      method->unit == PrivacyUnit::Block;
+                listed.push_back(
+                    {std::move(spent), run.join(QStringLiteral(" · ")), folder.startsWith(trash), isClient});
             }
             return listed;
         },

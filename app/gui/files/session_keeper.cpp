@@ -143,9 +143,10 @@ void SessionKeeper::endIfClosing() {
     QCoreApplication::exit(m_restarts ? restartCode : 0); // a hidden window does not end the program
 }
 
-void SessionKeeper::offerRestart() {
-    auto* box = new QMessageBox(QMessageBox::Question, tr("Another language"), tr("Sfumato speaks it after a restart."),
-                                QMessageBox::NoButton, m_window);
+void SessionKeeper::offerRestart(const QString& language) {
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Another language"),
+                                tr("Sfumato speaks %1 after a restart.").arg(language), QMessageBox::NoButton,
+                                m_window);
     box->setObjectName(QStringLiteral("restart"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(

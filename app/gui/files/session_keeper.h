@@ -52,8 +52,8 @@ public:
     void endIfClosing();
     void keepAndStop();
     void keepAndQuit();
-    /// Asks whether the program shall start again now, which another language needs.
-    void offerRestart();
+    /// Asks whether the program shall start again now, which another language, of this name, needs.
+    void offerRestart(const QString& language);
     /// What the program ends with where it shall start again with the session that was kept.
     static constexpr int restartCode = 64;
 

@@ -22,6 +22,7 @@
 #include "widgets/help/glossary.h"
 #include "widgets/help/help_panel.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/risk/attacker/risk_sheet.h"
@@ -366,7 +367,9 @@ void MainWindow::changeSettings(const Settings& settings, const Settings& before
     const QString spoken = before.language; // `before` may be what is replaced now
     applySettings(fault ? settings : keptSettings());
     if (fault) return m_messages->complain(*fault);
-    if (m_settings.language != spoken) m_keeper->offerRestart();
+    if (m_settings.language != spoken)
+        m_keeper->offerRestart(
+            (m_settings.language.isEmpty() ? QLocale::system() : QLocale(m_settings.language)).nativeLanguageName());
 }
 
 void MainWindow::showSettings(const QString& field) {
@@ -385,7 +388,10 @@ void MainWindow::copyAsCommand() {
                             specOptions(spec(), m_presets) +
                             (sweeps ? QLatin1Char(' ') + m_sweep->commandOptions() : QString());
     QGuiApplication::clipboard()->setText(command);
-    m_messages->say(tr("Copied: %1").arg(command));
+    const QString words = tr("Copied as a command for a terminal.");
+    m_messages->say(words);
+    m_messages->bar().say(MessageBar::Kind::Tip, words, {}, // a long one covers no page unasked
+                          {{tr("Show"), [this, command] { m_messages->say(tr("Copied: %1").arg(command)); }}});
 }
 
 void MainWindow::showHelp() {

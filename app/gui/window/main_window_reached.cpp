@@ -21,6 +21,7 @@
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/start/example.h"
 #include "widgets/sweep/sweep_text.h"
+#include "widgets/text/fault_text.h"
 #include "widgets/text/own_bytes.h"
 #include "widgets/text/write_file.h"
 #include "widgets/training/training_view.h"
@@ -50,8 +51,10 @@ void MainWindow::showVerdict() {
         return line.say(Kind::Tip, own ? QString() : untrainedText(spec(), time));
     }
     if (outdated) {
-        const OutdatedWords words = outdatedWords(differences(),
-                                                  [this](const std::string& key) { return fieldTitle(key); });
+        OutdatedWords words = outdatedWords(differences(), [this](const std::string& key) { return fieldTitle(key); });
+        // What cannot be trained as it stands is not offered; what is missing stands there instead.
+        if (const auto& faults = m_experiment->faults(); !faults.empty())
+            words.words = sentence(faults.front(), fieldTitle(faults.front().subject));
         std::vector<MessageBar::Action> actions{
             {words.back, [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); }}};
         if (m_train->isEnabled()) actions.push_back({tr("Train again"), [this] { m_train->trigger(); }});
@@ -65,7 +68,7 @@ void MainWindow::showVerdict() {
         const QString lead = tr("At the last step, %1:").arg(locale().toString(cursor.last()));
         QString words = verdict(*report, m_experiment->runSpec(), m_gate.isOpen());
         if (const auto known = m_inquiry->preview()) words = withForecast(words, m_experiment->runSpec(), *known);
-        line.say(showsSuccess(*report, m_gate.isOpen()) ? Kind::Success : Kind::Tip, words,
+        line.say(showsSuccess(*report, m_experiment->runSpec(), m_gate.isOpen()) ? Kind::Success : Kind::Tip, words,
                  cursor.isEarlier() ? lead : QString());
         return line.keepRoomFor(lead);
     }

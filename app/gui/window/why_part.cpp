@@ -59,7 +59,7 @@ void WhyButton::tell() {
     if (const auto& report = m_experiment.report(); report && m_gate.isOpen()) {
         facts.nearest = nearestMethod(*report);
         facts.isLearned = isLearned(*report);
-        facts.isFound = facts.nearest.empty() || showsSuccess(*report, true);
+        facts.isFound = facts.nearest.empty() || showsSuccess(*report, m_experiment.runSpec(), true);
     }
     facts.noise = readPromise(QString::fromStdString(m_experiment.folder().string()), false).noise;
     const auto& methods = m_experiment.ranSpec().methods;

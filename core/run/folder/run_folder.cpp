@@ -368,12 +368,22 @@ Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const f
     const RunPaths run{folder};
     TRY(spec, readRunSpec(folder));
     TRY(ledger, Ledger::read(run.ledger()));
-    TRY(text, readOwnText(file.empty() ? run.label() : file, std::size_t(1) << 20));
+    constexpr std::size_t mostBytes = std::size_t(1) << 20;
+    const fs::path label = file.empty() ? run.label() : file;
+    TRY(text, readOwnText(label, mostBytes));
     if (text->find("# Privacy label: ") == text->npos)
-        return Fault{Fault::Code::Unsupported, (file.empty() ? run.label() : file).string(),
+        return Fault{Fault::Code::Unsupported, label.string(),
                      "is no privacy label in English, which alone can be compared with the run's ledger"};
     const bool claimed = spec->privacy.model == PrivacyModel::Central && !isOwnRun(folder);
-    return labelChange(*text, *spec, ledger->withPlan(), {.claimed = claimed, .drawn = ledger->drawnOfPlan()});
+    const LabelNotes notes{.claimed = claimed, .drawn = ledger->drawnOfPlan()};
+    auto change = labelChange(*text, *spec, ledger->withPlan(), notes);
+    if (change) change->file = label;
+    const fs::path json = fs::path(label).replace_extension(".json");
+    if (const auto beside = readOwnText(json, mostBytes); beside && !change) {
+        change = labelJsonChange(*beside, *spec, ledger->withPlan(), notes);
+        if (change) change->file = json;
+    }
+    return change;
 }
 
 } // namespace sfumato

@@ -193,7 +193,8 @@ private:
     LabelNotes m_notes;
 };
 
-/// What in `file`, or without one in the label.md of the run in `folder`, differs from what the run's ledger comes to.
+/// What in `file`, or without one in the label.md of the run in `folder`, or in the .json beside it, differs from what
+/// the run's ledger comes to.
 Result<std::optional<LabelChange>> labelChangeIn(const std::filesystem::path& folder,
                                                  const std::filesystem::path& file = {});
 

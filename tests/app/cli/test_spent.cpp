@@ -121,6 +121,12 @@ private Q_SLOTS:
         VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png.label.md")}), 0);
         VERIFY_CODE(run({"label", at("run"), "--write"}), 0);
         VERIFY_CODE(run({"label", at("run"), "--check"}), 0);
+        const QByteArray json = contentOf(at("run/label.json"));
+        QVERIFY(write(at("run/label.json"), QByteArray(json).replace("\"epsilon\": 5.0", "\"epsilon\": 0.5")));
+        const auto checked = run({"label", at("run"), "--check"});
+        QVERIFY2(checked.code == 1 && checked.err.contains("label.json") && checked.err.contains("epsilon: 0.5"),
+                 checked.err);
+        QVERIFY(write(at("run/label.json"), json));
         QVERIFY(QFile::copy(at("run/label.json"), at("copy.label.json")) && write(at("copy"), "x"));
         for (const char* other : {"copy.label.json", "copy"}) {
             const auto refused = spentBy({at(other)});

@@ -602,6 +602,11 @@ private Q_SLOTS:
         window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.seed = 7, spec.train.evaluateEvery = 50; });
         QVERIFY(line.kind() != MessageBar::Kind::Outdated); // measured more often, it is the same result
         QVERIFY(gallery->result().words().isEmpty() && !faded() && compared.words().isEmpty());
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.train.from = "/elsewhere/runs/parent"; });
+        QVERIFY(!keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
+        QVERIFY2(line.kind() == MessageBar::Kind::Outdated && line.words().contains("take that run out of"),
+                 qPrintable(line.words())); // what cannot be trained is not asked for
+        QVERIFY2(!line.words().contains("Train again"), qPrintable(line.words()));
     }
 };
 

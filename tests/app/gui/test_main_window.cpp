@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/window_part.h"
 #include "app/gui/presets.h"
 #include "core/accounting/literature/claims.h"
 #include "core/spec/large_delta.h"
@@ -480,6 +481,11 @@ private Q_SLOTS:
         const QString command = QGuiApplication::clipboard()->text();
         QVERIFY2(command.startsWith("sfumato-cli train") && command.contains("--set 'mechanism.epsilon=2"),
                  qPrintable(command));
+        auto& bar = window.findChild<Messages*>()->bar(); // one line, however long the command is
+        QVERIFY2(!bar.words().contains("--set"), qPrintable(bar.words()));
+        for (auto* button : bar.findChildren<QPushButton*>())
+            if (button->text() == "Show") button->click();
+        QVERIFY2(bar.words().endsWith(command), qPrintable(bar.words()));
     }
 
     void theBudgetIsExplainedWhenAsked() {

@@ -135,6 +135,7 @@ private Q_SLOTS:
         Q_EMIT dialog->chosen(german);
         dialog->hide();
         QTRY_VERIFY(window.findChild<QMessageBox*>(QStringLiteral("restart")));
+        QVERIFY(window.findChild<QMessageBox*>(QStringLiteral("restart"))->text().contains("Deutsch"));
         QTimer::singleShot(0, &window, [&] { QVERIFY(answer(window, QStringLiteral("Restart now"))); });
         QCOMPARE(QApplication::exec(), SessionKeeper::restartCode);
         QVERIFY(!window.isVisible() && !window.session().isRunning());

@@ -419,7 +419,7 @@ private Q_SLOTS:
         pages->setCurrentIndex(4);
         QVERIFY(!bar.isVisible());
         keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_C)->trigger(); // said here
-        QVERIFY(bar.isVisible() && bar.words().contains("sfumato-cli"));
+        QVERIFY(bar.isVisible() && bar.words().contains("terminal"));
         pages->setCurrentIndex(5);
         QVERIFY(!bar.isVisible());
         pages->setCurrentIndex(2);

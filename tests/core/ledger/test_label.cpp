@@ -150,6 +150,28 @@ private Q_SLOTS:
         QVERIFY(labelChange(label, spec, {study})); // NOT PRIVATE was taken out
         for (const char* section : {"## What looked at raw data", "## Out of scope", "## Warnings"})
             QCOMPARE(changed(section, "## Else")->right, std::string(section + 3));
+        const auto summary = label.find("## In short"), after = label.find("\n## ", summary);
+        const auto taken = labelChange(std::string(label).erase(summary, after + 1 - summary), spec, events);
+        QVERIFY(taken && taken->isOld && holds(changeText(*taken).english(), "has no section \"In short\""));
+    }
+
+    void aChangedLabelForProgramsIsNoticed() {
+        const RunSpec spec;
+        const std::vector<PrivacyEvent> events{laplaceRelease(3), rawMetric()};
+        const std::string json = labelJson(labelTable(spec, events));
+        const auto changed = [&](const std::string& from, const std::string& to) {
+            std::string text = json;
+            const auto found = text.find(from);
+            return found == text.npos ? std::nullopt
+                                      : labelJsonChange(text.replace(found, from.size(), to), spec, events);
+        };
+        QVERIFY(!labelJsonChange(json, spec, events));
+        QCOMPARE(changed("\"epsilon\": 3.0", "\"epsilon\": 0.3")->stated, std::string("epsilon: 0.3"));
+        QVERIFY(changed("\"text\": \"epsilon 3,", "\"text\": \"epsilon 0.3,"));
+        QVERIFY(changed("local (eps 3", "local (eps 1") && changed("\"In short\"", "\"Else\"")->isOld);
+        QVERIFY(changed("(covered by no budget)", "")->isLook);
+        for (const char* broken : {"", "{", "[]", "7", R"({"stamp": 1, "sections": [3, {"rows": 1}]})"})
+            QVERIFY2(labelJsonChange(broken, spec, events), broken);
     }
 
     void aLookAtRawRecordsThatWasTakenOffALabelIsNoticed() {

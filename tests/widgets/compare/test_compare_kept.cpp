@@ -49,9 +49,8 @@ private Q_SLOTS:
         const int questions = bench.questions();
         const auto errors = bench.table().item(1, 2)->text();
         bench.open(true, another.c_str());
-        QCOMPARE(bench.titles().size(), 0);
-        QCOMPARE(bench.view.comparisons().size(), std::size_t(1));
-        bench.open(false, run.c_str()); // raw data are hidden by now
+        QCOMPARE(bench.view.comparisons().size(), std::size_t(1)); // without the run that was set beside the other
+        bench.open(false, run.c_str());                            // raw data are hidden by now
         QCOMPARE(bench.titles().size(), 9);
         QVERIFY(!bench.view.comparison().usesRaw && !bench.view.comparison().shown);
         bench.open(true, another.c_str());
@@ -163,6 +162,20 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(cells(lines[2])[1].toDouble(), 0.2);
+    }
+
+    void aRunThatWasTrainedAgainKeepsTheColumnsOfTheOneBefore() {
+        CompareBench bench;
+        bench.open(true, "first");
+        fill(bench);
+        bench.tick("total variation", false);
+        QTRY_COMPARE(bench.view.waiting(), 0);
+        const QStringList titles = bench.titles();
+        QVERIFY(titles.size() == 11 && !titles.contains("total variation"));
+        bench.open(true, "trained again");
+        QTRY_COMPARE(bench.titles(), titles);
+        QTRY_COMPARE(bench.view.waiting(), 0);
+        QCOMPARE(bench.view.run(0), std::filesystem::path("trained again"));
     }
 
     void aComparisonComesBackAtTheNextStart() {

@@ -293,16 +293,33 @@ private Q_SLOTS:
             QVERIFY2(words.contains(part), qPrintable(words));
         const QString hidden = verdict(report, RunSpec(), false);
         QVERIFY2(!hidden.contains("0.84") && hidden.contains("entropic 3.1"), qPrintable(hidden));
-        QVERIFY(showsSuccess(report, true) && !showsSuccess(report, false)); // 3.1 nats may be those of noise
+        QVERIFY(showsSuccess(report, RunSpec(), true) && !showsSuccess(report, RunSpec(), false)); // 3.1 nats may be
+                                                                                                   // those of noise
         report.privatizedWasserstein2 = Metric{0.05, true};
-        QVERIFY(!showsSuccess(report, true));
+        QVERIFY(!showsSuccess(report, RunSpec(), true));
         // a dot in the middle of the shape is far nearer than the noisy points, and not the shape
         report.privatizedWasserstein2 = Metric{7.1, true};
         report.methods[1].last.wasserstein2 = Metric{0.736, true};
         report.methods[1].last.wasserstein2Floor = Metric{0.0533, true};
         report.methods[0].last.wasserstein2 = Metric{0.9, true};
         QVERIFY(verdict(report, RunSpec(), true).contains("Entropic did not find the half circle, but came nearest") &&
-                !showsSuccess(report, true));
+                !showsSuccess(report, RunSpec(), true));
+        // what a central run came to: nothing noisy is there to beat, and without raw records nothing is known
+        RunSpec pictures;
+        pictures.privacy.model = PrivacyModel::Central, pictures.data.source = "mnist";
+        RunReport central{.ending = RunReport::Ending::Finished, .stepsDone = 400};
+        central.methods = {
+            {"dp-sinkhorn", {.wasserstein2 = Metric{14.2, true}, .wasserstein2Floor = Metric{6.1, true}}}};
+        QVERIFY(!showsSuccess(central, pictures, true) && !showsSuccess(central, pictures, false));
+        QVERIFY2(verdict(central, pictures, true)
+                     .contains("samples are 14.2 from the records, where other real records "
+                               "are 6.1 away"),
+                 qPrintable(verdict(central, pictures, true)));
+        QVERIFY2(verdict(central, pictures, false).contains("Whether anything was learned is not known"),
+                 qPrintable(verdict(central, pictures, false)));
+        central.methods[0].last.wasserstein2 = Metric{6.9, true};
+        QVERIFY(showsSuccess(central, pictures, true) &&
+                !verdict(central, pictures, true).contains("nothing was learned"));
         // what it means, and where to look
         for (const char* part : {"less is better", "raw records", "Gallery", "Label"})
             QVERIFY2(hidden.contains(part), qPrintable(hidden));

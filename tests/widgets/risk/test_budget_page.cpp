@@ -3,9 +3,11 @@
 #include "app/gui/window/status_line.h"
 #include "core/accounting/deployments.h"
 #include "core/accounting/risk.h"
+#include "core/ledger/composition.h"
 #include "tests/support/edited.h"
 #include "tests/support/test_program.h"
 #include "widgets/forms/record_unit.h"
+#include "widgets/look/answer_link.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/risk/attacker/attack_meter.h"
@@ -29,6 +31,7 @@
 #include <QTableWidget>
 #include <QtTest>
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -80,6 +83,8 @@ private Q_SLOTS:
                  qPrintable(addedNote(spending)));
         BudgetBar bar;
         bar.setSpending(spending);
+        QVERIFY(!allWords(bar).contains(addedNote(spending)));
+        bar.findChild<AnswerLink*>()->setOpen(true);
         QVERIFY(allWords(bar).contains(addedNote(spending)));
     }
 
@@ -116,35 +121,61 @@ private Q_SLOTS:
         QVERIFY(allWords(bar).contains("Nothing of the cap is left."));
     }
 
-    void whatWasSpentIsListedEachReleaseOnce() {
+    void whatWasSpentIsListedByRunWithTheSumLast() {
         PrivacyEvent steps{.kind = PrivacyEvent::Kind::CentralSteps,
                            .mechanism = "gaussian",
+                           .delta = 1e-5,
+                           .relation = PrivacyEvent::Relation::ZeroOut,
+                           .records = 1000,
                            .data = "own data",
                            .purpose = "training data of chest: picture gradient",
-                           .release = MechanismPhase{.noiseMultiplier = 0.9, .steps = 194}};
+                           .release = MechanismPhase{.noiseMultiplier = 20, .steps = 194}};
+        PrivacyEvent later = steps;
+        later.release->first = 194;
+        const PrivacyEvent look{.kind = PrivacyEvent::Kind::RawEvaluation, .purpose = "evaluation of run chest"},
+            records{.kind = PrivacyEvent::Kind::LocalRelease, .mechanism = "laplace", .epsilon = 2, .data = "own data"};
         Spending spending = account();
         spending.account = "chest";
-        spending.events = {steps, steps};
-        spending.events.push_back({.kind = PrivacyEvent::Kind::RawEvaluation, .purpose = "evaluation of run chest"});
-        const std::vector<ListedSpending> listed{
-            {{.event = steps, .times = 388, .time = "2026-11-27T09:30:00Z", .run = "/runs/20261127-chest"},
-             "Chest · 20261127-chest"},
-            {{.event = spending.events[2]}, {}},
-            {{.event = steps},
-             "Chest pictures of two hospitals, central model " + QString(60, 'n') + " · 20261127-chest"}};
+        spending.spent = {.epsilon = 3.5, .delta = 1e-5, .relation = SumRelation::ReplaceOne, .rule = SumRule::Mixed};
+        const std::filesystem::path run = "/runs/20261127-chest";
+        const auto runs = spendingByRun(
+            {{.event = steps, .times = 388, .time = "2026-11-27T09:30:00Z", .run = run, .parts = {steps, later}},
+             {.event = look, .times = 3, .run = run, .parts = {look}},
+             {.event = records, .parts = {records}},
+             {.event = look, .parts = {look}}});
+        QCOMPARE(runs.size(), std::size_t(3)); // what was deleted and has no order stands alone
+        PrivacyEvent all = steps;
+        all.release->steps = 388;
+        QCOMPARE(runs[0].sum.epsilon, totalOn(std::array{all}, RecordsKey::everything()).epsilon);
+        const std::vector<ListedSpending> listed{{runs[0], "Chest · 20261127-chest"}, {runs[1], {}}, {runs[2], {}}};
         QWidget window;
         QString opened;
         listSpending(&window, spending, listed, [&](const QString& folder) { opened = folder; });
         auto* dialog = window.findChild<QDialog*>("spending-list");
         auto* table = dialog->findChild<QTableWidget*>();
-        QCOMPARE(table->rowCount(), 3);
-        QTRY_VERIFY(table->rowHeight(2) >= table->rowHeight(1) + table->fontMetrics().height()); // it is not cut
-        QCOMPARE(table->item(0, 0)->text(), "Chest · 20261127-chest");
-        QVERIFY2(table->item(0, 1)->text().startsWith("2026-11-27 "), qPrintable(table->item(0, 1)->text()));
-        QCOMPARE(table->item(0, 4)->text(), "388");
-        QVERIFY(table->item(1, 3)->text().contains("raw data"));
-        QVERIFY(table->item(1, 0)->text().contains("deleted") && table->item(1, 1)->text() == "not on record");
-        QVERIFY(allWords(*dialog).contains("chest") && allWords(*dialog).contains("Cap: ε 7"));
+        const auto cells = [&](int row) {
+            QStringList found;
+            for (int column = 0; column < table->columnCount(); ++column) found << table->item(row, column)->text();
+            return found.join('|');
+        };
+        QCOMPARE(table->rowCount(), 4);
+        QVERIFY2(cells(0).startsWith("Chest · 20261127-chest|2026-11-27 ") &&
+                     cells(0).contains("|central|a record (zero-out)|ε ") && cells(0).endsWith(", δ 1e-5|3"),
+                 qPrintable(cells(0)));
+        QVERIFY(table->item(0, 0)->toolTip().contains("times: 388"));
+        QVERIFY2(cells(1).endsWith("|not on record|local|a record (replace one)|ε 2|none"), qPrintable(cells(1)));
+        QVERIFY2(cells(2).contains("deleted") && cells(2).endsWith("||||1"), qPrintable(cells(2)));
+        QCOMPARE(cells(3), QString("All together|||a record (replace one)|ε 3.5, δ 1e-5|4"));
+        QStringList seen;
+        for (auto* label : dialog->findChildren<QLabel*>())
+            if (label->isVisible()) seen << label->text();
+        const QString below = seen.join(' ');
+        QVERIFY2(below.contains("About the sum") && below.contains("Cap: ε 7") &&
+                     below.contains("What does this mean?"),
+                 qPrintable(below));
+        QVERIFY2(!below.contains("Ledger: "), qPrintable(below));
+        dialog->findChild<AnswerLink*>()->setOpen(true);
+        QVERIFY(allWords(*dialog).contains("Ledger: "));
         auto* open = [&]() -> QPushButton* {
             for (auto* button : dialog->findChildren<QPushButton*>())
                 if (button->text().remove('&') == "Open run") return button;
@@ -155,6 +186,14 @@ private Q_SLOTS:
         table->selectRow(0);
         open->click();
         QCOMPARE(opened, "/runs/20261127-chest");
+    }
+
+    void squaresOfABoundSayAtMostAndOfTheBestAttackerAtBest() {
+        AttackSummary summary(AttackSummary::Form::Page);
+        summary.show(Exposure{.epsilon = 1});
+        QVERIFY2(allWords(summary).contains("<b>at most 73.2 of 100</b> times;"), qPrintable(allWords(summary)));
+        summary.show(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75});
+        QVERIFY2(allWords(summary).contains("of 100</b> times at best;"), qPrintable(allWords(summary)));
     }
 
     void theSquaresAreExplainedWhereTheyStand() {

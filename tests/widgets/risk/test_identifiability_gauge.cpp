@@ -2,6 +2,7 @@
 #include "tests/support/fake_engine.h"
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/risk/attacker/identifiability_gauge.h"
+#include "widgets/risk/scree_chart.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "tests/support/test_program.h"
 
@@ -189,12 +190,16 @@ private Q_SLOTS:
         QVERIFY(gauge.sentence().startsWith("9 of 784"));
         QVERIFY(wordsIn(gauge).contains("NOT PRIVATE"));
         QVERIFY(wordsIn(gauge).contains("coarse shape"));
+        const auto* chart = gauge.findChild<ScreeChart*>();
+        const auto isOfNow = [chart] { return !chart->accessibleDescription().contains("measured at "); };
+        QVERIFY(isOfNow());
         Exposure exposure{.epsilon = 15,
                           .delta = 1e-5,
                           .mechanism = {.epsilon = 15, .delta = 1e-5},
                           .sensitivity = 31.1,
                           .noiseScale = 12.35};
         gauge.setExposure(exposure); // limit 17.4
+        QVERIFY2(!isOfNow(), "the edge in the chart is that of the noise that was measured, and says so");
         QVERIFY(gauge.sentence().startsWith("1 of 784"));
         RunSpec cheaper = publicDigits();
         cheaper.mechanism.epsilon = 15;
@@ -205,6 +210,7 @@ private Q_SLOTS:
         QVERIFY(gauge.sentence().startsWith("At least 9"));
         exposure.noiseScale = std::sqrt(51);
         gauge.setExposure(exposure);
+        QVERIFY(isOfNow());
         cheaper.data.count = 10000; // limit 14.3
         gauge.setSpec(cheaper, nullptr);
         QVERIFY2(gauge.sentence().startsWith("2 of 784"), "so does it the number of records");

@@ -253,6 +253,40 @@ private Q_SLOTS:
         QVERIFY(cloned[1][0].value<RunSpec>() == RunFolders::spec("ring1", 1) && cloned[1][2].toBool());
     }
 
+    void theSelectedRunSaysItsSumAndItsRawAccessHoweverNarrowTheTable() {
+        Shown shown;
+        shown.runs.write("run1", "label.json", R"({"sections": [{"kind": "together", "epsilon": 70}]})");
+        shown.settle();
+        shown.view->resize(700, 500);
+        auto* detail = shown.view->findChild<QLabel*>("detail");
+        QVERIFY(detail->isHidden());
+        shown.select({1});
+        QVERIFY2(detail->isVisible() && detail->text().contains("Epsilon: 35 (replace one)") &&
+                     detail->text().contains("Sum of releases: 70") && detail->text().contains("Raw access: private"),
+                 qPrintable(detail->text()));
+        shown.select({0, 1});
+        QVERIFY(detail->isHidden());
+    }
+
+    void aCentralRunIsNotForkedAndSaysWhatHelpsAndMessagesGoWithTheSelection() {
+        Shown shown;
+        RunSpec central = RunFolders::spec("aaa");
+        central.privacy.model = PrivacyModel::Central, central.privacy.method = "dp-sinkhorn";
+        central.methods.resize(1);
+        shown.runs.add("aaa", central);
+        shown.settle();
+        const QModelIndex run = shown.tree->model()->index(0, 0);
+        QCOMPARE(run.data().toString(), "aaa");
+        QAction* fork = shown.action("Fork");
+        shown.select({0});
+        QVERIFY(!fork->isEnabled() && fork->toolTip().contains("Clone") && shown.action("Clone")->isEnabled());
+        shown.view->addFolder(shown.runs.path());
+        QVERIFY(shown.says("are listed already"));
+        shown.select({1});
+        QVERIFY(fork->isEnabled() && fork->toolTip() == fork->statusTip());
+        QVERIFY(!shown.says("are listed already"));
+    }
+
     void aCopyOfSomebodyElsesRunLeadsToNoFileAndSaysNotThatRecordsArePublic() {
         Shown shown(0);
         RunSpec spec = RunFolders::spec("one");

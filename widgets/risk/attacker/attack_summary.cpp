@@ -85,11 +85,17 @@ void AttackSummary::setExposure(const Exposure& exposure) {
                              "always</b>; a coin gets 50 of 100."),
                     bound.successFormula, bound.source);
     else
-        setSentence((exposure.isZeroOut
-                         ? tr("An attacker who must tell whether a record is there guesses right <b>%1 of "
-                              "100</b> times at best; a coin gets 50.")
-                         : tr("An attacker who must tell two candidate records apart guesses right "
-                              "<b>%1 of 100</b> times at best; a coin gets 50."))
+        setSentence((bound.isExact ? exposure.isZeroOut ? tr("An attacker who must tell whether a record is there "
+                                                             "guesses right <b>%1 of 100</b> times at best; a coin "
+                                                             "gets 50.")
+                                                        : tr("An attacker who must tell two candidate records apart "
+                                                             "guesses right <b>%1 of 100</b> times at best; a coin "
+                                                             "gets 50.")
+                     : exposure.isZeroOut
+                         ? tr("An attacker who must tell whether a record is there guesses right <b>at most %1 of "
+                              "100</b> times; a coin gets 50.")
+                         : tr("An attacker who must tell two candidate records apart guesses right <b>at most %1 of "
+                              "100</b> times; a coin gets 50."))
                         .arg(right),
                     bound.successFormula, bound.source);
     if (!m_isPage) return;

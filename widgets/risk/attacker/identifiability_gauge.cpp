@@ -282,6 +282,7 @@ void IdentifiabilityGauge::enter(Phase phase) {
                                  : tr("Read from %1, which is public, after study noise").arg(name);
         m_source->setText(
             tr("%1; %2 records, measured at noise of standard deviation %3. No budget was spent.").arg(from, n, scale));
+        showChart();
         m_ways->setWays(m_known->mechanism, int(m_known->spikes.size()), m_known->dimensions,
                         std::accumulate(m_known->spikes.begin(), m_known->spikes.end(), 0.0) /
                             std::max(m_known->totalVariance, 1e-300),
@@ -292,6 +293,20 @@ void IdentifiabilityGauge::enter(Phase phase) {
     }
     if (!known) m_ways->hide();
     Q_EMIT assessed();
+}
+
+/// The chart is what was measured; of another noise it is gray and says so.
+void IdentifiabilityGauge::showChart() {
+    constexpr double same = 0.01; // noise is drawn on a grid, which makes it a little larger
+    const double now = presentVariance(), measured = m_known->noiseVariance;
+    const bool moved = std::abs(now - measured) > same * measured;
+    const MechanismSpec& mechanism = m_known->mechanism;
+    m_chart->setMeasuredAt(
+        !moved ? QString()
+        : mechanism.epsilon > 0 && !(mechanism.noiseScale > 0)
+            ? tr("measured at epsilon %1, not at the noise that is set").arg(roundedUpText(mechanism.epsilon))
+            : tr("measured at noise %1, not at %2, which is set")
+                  .arg(roundedDownText(std::sqrt(measured)), roundedDownText(std::sqrt(now))));
 }
 
 void IdentifiabilityGauge::forecastAll() {

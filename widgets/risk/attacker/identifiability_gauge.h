@@ -68,6 +68,7 @@ private:
     void measureIfQuick();
     void forecastAll();
     void fillTable();
+    void showChart();
     double presentVariance() const;
     double presentRecords() const;
 

@@ -4,9 +4,11 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/paid_ahead.h"
 #include "widgets/background/in_background.h"
+#include "widgets/look/answer_link.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/sized_label.h"
+#include "widgets/risk/attacker/attack_summary.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
@@ -165,7 +167,7 @@ private:
 
 BudgetBar::BudgetBar(QWidget* parent)
     : QWidget(parent), m_drawing(new Drawing), m_list(new QLabel), m_cap(new QLabel),
-      m_note(new SizedLabel(TextSize::Secondary)) {
+      m_note(new SizedLabel(TextSize::Secondary)), m_meaning(new AnswerLink) {
     m_cap->setTextFormat(Qt::RichText);
     m_cap->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_cap->setWhatsThis(tr("Sets the most that all releases of these records may come to together. What would "
@@ -176,7 +178,7 @@ BudgetBar::BudgetBar(QWidget* parent)
     m_list->setAccessibleName(tr("List what was spent"));
     m_list->setWhatsThis(tr("Lists each release of these records so far, and each look at them without noise."));
     auto* head = inRow({{new SizedLabel(TextSize::Heading, tr("Budget of these records")), 1}, m_cap});
-    inColumn(this, {head, m_drawing, m_note, {m_list, 0, Qt::AlignLeft}}, noMargins, 6);
+    inColumn(this, {head, m_drawing, m_note, m_meaning, {m_list, 0, Qt::AlignLeft}}, noMargins, 6);
     connect(m_cap, &QLabel::linkActivated, this, &BudgetBar::capAsked);
     connect(m_list, &QLabel::linkActivated, this, [this] {
         if (m_spending) Q_EMIT listAsked(*m_spending);
@@ -204,12 +206,18 @@ void BudgetBar::showNotes() {
     const bool hasAccount = !spending->ledger.empty(), next = showsNext(*spending);
     QStringList notes;
     if (const QString left = leftText(); !left.isEmpty()) notes << left;
-    if (const QString delta = deltaNote(*spending); !delta.isEmpty()) notes << delta;
-    if (const QString note = addedNote(*spending); !note.isEmpty()) notes << note;
-    if (const QString rule = ruleWords(*spending); !rule.isEmpty()) notes << rule;
     if (exceedsCap(*spending)) notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run."));
-    if (hasAccount) notes << tr("Copies of this file under other names count as this file.");
+    if (const QString rule = ruleWords(*spending); !rule.isEmpty()) notes << rule;
     m_note->setText(notes.join(QLatin1Char(' ')));
+    m_note->setVisible(!notes.isEmpty());
+    QStringList meaning;
+    if (const QString delta = deltaNote(*spending); !delta.isEmpty()) meaning << delta;
+    if (const QString note = addedNote(*spending); !note.isEmpty()) meaning << note;
+    if (hasAccount) meaning << tr("Copies of this file under other names count as this file.");
+    const bool open = m_meaning->isOpen();
+    m_meaning->setWords(AttackSummary::tr("What does this mean?"), meaning.join(QLatin1Char(' ')).toHtmlEscaped());
+    m_meaning->setOpen(open);
+    m_meaning->setVisible(!meaning.isEmpty());
 }
 
 /// What is left of the cap, and what of it the chosen method can use.

@@ -14,6 +14,8 @@ class QLabel;
 
 namespace sfumato {
 
+class AnswerLink;
+
 /// Whether a run that Train or Resume would begin now is to be shown in the sum of the budget.
 bool showsNext(const Spending& spending);
 
@@ -49,6 +51,7 @@ private:
     Drawing* m_drawing;
     QLabel *m_list, *m_cap;
     QLabel* m_note;
+    AnswerLink* m_meaning;
     std::optional<Spending> m_spending;
     std::optional<Weighed> m_weighed; ///< for what the largest epsilon was asked
     std::optional<double> m_largest;  ///< that keeps the cap; none: not known

@@ -2,8 +2,10 @@
 #include "widgets/risk/budget/spending_list.h"
 
 #include "core/ledger/paid_ahead.h"
+#include "widgets/look/answer_link.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/wrapped_label.h"
+#include "widgets/risk/attacker/attack_summary.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
@@ -47,18 +49,74 @@ QString runOf(const ListedSpending& listed) {
                                 : listed.run;
 }
 
-QString dateOf(const SpendingEntry& entry) {
-    const QDateTime time = QDateTime::fromString(QString::fromStdString(entry.time), Qt::ISODate);
+QString dateOf(const RunSpending& spent) {
+    const auto known = std::ranges::find_if(spent.entries,
+                                            [](const SpendingEntry& entry) { return !entry.time.empty(); });
+    const QDateTime time = known == spent.entries.end()
+                               ? QDateTime()
+                               : QDateTime::fromString(QString::fromStdString(known->time), Qt::ISODate);
     return time.isValid() ? time.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm"))
                           : ListWords::tr("not on record");
 }
 
+const PrivacyEvent* releaseOf(const RunSpending& spent) {
+    for (const SpendingEntry& entry : spent.entries)
+        if (!isLook(entry.event)) return &entry.event;
+    return nullptr;
+}
+
+std::int64_t looksOf(const RunSpending& spent) {
+    std::int64_t looks = 0;
+    for (const SpendingEntry& entry : spent.entries) looks += isLook(entry.event) ? entry.times : 0;
+    return looks;
+}
+
+QString looksText(std::int64_t looks) {
+    return looks > 0 ? QLocale().toString(qlonglong(looks)) : ListWords::tr("none");
+}
+
+/// Whom a sum protects: the relation stands here, so that the column of epsilon has numbers alone.
+QString unitText(const Spending::Sum& sum, bool isClient) {
+    return sum.relation == SumRelation::None
+               ? QString()
+               : withRelation(isClient ? ListWords::tr("a client") : ListWords::tr("a record"),
+                              relationText(sum.relation));
+}
+
+QString epsilonText(const Spending::Sum& sum) {
+    return sum.relation == SumRelation::None ? QString() : sumText({.epsilon = sum.epsilon, .delta = sum.delta});
+}
+
+QStringList cellsOf(const ListedSpending& listed) {
+    const PrivacyEvent* release = releaseOf(listed.spent);
+    const bool isCentral = release && release->kind == PrivacyEvent::Kind::CentralSteps;
+    return {runOf(listed),
+            dateOf(listed.spent),
+            !release    ? QString()
+            : isCentral ? ListWords::tr("central")
+                        : ListWords::tr("local"),
+            unitText(listed.spent.sum, listed.isClient),
+            epsilonText(listed.spent.sum),
+            looksText(looksOf(listed.spent))};
+}
+
+/// Its releases and looks, a line each.
+QString detailsOf(const RunSpending& spent) {
+    QStringList lines;
+    for (const SpendingEntry& entry : spent.entries)
+        lines << ListWords::tr("%1: %2; times: %3")
+                     .arg(purposeOf(entry.event), noiseOfEvent(entry.event),
+                          QLocale().toString(qlonglong(entry.times)));
+    return lines.join(QLatin1Char('\n'));
+}
+
 constexpr int folderRole = Qt::UserRole;
 
-QTableWidget* tableOf(const std::vector<ListedSpending>& listed) {
-    auto* table = new QTableWidget(int(listed.size()), 5);
-    table->setHorizontalHeaderLabels({ListWords::tr("Run"), ListWords::tr("Date"), ListWords::tr("For"),
-                                      ListWords::tr("Noise"), ListWords::tr("Times")});
+QTableWidget* tableOf(const Spending& spending, const std::vector<ListedSpending>& listed) {
+    const QStringList titles{ListWords::tr("Run"),      ListWords::tr("Date"),    ListWords::tr("Model"),
+                             ListWords::tr("Protects"), ListWords::tr("Epsilon"), ListWords::tr("Looks at raw data")};
+    auto* table = new QTableWidget(int(listed.size()) + 1, int(titles.size()));
+    table->setHorizontalHeaderLabels(titles);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -67,24 +125,36 @@ QTableWidget* tableOf(const std::vector<ListedSpending>& listed) {
     table->setTextElideMode(Qt::ElideMiddle); // of a word that is wider than its column; the whole is in the tip
     table->verticalHeader()->hide();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    for (int row = 0; row < int(listed.size()); ++row) {
-        const ListedSpending& each = listed[std::size_t(row)];
-        const PrivacyEvent& event = each.entry.event;
-        const QStringList cells{runOf(each), dateOf(each.entry), purposeOf(event), noiseOfEvent(event),
-                                QLocale().toString(qlonglong(each.entry.times))};
+    const auto fill = [&](int row, const QStringList& cells, const QString& tip, const QString& folder) {
         for (int column = 0; column < cells.size(); ++column) {
             auto* cell = new QTableWidgetItem(cells[column]);
-            cell->setToolTip(cells[column]);
-            if (column == 4) cell->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-            if (column == 0 && !each.run.isEmpty() && !each.isTrash)
-                cell->setData(folderRole, QString::fromStdString(each.entry.run.string()));
+            cell->setToolTip(tip);
+            if (column >= 4) cell->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+            if (column == 0) cell->setData(folderRole, folder);
             table->setItem(row, column, cell);
         }
+    };
+    std::int64_t looks = 0;
+    for (int row = 0; row < int(listed.size()); ++row) {
+        const ListedSpending& each = listed[std::size_t(row)];
+        const bool opens = !each.run.isEmpty() && !each.isTrash;
+        fill(row, cellsOf(each), runOf(each) + QLatin1Char('\n') + detailsOf(each.spent),
+             opens ? QString::fromStdString(each.spent.entries.front().run.string()) : QString());
+        looks += looksOf(each.spent);
+    }
+    const bool isClient = std::ranges::all_of(listed, &ListedSpending::isClient) && !listed.empty();
+    fill(int(listed.size()),
+         {ListWords::tr("All together"), QString(), QString(), unitText(spending.spent, isClient),
+          epsilonText(spending.spent), looksText(looks)},
+         ruleWords(spending.spent.rule), {});
+    for (int column = 0; column < table->columnCount(); ++column) {
+        QTableWidgetItem* cell = table->item(int(listed.size()), column);
+        QFont bold = table->font();
+        bold.setBold(true);
+        cell->setFont(bold);
     }
     table->resizeColumnsToContents();
-    constexpr int widest = 360;
-    for (const int column : {0, 3}) table->setColumnWidth(column, std::min(table->columnWidth(column), widest));
-    table->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     return table;
 }
 
@@ -96,18 +166,26 @@ void listSpending(QWidget* parent, const Spending& spending, const std::vector<L
     dialog->setObjectName(QStringLiteral("spending-list"));
     dialog->setWindowTitle(ListWords::tr("What was spent on these records"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    auto* table = tableOf(listed);
+    auto* table = tableOf(spending, listed);
     table->setAccessibleName(dialog->windowTitle());
-    QStringList words{spendingLines(spending).value(0)};
+    QStringList words;
     if (const QString rule = ruleWords(spending.spent.rule); !rule.isEmpty()) words << rule;
     if (spending.cap) words << ListWords::tr("Cap: %1").arg(capText(*spending.cap));
-    if (!spending.account.empty())
-        words << ListWords::tr("Account “%1”: what was released of any of its files counts.")
-                     .arg(QString::fromStdString(spending.account));
-    words << ListWords::tr("Ledger: %1").arg(QString::fromStdString(spending.ledger.string()))
-          << ListWords::tr("A deleted run stays in the account: what it released cannot be taken back.");
     auto* below = wrappedLabel(words.join(QLatin1Char('\n')));
     below->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    below->setVisible(!words.isEmpty());
+    QStringList meaning{
+        ListWords::tr("Epsilon of a run is what it spent by itself, as its label states it; the tool tip of its line "
+                      "lists its releases. Local: each record got noise before this program learned from it. Central: "
+                      "the program saw the records, and what it learned of all of them together got noise."),
+        ListWords::tr("A look at raw data gets no noise, and no budget covers it.")};
+    if (!spending.account.empty())
+        meaning << ListWords::tr("Account “%1”: what was released of any of its files counts.")
+                       .arg(QString::fromStdString(spending.account));
+    meaning << ListWords::tr("Ledger: %1").arg(QString::fromStdString(spending.ledger.string()))
+            << ListWords::tr("A deleted run stays in the account: what it released cannot be taken back.");
+    for (QString& line : meaning) line = line.toHtmlEscaped();
+    auto* answer = new AnswerLink(AttackSummary::tr("What does this mean?"), meaning.join(QStringLiteral("<br>")));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto* show = buttons->addButton(ListWords::tr("&Open run"), QDialogButtonBox::ActionRole);
     show->setEnabled(false);
@@ -126,7 +204,7 @@ void listSpending(QWidget* parent, const Spending& spending, const std::vector<L
     QObject::connect(table, &QTableWidget::itemActivated, dialog, openRun);
     QObject::connect(show, &QPushButton::clicked, dialog, openRun);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    inColumn(dialog, {{table, 1}, below, buttons});
+    inColumn(dialog, {{table, 1}, below, answer, buttons});
     dialog->resize(1080, 460);
     dialog->open();
 }

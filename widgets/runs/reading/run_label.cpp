@@ -46,7 +46,8 @@ std::optional<double> labelledSum(const QString& folder) {
 std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& spec,
                                          const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
     const auto label = readOwnBytes(folder + QStringLiteral("/label.md"), largest);
-    return label ? labelChange({label->data(), std::size_t(label->size())}, spec, events, notes) : std::nullopt;
+    auto change = label ? labelChange({label->data(), std::size_t(label->size())}, spec, events, notes) : std::nullopt;
+    return change && change->isOld ? std::nullopt : change; // nobody is alarmed by what an earlier version wrote
 }
 
 } // namespace sfumato
