@@ -21,6 +21,7 @@ Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const Fi
     const StopScope stoppable(interruption());
     look.title = true; // which names the step
     const RunFigure& last = steps.back();
+    TRY_DO(checkPanels(last.figure, look));
     if (!options.height) look.height = contentHeight(last.figure, look).value_or(look.height);
     const double dots = pixelsWide / look.width * millimetersPerInch;
     Figure all = last.figure;

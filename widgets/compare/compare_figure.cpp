@@ -233,6 +233,8 @@ PlaneDrawing planeOf(const Comparison& level, MetricId up) {
 
 QString comparisonPromise(std::vector<Comparison> levels, const std::set<QString>& without, bool pictures) {
     const QStringList names = levels.empty() ? QStringList() : figureNames(rowsOf(levels));
+    if (levels.size() > 1)
+        std::erase_if(levels, [&](const Comparison& level) { return without.contains(levelName(level)); });
     for (Comparison& level : levels) {
         const std::string method = level.spec.methods.empty() ? std::string() : level.spec.methods.front().name;
         for (std::size_t i = level.columns.size(); i-- > 0;) // by its name in the grid, or in the plane

@@ -157,6 +157,16 @@ private Q_SLOTS:
         QVERIFY2(early == 1 && none.contains("step 4"), none.constData());
     }
 
+    void thePartsOfAFigureAreNamed() {
+        const QStringList cloud{at("run"), "--kind", "cloud", "--force"};
+        const auto [code, words] = draw(cloud + QStringList{"--panel", "privatized", "--out", at("part.svg")});
+        QVERIFY2(code == 0, words.constData());
+        const QByteArray part = contentOf(at("part.svg"));
+        QVERIFY2(part.contains("privatized") && !part.contains("entropic"), part.left(2000).constData());
+        const auto [none, refusal] = draw(cloud + QStringList{"--panel", "original", "--out", at("part.svg")});
+        QVERIFY2(none == 1 && refusal.contains("must be one of privatized, entropic"), refusal.constData());
+    }
+
     void theSamplesOfSeveralRunsStandBesideEachOther() {
         VERIFY_CODE(cli(QStringList{"train", "--out", at("second")} + tinyRun(8, 4, {"train.sampleEvery=4", "seed=9"})),
                     0);

@@ -120,6 +120,51 @@ private Q_SLOTS:
         QVERIFY(drawnPanels(near, look).front().title.isEmpty());
     }
 
+    /// A person chooses which methods stand in a figure, and whether noisy points and originals have a part of their
+    /// own.
+    void thePartsOfAFigureAreChosen() {
+        const auto cloud = [](const QString& name, double x) {
+            return FigureSeries{.name = name, .kind = FigureSeries::Kind::Cloud, .cloud = {{0, 0}, {x, 1}}};
+        };
+        Figure figure{.title = "Points of each method", .command = {"run", "--kind", "cloud"}};
+        for (const char* name : {"one", "two"})
+            figure.panels.push_back({.title = name, .series = {cloud("privatized", 3), cloud(name, 1)}});
+        fitFrames(figure.panels, "privatized");
+        const auto beside = panelsBeside(figure.panels.front());
+        figure.panels.insert(figure.panels.begin(), beside.begin(), beside.end());
+        QCOMPARE(figure.panels.size(), std::size_t(3));
+        FigureDialog dialog({figure}, {}, "points");
+        dialog.show();
+        const auto box = [&](const char* name, int which) {
+            QList<QCheckBox*> found;
+            for (auto* each : dialog.findChildren<QCheckBox*>())
+                if (each->accessibleName() == name) found << each;
+            return found.value(which);
+        };
+        const auto titles = [&] {
+            QStringList drawn;
+            for (const FigurePanel& panel : drawnPanels(figure, dialog.look())) drawn << panel.title;
+            return drawn;
+        };
+        QCOMPARE(titles(), (QStringList{"one", "two"})); // noisy points are behind both
+        QVERIFY(!dialog.command().contains("--panel") && !box("one", 1) && box("privatized", 1));
+        box("privatized", 0)->click();
+        box("one", 0)->click();
+        box("privatized", 1)->click(); // alone, and behind the others no more
+        QCOMPARE(titles(), (QStringList{"privatized", "two"}));
+        QVERIFY2(dialog.command().contains("--panel privatized --panel two --without privatized"),
+                 qPrintable(dialog.command()));
+        const Figure left{.panels = drawnPanels(figure, dialog.look())};
+        QCOMPARE(pointsOutside(left, dialog.look()).words, QString("privatized 1 of 2"));
+        for (const char* name : {"two", "privatized"}) box(name, 0)->click();
+        QCOMPARE(titles(), QStringList{"privatized"}); // one is left
+        Figure pictures;
+        for (const char* name : {"Privatized", "one"})
+            pictures.panels.push_back({.title = name, .pictures = {.columns = 1}});
+        QCOMPARE(pictures.panelNames(), (QStringList{"Privatized", "one"}));
+        QCOMPARE(drawnPanels(pictures, {.panels = {"one"}}).size(), std::size_t(1));
+    }
+
     /// In a column of a paper the numbers stand below clouds that would be too small beside them.
     void theOnlyPictureOfAMethodIsLargeEnoughToBeSeen() {
         Figure figure;
