@@ -43,7 +43,7 @@ struct FigureSeries {
     MethodStyle style;
     Kind kind = Kind::Curve;
     bool marked = true;       ///< a Curve has a mark at every point
-    bool isFit = false;       ///< a Curve whose values are of no single seed: a fit, or what the seeds come to
+    bool isFit = false;       ///< a Curve drawn without its spread: a fit, or what the seeds of a reference come to
     bool isReference = false; ///< what methods are compared with
     bool isBeside = false;    ///< of another run than the figure's own: drawn where a person asks for it
     bool isOutside = false;   ///< a Named that the axes do not hold: its name stands in the corner
