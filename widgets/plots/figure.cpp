@@ -246,10 +246,13 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
                                                       : figure.promise;
         !of.isEmpty())
         sentences << of;
-    if (figure.usesRaw)
-        sentences << (figure.rawIsPublic
-                          ? CaptionWords::tr("Measured on raw data, which are public")
-                          : CaptionWords::tr("NOT PRIVATE: measured on raw data, which no privacy budget covers"));
+    if (figure.usesRaw) {
+        const QString warning = CaptionWords::tr("NOT PRIVATE: measured on raw data, which no privacy budget covers");
+        const bool isSaid = sentences.join(QLatin1Char(' ')).contains(warning.section(QLatin1Char(':'), 0, 0));
+        sentences << (figure.rawIsPublic ? CaptionWords::tr("Measured on raw data, which are public")
+                      : isSaid           ? CaptionWords::tr("Measured on raw data, which no privacy budget covers")
+                                         : warning);
+    }
     for (QString& sentence : sentences)
         if (!sentence.endsWith(QLatin1Char('.'))) sentence += QLatin1Char('.');
     sentences.removeDuplicates();

@@ -2,6 +2,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_drawing.h"
+#include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_source.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sample_images.h"
@@ -154,6 +155,9 @@ private Q_SLOTS:
         QCOMPARE(titles(), (QStringList{"privatized", "two"}));
         QVERIFY2(dialog.command().contains("--panel privatized --panel two --without privatized"),
                  qPrintable(dialog.command()));
+        Figure secret{.usesRaw = true};
+        QCOMPARE(captionOf(secret, {}, "eps 1").count("NOT PRIVATE"), 1);
+        QCOMPARE(captionOf(secret, {}, "NOT PRIVATE: costs only").count("NOT PRIVATE"), 1);
         const Figure left{.panels = drawnPanels(figure, dialog.look())};
         QCOMPARE(pointsOutside(left, dialog.look()).words, QString("privatized 1 of 2"));
         for (const char* name : {"two", "privatized"}) box(name, 0)->click();
@@ -201,6 +205,8 @@ private Q_SLOTS:
         QVERIFY(std::ranges::count(names, QString("privatized records")) == 0); // it would flatten the others
         QVERIFY2(figure.caption.contains("rivatized records: 45 to 50, above the scale"), qPrintable(figure.caption));
         QVERIFY(figure.logX && figure.logY);
+        const QByteArray table = latexOf(figure, {}, {}); // the seeds of a reference are told, too
+        QVERIFY2(table.contains("$0.120 \\pm 0.141$") || table.contains("$0.12 \\pm 0.14$"), table.constData());
         const SweepCurve crosses{sweepReferences[1], true, false, {point(1, 50), point(20, 0.4)}}; // a part is seen
         const Figure whole = sweepFigure({{curve}, {crosses}, {}, "epsilon", "Exact W2"});
         QVERIFY(std::ranges::count(whole.names(), QString("privatized records")) == 1);
