@@ -26,6 +26,7 @@ Result<QStringList> drawTo(const std::vector<Comparison>& levels, const Comparis
         if (std::ranges::all_of(planes, [](const PlaneDrawing& plane) { return plane.points.empty(); }))
             return Fault{Fault::Code::Missing, "--plane " + std::string(nameOf(*picture.plane)),
                          "was not measured of these columns; distances to raw records need --raw"};
+        holdTogether(planes);
         Figure plane = planeFigure(planes);
         plane.rawIsPublic = std::ranges::none_of(levels,
                                                  [](const Comparison& level) { return isSensitive(level.spec.data); });

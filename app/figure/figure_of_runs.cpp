@@ -132,6 +132,19 @@ Result<Figure> samplesFigure(const FigureOptions& options, const std::vector<Run
     return made;
 }
 
+/// Of each run, before the panels of its methods: what stands beside their points.
+void addBeside(std::vector<FigurePanel>& panels, const std::vector<ReadRun>& runs) {
+    for (const ReadRun& run : runs) {
+        const QString prefix = runs.size() > 1 ? run.name + QStringLiteral(", ") : QString();
+        const auto first = std::ranges::find_if(
+            panels, [&](const FigurePanel& panel) { return !panel.isOptional && panel.title.startsWith(prefix); });
+        if (first == panels.end()) continue;
+        auto beside = panelsBeside(*first);
+        for (FigurePanel& panel : beside) panel.title.prepend(prefix);
+        panels.insert(first, beside.begin(), beside.end());
+    }
+}
+
 /// What its label says.
 QString stampOf(const fs::path& run) {
     const auto trained = TrainedRun::open(run);
@@ -217,8 +230,11 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     for (const std::int64_t step : steps) TRY_DO(add(samplesFigure(options, samples, step)));
     if (options.kind == "cloud" && !made.empty()) { // the axes stand still from step to step
         fitFrames(made.back().figure.panels, QStringLiteral("privatized"));
-        for (RunFigure& each : made)
-            for (FigurePanel& panel : each.figure.panels) panel.frame = made.back().figure.panels.front().frame;
+        for (RunFigure& each : made) {
+            auto& panels = each.figure.panels;
+            for (FigurePanel& panel : panels) panel.frame = made.back().figure.panels.front().frame;
+        }
+        for (RunFigure& each : made) addBeside(each.figure.panels, runs);
     }
     return made;
 }

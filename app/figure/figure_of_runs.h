@@ -24,6 +24,8 @@ Result<FigureLook> lookOf(const LookOptions& options);
 bool isAnimation(const std::string& path);
 /// Refuses files of no known kind, and without `force` those that are there.
 Result<void> checkTargets(const std::vector<std::string>& paths, bool force);
+/// Refuses panels that the figure does not have.
+Result<void> checkPanels(const Figure& figure, const FigureLook& look);
 /// Writes the figure to every path, as its ending says, and its caption beside it. Returns what was written.
 Result<QStringList> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
                                 const std::vector<std::string>& paths);

@@ -21,9 +21,12 @@ Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const Fi
     const StopScope stoppable(interruption());
     look.title = true; // which names the step
     const RunFigure& last = steps.back();
+    TRY_DO(checkPanels(last.figure, look));
     if (!options.height) look.height = contentHeight(last.figure, look).value_or(look.height);
     const double dots = pixelsWide / look.width * millimetersPerInch;
-    Figure all = last.figure;
+    Figure all = last.figure; // whose caption counts the points outside of all steps
+    for (const RunFigure& step : steps)
+        if (&step != &last) all.panels.insert(all.panels.end(), step.figure.panels.begin(), step.figure.panels.end());
     all.title = QStringLiteral("%1 to %2").arg(steps.front().figure.title, last.figure.title.section(u' ', -1));
     const QString caption = options.caption ? QString::fromStdString(*options.caption)
                                             : captionOf(all, look, last.promise);

@@ -44,6 +44,7 @@ Result<FigureLook> lookOf(const LookOptions& options) {
     if (options.xTitle) look.xTitle = QString::fromStdString(*options.xTitle);
     if (options.yTitle) look.yTitle = QString::fromStdString(*options.yTitle);
     for (const std::string& name : options.without) look.without.insert(QString::fromStdString(name));
+    for (const std::string& title : options.panels) look.panels.insert(QString::fromStdString(title));
     return look;
 }
 
@@ -58,8 +59,19 @@ Result<void> checkTargets(const std::vector<std::string>& paths, bool force) {
     return {};
 }
 
+Result<void> checkPanels(const Figure& figure, const FigureLook& look) {
+    const QStringList titles = figure.panelNames();
+    for (const QString& title : look.panels)
+        if (!titles.contains(title))
+            return Fault{Fault::Code::Missing, "--panel " + title.toStdString(),
+                         titles.isEmpty() ? "is no choice here: the figure has one part"
+                                          : "must be one of " + titles.join(QStringLiteral(", ")).toStdString()};
+    return {};
+}
+
 Result<QStringList> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
                                 const std::vector<std::string>& paths) {
+    TRY_DO(checkPanels(made.figure, look));
     if (!options.height) look.height = contentHeight(made.figure, look).value_or(look.height);
     const QString caption = options.caption ? QString::fromStdString(*options.caption)
                                             : captionOf(made.figure, look, made.promise);

@@ -103,7 +103,7 @@ static const QList<Room> table{
      {"core/base", "core/spec", "core/spec/study", "core/engine", "core/accounting", "core/files/durable",
       "core/ledger", "core/data", "core/data/loading", "core/run", "core/pages", "core/results"},
      {}},
-    {"widgets/text", {"core/base", "core/spec", "core/engine", "core/files/durable"}, {"qt"}},
+    {"widgets/text", {"core/base", "core/spec", "core/engine", "core/files/durable", "core/files/formats"}, {"qt"}},
     {"widgets/background", {"core/base"}, {"qt"}},
     {"widgets/look", {}, {"qt"}},
     {"widgets/bridge", {"core/engine"}, {"qt"}},

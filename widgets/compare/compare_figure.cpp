@@ -113,6 +113,15 @@ QStringList figureNames(const std::vector<CompareRow>& rows) {
     return names;
 }
 
+/// Of the column of noisy records; empty without one.
+QString noisyName(const Comparison& level, const QStringList& names) {
+    for (std::size_t i = 0; i < level.columns.size(); ++i)
+        if (const CompareColumn& of = level.columns[i].column;
+            of.kind == CompareColumn::Kind::Denoised && of.denoiser == Denoiser::None)
+            return names.value(int(i));
+    return {};
+}
+
 /// Whether a column of estimates of any level shows the records that stand beside it at every level.
 bool showSameRecords(const std::vector<Comparison>& levels) {
     const Comparison& first = levels.front();
@@ -156,24 +165,25 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     Figure made{.title = QCoreApplication::translate("Compare", "Comparison")};
     if (levels.empty() || levels.front().columns.empty()) return made;
     made.rawIsPublic = true;
-    QRectF frame; // the noisy records alone may lie outside
-    bool clouds = false;
+    std::vector<FigurePanel> clouds; // of each level
     const std::vector<CompareRow> rows = rowsOf(levels);
+    const QStringList names = figureNames(rows);
     for (const Comparison& level : levels) {
         made.usesRaw = made.usesRaw || level.usesRaw;
         made.rawIsPublic = made.rawIsPublic && !isSensitive(level.spec.data);
-        for (const ComparedColumn& column : level.columns)
-            if (column.sheet && !isImages(column.sheet)) {
-                clouds = true;
-                if (column.column.kind != CompareColumn::Kind::Denoised || column.column.denoiser != Denoiser::None)
-                    frame |= cloudFrame(column.sheet->points);
-            }
+        clouds.push_back({.title = levels.size() > 1 ? levelName(level) : QString()});
+        for (std::size_t i = 0; i < level.columns.size(); ++i)
+            if (const auto& sheet = level.columns[i].sheet; sheet && !isImages(sheet))
+                clouds.back().series.push_back(figureCloud(*sheet, names.value(int(i)), {}));
     }
+    fitFrames(clouds, noisyName(levels.front(), names)); // the noisy records alone may lie outside
+    const bool ofPoints = std::ranges::any_of(clouds, [](const FigurePanel& panel) { return !panel.series.empty(); });
+    QRectF frame = clouds.front().frame;
     const bool inHeads = stepsAreInHeads(rows);
     if (frame.isEmpty()) frame = {-1.2, -1.2, 2.4, 2.4};
     FigurePictures shown{.columns = int(levels.front().columns.size()),
-                         .perCell = clouds ? 1 : std::max(1, int(records.size())),
-                         .columnNames = figureNames(rows)};
+                         .perCell = ofPoints ? 1 : std::max(1, int(records.size())),
+                         .columnNames = names};
     for (std::size_t i = 0; i < levels.front().columns.size(); ++i) {
         const ColumnHead::Entry head = headEntry(rows, i, QPalette(Qt::white));
         shown.marks.push_back(head.style);
@@ -197,13 +207,19 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     made.promiseOfDrawn = [levels](const std::set<QString>& without) {
         return comparisonPromise(levels, without, true);
     };
-    made.captionOfDrawn = [rows, names = shown.columnNames](const std::set<QString>& without) {
-        return learnedWords(rows, names, without);
+    made.captionOfDrawn = [rows, names, clouds](const std::set<QString>& without) {
+        const QString outside = pointsOutside({.panels = clouds}, {.without = without}).words;
+        QStringList sentences{learnedWords(rows, names, without),
+                              outside.isEmpty()
+                                  ? outside
+                                  : QCoreApplication::translate("Figure", "Points outside the frame: %1").arg(outside)};
+        sentences.removeAll(QString());
+        return sentences.join(QStringLiteral(". "));
     };
     const bool central = std::ranges::any_of(levels, [](const Comparison& level) {
         return level.spec.privacy.model == PrivacyModel::Central; // whose pictures are of no record
     });
-    if (levels.size() > 1 && !clouds && !central)
+    if (levels.size() > 1 && !ofPoints && !central)
         made.caption += QStringLiteral(". ") +
                         (showSameRecords(levels)
                              ? QCoreApplication::translate("Compare",
@@ -233,6 +249,8 @@ PlaneDrawing planeOf(const Comparison& level, MetricId up) {
 
 QString comparisonPromise(std::vector<Comparison> levels, const std::set<QString>& without, bool pictures) {
     const QStringList names = levels.empty() ? QStringList() : figureNames(rowsOf(levels));
+    if (levels.size() > 1)
+        std::erase_if(levels, [&](const Comparison& level) { return without.contains(levelName(level)); });
     for (Comparison& level : levels) {
         const std::string method = level.spec.methods.empty() ? std::string() : level.spec.methods.front().name;
         for (std::size_t i = level.columns.size(); i-- > 0;) // by its name in the grid, or in the plane
@@ -252,10 +270,13 @@ QString comparisonPromise(std::vector<Comparison> levels, const std::set<QString
     QString promise = parts.join(QStringLiteral(" · "));
     const bool isPrivate = std::ranges::any_of(
         levels, [](const Comparison& level) { return noiseOf(level.spec) == NoiseDistribution::Exact; });
+    const QString warning = QCoreApplication::translate("Compare", "NOT PRIVATE: raw records, or estimates that they "
+                                                                   "chose, are shown; without these: %1");
+    const bool isSaid = promise.contains(warning.section(QLatin1Char(':'), 0, 0)); // of exact noise that promises
+                                                                                   // nothing
     if (pictures && std::ranges::any_of(levels, [](const Comparison& level) { return showsRaw(level); }))
-        promise = (isPrivate
-                       ? QCoreApplication::translate("Compare", "NOT PRIVATE: raw records, or estimates that they "
-                                                                "chose, are shown; without these: %1")
+        promise = (isPrivate && !isSaid
+                       ? warning
                        : QCoreApplication::translate("Compare", "%1; raw records, or estimates that they chose, are "
                                                                 "shown"))
                       .arg(promise);

@@ -157,18 +157,15 @@ void PlanePanels::show() {
     const auto up = any ? MetricId(m_up->currentData().toInt()) : MetricId::FeatureDistance;
     bool estimates = m_rows.empty() || !any;
     std::vector<PlaneDrawing> drawings(m_panels.size());
-    std::vector<PlanePoint> all; // one range for every panel, so that they can be compared by eye
     for (std::size_t i = 0; i < m_rows.size() && any; ++i) {
         drawings[i] = planeOf(m_rows[i].comparison, up);
         estimates = estimates || drawings[i].hasErrors();
-        all.insert(all.end(), drawings[i].points.begin(), drawings[i].points.end());
-        if (drawings[i].floor) all.push_back({.distance = *drawings[i].floor});
     }
+    holdTogether(drawings);
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         Panel& panel = m_panels[i];
         panel.finding->setText(i < m_rows.size() && any ? findingOf(m_rows[i], up) : QString());
         const bool central = i < m_rows.size() && m_rows[i].comparison.spec.privacy.model == PrivacyModel::Central;
-        drawings[i].held = all;
         panel.plot->setDrawing(std::move(drawings[i]),
                                m_raw ? tr("Errors and distances appear here once columns are computed.")
                                : central

@@ -51,7 +51,7 @@ bool Figure::isBeside(const QString& name) const {
 std::vector<QString> Figure::names() const {
     std::vector<QString> names;
     const auto add = [&names](const QString& name) {
-        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+        if (!name.isEmpty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
     };
     for (const FigureSeries* one : series()) add(one->name);
     for (const FigurePanel& panel : panels) {
@@ -60,6 +60,13 @@ std::vector<QString> Figure::names() const {
         for (const auto& row : panel.pictures.numbers) add(row.name);
     }
     return names;
+}
+
+QStringList Figure::panelNames() const {
+    QStringList titles;
+    for (const FigurePanel& panel : panels)
+        if (!panel.title.isEmpty()) titles << panel.title;
+    return titles.size() > 1 ? titles : QStringList();
 }
 
 FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look) {
@@ -100,6 +107,7 @@ FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look)
 std::vector<FigurePanel> drawnPanels(const Figure& figure, const FigureLook& look) {
     std::vector<FigurePanel> drawn;
     for (const FigurePanel& panel : figure.panels) {
+        if (look.panels.empty() ? panel.isOptional : !look.panels.contains(panel.title)) continue;
         const bool isOfOne = std::ranges::any_of(panel.series, [&](const FigureSeries& one) {
             return one.kind == FigureSeries::Kind::Cloud && one.name == panel.title;
         });
@@ -109,6 +117,13 @@ std::vector<FigurePanel> drawnPanels(const Figure& figure, const FigureLook& loo
     drawn.push_back(figure.panels.front()); // what is shown beside the methods
     drawn.front().title.clear();
     return drawn;
+}
+
+std::set<QString> leftOut(const Figure& figure, const FigureLook& look) {
+    std::set<QString> names = look.without;
+    for (const FigurePanel& panel : figure.panels) names.insert(panel.title);
+    for (const FigurePanel& panel : drawnPanels(figure, look)) names.erase(panel.title);
+    return names;
 }
 
 bool Figure::hasNumbers() const {
@@ -131,13 +146,15 @@ PointsOutside pointsOutside(const Figure& figure, const FigureLook& look) {
     for (const FigurePanel& panel : panels)
         for (const FigureSeries& one : panel.series) {
             const auto isSame = [&](const FigureSeries* other) {
-                return other->name == one.name && other->cloud == one.cloud;
+                return other->cloud == one.cloud &&
+                       (other->name == one.name || other->name.isEmpty() || one.name.isEmpty());
             };
             if (one.cloud.isEmpty() || look.without.contains(one.name) || std::ranges::any_of(counted, isSame))
                 continue;
             counted.push_back(&one);
-            auto of = std::ranges::find(clouds, one.name, &Cloud::name);
-            if (of == clouds.end()) of = clouds.insert(of, {one.name});
+            const QString name = one.name.isEmpty() ? panel.title : one.name;
+            auto of = std::ranges::find(clouds, name, &Cloud::name);
+            if (of == clouds.end()) of = clouds.insert(of, {name});
             of->all += one.cloud.size();
             of->outside += std::ranges::count_if(one.cloud,
                                                  [&](const QPointF& point) { return !panel.frame.contains(point); });
@@ -204,29 +221,38 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
     QStringList sentences;
     sentences << (x.isEmpty() || y.isEmpty() ? figure.title : CaptionWords::tr("%1 against %2").arg(y, x));
     if (!figure.caption.isEmpty()) sentences << figure.caption;
-    if (figure.captionOfDrawn) sentences << figure.captionOfDrawn(look.without);
+    if (figure.captionOfDrawn) sentences << figure.captionOfDrawn(leftOut(figure, look));
     sentences.removeAll(QString());
     if (QString spread = spreadWords(figure, look); !spread.isEmpty()) {
         spread[0] = spread[0].toUpper();
         sentences << spread;
     }
     QStringList levels;
-    for (const FigureSeries* one : figure.series())
-        if (one->kind == FigureSeries::Kind::Level && !look.without.contains(one->name))
-            if (const auto level = summariesOf(*one, look); !level.empty())
-                levels << QStringLiteral("%1 %2").arg(one->name, numberText(level.front().middle));
+    for (const FigurePanel& panel : drawnPanels(figure, look)) {
+        QStringList of;
+        for (const FigureSeries& one : panel.series)
+            if (one.kind == FigureSeries::Kind::Level && !look.without.contains(one.name))
+                if (const auto level = summariesOf(one, look); !level.empty())
+                    of << QStringLiteral("%1 %2").arg(one.name, numberText(level.front().middle));
+        if (!of.isEmpty())
+            levels << (panel.title.isEmpty() ? QString() : panel.title + QStringLiteral(": ")) +
+                          of.join(QStringLiteral(", "));
+    }
     if (!levels.isEmpty()) sentences << CaptionWords::tr("Lines: %1").arg(levels.join(QStringLiteral("; ")));
     if (const QString outside = pointsOutside(figure, look).words; !outside.isEmpty())
         sentences << CaptionWords::tr("Points outside the frame: %1").arg(outside);
-    if (const QString of = figure.promiseOfDrawn      ? figure.promiseOfDrawn(look.without)
+    if (const QString of = figure.promiseOfDrawn      ? figure.promiseOfDrawn(leftOut(figure, look))
                            : figure.promise.isEmpty() ? promise
                                                       : figure.promise;
         !of.isEmpty())
         sentences << of;
-    if (figure.usesRaw)
-        sentences << (figure.rawIsPublic
-                          ? CaptionWords::tr("Measured on raw data, which are public")
-                          : CaptionWords::tr("NOT PRIVATE: measured on raw data, which no privacy budget covers"));
+    if (figure.usesRaw) {
+        const QString warning = CaptionWords::tr("NOT PRIVATE: measured on raw data, which no privacy budget covers");
+        const bool isSaid = sentences.join(QLatin1Char(' ')).contains(warning.section(QLatin1Char(':'), 0, 0));
+        sentences << (figure.rawIsPublic ? CaptionWords::tr("Measured on raw data, which are public")
+                      : isSaid           ? CaptionWords::tr("Measured on raw data, which no privacy budget covers")
+                                         : warning);
+    }
     for (QString& sentence : sentences)
         if (!sentence.endsWith(QLatin1Char('.'))) sentence += QLatin1Char('.');
     sentences.removeDuplicates();

@@ -39,13 +39,14 @@ struct FigureSeries {
         Named, ///< points whose name stands beside them
         Cloud  ///< points of a plane, small and many
     };
-    QString name;
+    QString name; ///< empty: it is what the title of its panel says
     MethodStyle style;
     Kind kind = Kind::Curve;
     bool marked = true;       ///< a Curve has a mark at every point
-    bool isFit = false;       ///< a Curve whose values are of no single seed: a fit, or what the seeds come to
+    bool isFit = false;       ///< a Curve drawn without its spread: a fit, or what the seeds of a reference come to
     bool isReference = false; ///< what methods are compared with
     bool isBeside = false;    ///< of another run than the figure's own: drawn where a person asks for it
+    bool isOutside = false;   ///< a Named that the axes do not hold: its name stands in the corner
     std::vector<FigurePoint> points = {};
     QVector<QPointF> cloud = {};         ///< of a Cloud, in place of `points`
     std::vector<QPolygonF> outline = {}; ///< of a Cloud, in place of all: the lines on which its points lie
@@ -81,6 +82,7 @@ struct FigurePanel {
     std::vector<FigureSeries> series;
     QRectF frame = {}; ///< the part of the plane that a cloud's panel shows, y upwards
     FigurePictures pictures = {};
+    bool isOptional = false; ///< drawn where a person asks for it
 };
 
 /// What a plot shows, without a size and a look: it is drawn on paper, and written as a table, from this.
@@ -90,6 +92,7 @@ struct Figure {
     bool logX = false, logY = false;
     std::vector<double> ticks = {}; ///< of x; empty: an even choice
     std::vector<FigurePanel> panels = {};
+    QString arrow = {};                ///< beside an arrow to where values are best, below and left; empty: none
     std::optional<Better> better = {}; ///< which value of its series is best at an x; none: they cannot be compared
     bool usesRaw = false;              ///< it shows raw data, or what was computed from them
     bool rawIsPublic = false;          ///< these are no secret
@@ -112,6 +115,7 @@ struct Figure {
 
     std::set<std::uint64_t> seeds() const; ///< more than one: its points can be means
     std::vector<QString> names() const;    ///< of the series, methods and numbers that can be left out, each once
+    QStringList panelNames() const;        ///< of the panels that can be chosen; empty: there is no choice
     bool hasNumbers() const;               ///< it can be written as a table
     std::vector<const FigureSeries*> series() const;
     bool isBeside(const QString& name) const; ///< all series of this name are
@@ -139,13 +143,13 @@ struct FigureLook {
     std::optional<QString> xTitle, yTitle; ///< others than the figure's
     std::set<std::uint64_t> withoutSeeds;
     std::set<QString> without; ///< names of series, methods and numbers that are not drawn
+    std::set<QString> panels;  ///< titles of those that are drawn; empty: all but the optional ones
 
     /// Width and height in units of 1/20 point.
     QSize size() const;
 };
 
-inline constexpr double figureUnit = 20;      ///< units a point
-inline constexpr double highestOnAPage = 247; ///< mm of text on A4
+inline constexpr double figureUnit = 20; ///< units a point
 inline constexpr int figureUnitsPerInch = 1440;
 
 /// The mean and sample standard deviation, or the median and range, of a point's values; the value itself of one.
@@ -156,7 +160,8 @@ struct FigureSummary {
 std::optional<FigureSummary> summaryOf(const FigurePoint& point, const FigureLook& look);
 std::vector<FigureSummary> summariesOf(const FigureSeries& series, const FigureLook& look);
 
-/// The panels without those of clouds that this look leaves out; of all of them one is left, without a title.
+/// The panels that this look shows, without those of clouds that it leaves out; of all of them one is left, without a
+/// title.
 std::vector<FigurePanel> drawnPanels(const Figure& figure, const FigureLook& look);
 
 /// How many points of which drawn clouds lie outside the frames of their panels.
@@ -165,6 +170,9 @@ struct PointsOutside {
     QString words = {}; ///< "entropic 3 of 1,000; privatized 80 of 1,000"; empty: none does
 };
 PointsOutside pointsOutside(const Figure& figure, const FigureLook& look);
+
+/// The names and titles of all that this look does not show.
+std::set<QString> leftOut(const Figure& figure, const FigureLook& look);
 
 /// Pictures with numbers without the methods and numbers that this look leaves out.
 FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look);

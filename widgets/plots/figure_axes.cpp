@@ -2,10 +2,12 @@
 // Curves, levels and named points between two axes.
 #include "widgets/plots/figure_axis.h"
 #include "widgets/plots/figure_ink.h"
+#include "widgets/plots/leader_line.h"
 #include "widgets/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace sfumato {
 
@@ -21,6 +23,8 @@ class AxesPanel {
 public:
     AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, const FigurePanel& panel, bool namesAtEnds);
     void draw();
+    /// Whether the axes leave enough of the width for what stands between them.
+    bool isWideEnough() const;
 
 private:
     QPointF at(double x, double y) const {
@@ -30,6 +34,9 @@ private:
     void drawFrame();
     void drawSpread(const std::vector<FigureSummary>& points, const MethodStyle& style, double aside);
     void drawCurve(const FigureSeries& series, double aside);
+    QString endName(const FigureSeries& series) const;
+    void drawOutside();
+    void drawArrow();
     void drawNames();
     double asideOf(std::size_t curve) const;
 
@@ -53,12 +60,20 @@ std::vector<const FigureSeries*> drawnOf(const FigurePanel& panel, const FigureL
     return drawn;
 }
 
+/// Of all panels, which have the same axes, so that they can be compared by eye.
+std::vector<const FigureSeries*> drawnOf(const Figure& figure, const FigureLook& look) {
+    std::vector<const FigureSeries*> drawn;
+    for (const FigurePanel& panel : figure.panels) std::ranges::copy(drawnOf(panel, look), std::back_inserter(drawn));
+    return drawn;
+}
+
 std::vector<double> valuesOf(const std::vector<const FigureSeries*>& all, const FigureLook& look, bool ofX,
                              const std::vector<double>& ticks) {
     std::vector<double> values;
     if (ofX) values = ticks;
     for (const FigureSeries* one : all)
         for (const FigureSummary& point : summariesOf(*one, look)) {
+            if (one->isOutside) continue;
             if (!ofX)
                 values.insert(values.end(), {point.middle, point.low, point.high});
             else if (one->kind != FigureSeries::Kind::Level)
@@ -74,8 +89,10 @@ bool isPlane(const std::vector<const FigureSeries*>& all) {
 AxesPanel::AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, const FigurePanel& panel,
                      bool namesAtEnds)
     : m_ink(ink), m_figure(figure), m_series(drawnOf(panel, ink.look)), m_namesAtEnds(namesAtEnds),
-      m_x(valuesOf(m_series, ink.look, true, isPlane(m_series) ? std::vector<double>{0} : figure.ticks), figure.logX),
-      m_y(valuesOf(m_series, ink.look, false, {}), figure.logY), m_place(place) {
+      m_x(valuesOf(drawnOf(figure, ink.look), ink.look, true,
+                   isPlane(m_series) ? std::vector<double>{0} : figure.ticks),
+          figure.logX),
+      m_y(valuesOf(drawnOf(figure, ink.look), ink.look, false, {}), figure.logY), m_place(place) {
     const double em = ink.em;
     m_isAcross = std::ranges::any_of(m_series, [](const auto* one) { return one->kind != FigureSeries::Kind::Level; });
     m_xTitle = ink.wrap(ink.look.xTitle.value_or(figure.xTitle), place.width());
@@ -90,12 +107,24 @@ AxesPanel::AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, 
         m_curves += standsAside(*one);
         for (const FigureSummary& point : summariesOf(*one, ink.look)) m_spreads = m_spreads || point.seeds > 1;
         if (namesAtEnds && one->kind != FigureSeries::Kind::Named)
-            right = std::max(right, ink.widest(ink.wrap(one->name, 0.3 * place.width())) + 1.1 * em);
+            right = std::max(right, ink.widest(ink.wrap(endName(*one), 0.3 * place.width())) + 1.1 * em);
     }
     const double left = labels + 0.6 * em + ink.lineHeight * double(m_yTitle.size());
     m_plot = place.adjusted(left, 0.5 * em, -right, -bottom);
-    ink.isCrowded = ink.isCrowded || m_plot.height() < leastRoom * ink.look.size().height() ||
-                    m_plot.width() < leastRoom * place.width();
+}
+
+bool AxesPanel::isWideEnough() const {
+    double name = 0; // of a point, which stands beside it
+    for (const FigureSeries* one : m_series)
+        if (one->kind == FigureSeries::Kind::Named) name = std::max(name, m_ink.width(one->name));
+    return m_plot.width() >= std::max(leastRoom * m_place.width(), name + 4 * m_ink.em);
+}
+
+/// A level, which has one value, with it.
+QString AxesPanel::endName(const FigureSeries& series) const {
+    return series.kind != FigureSeries::Kind::Level
+               ? series.name
+               : QStringLiteral("%1 %2").arg(series.name, numberText(summariesOf(series, m_ink.look).front().middle));
 }
 
 /// As many as stand apart.
@@ -175,6 +204,7 @@ void AxesPanel::drawSpread(const std::vector<FigureSummary>& points, const Metho
 }
 
 void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
+    if (series.isOutside) return;
     const auto points = summariesOf(series, m_ink.look);
     if (series.kind == FigureSeries::Kind::Level) {
         const double y = at(m_x.low(), points.front().middle).y();
@@ -188,7 +218,7 @@ void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
         m_ink.lines.emplace_back(m_plot.left(), y, m_plot.right(), y);
         return m_ink.line({m_plot.left(), y}, {m_plot.right(), y}, m_ink.pen(series.style));
     }
-    if (std::ranges::any_of(points, [](const FigureSummary& point) { return point.seeds > 1; }))
+    if (!series.isFit && std::ranges::any_of(points, [](const FigureSummary& point) { return point.seeds > 1; }))
         drawSpread(points, series.style, aside);
     if (series.kind == FigureSeries::Kind::Curve) {
         QPolygonF line; // without points that nobody can tell from the one before
@@ -210,23 +240,73 @@ void AxesPanel::drawNames() {
     for (const FigureSeries* one : m_series) {
         const auto points = summariesOf(*one, m_ink.look);
         const QColor color = m_ink.onGround(one->style).color;
+        if (one->isOutside) continue;
         if (one->kind == FigureSeries::Kind::Named)
             drawPointName(m_ink, m_plot, at(points.back().x, points.back().middle), one->name, m_ink.ink);
         else if (m_namesAtEnds)
             ends.push_back(
-                {m_ink.wrap(one->name, 0.3 * m_place.width()), color, at(m_x.low(), points.back().middle).y(),
+                {m_ink.wrap(endName(*one), 0.3 * m_place.width()), color, at(m_x.low(), points.back().middle).y(),
                  one->kind == FigureSeries::Kind::Level ? m_plot.right() : at(points.back().x, m_y.low()).x()});
     }
     drawEndNames(m_ink, m_plot, std::move(ends));
 }
 
+/// In the corner that they lie beyond, below each other.
+void AxesPanel::drawOutside() {
+    for (const FigureSeries* one : m_series) {
+        if (!one->isOutside) continue;
+        const FigureSummary point = summariesOf(*one, m_ink.look).front();
+        const QStringList words = m_ink.wrap(
+            QStringLiteral("%1 %2, %3 ↗").arg(one->name, numberText(point.x), numberText(point.middle)),
+            m_plot.width());
+        const QSizeF size(m_ink.widest(words), m_ink.lineHeight * double(words.size()));
+        QRectF place(m_plot.topRight() - QPointF(size.width(), 0), size), free = place;
+        const auto isTaken = [this](const QRectF& at) {
+            return !m_ink.isFree(at) ||
+                   std::ranges::any_of(m_ink.lines, [&](const QLineF& line) { return meet(line, at); });
+        };
+        while (isTaken(free) && free.bottom() < m_plot.center().y()) free.translate(0, 0.5 * m_ink.lineHeight);
+        m_ink.text(isTaken(free) ? place : free, words, Qt::AlignRight, m_ink.onGround(one->style).color);
+    }
+}
+
+/// Toward the lower left corner, where nothing stands; down where nothing stands across.
+void AxesPanel::drawArrow() {
+    if (m_figure.arrow.isEmpty()) return;
+    const double reach = 2 * m_ink.em, wide = m_ink.width(m_figure.arrow), across = m_isAcross ? reach : 0;
+    const QColor green = m_ink.look.dark ? QColor(0x4c, 0xb8, 0x7a) : QColor(0x11, 0x7a, 0x47);
+    for (double right = 0.6 * m_ink.em; right < m_plot.width() / 2; right += m_ink.em)
+        for (double up = 0.5 * m_ink.em; up < m_plot.height() / 2; up += m_ink.em) {
+            const QPointF tip = m_plot.bottomLeft() + QPointF(right, -up), start = tip + QPointF(across, -reach);
+            const QRectF shaft = QRectF(tip, start).normalized().adjusted(-0.4 * m_ink.em, 0, 0.4 * m_ink.em, 0),
+                         words(start.x() + 0.3 * m_ink.em, start.y() - m_ink.lineHeight / 2, wide, m_ink.lineHeight);
+            const QRectF place = shaft | words;
+            if (!m_plot.contains(place) || !m_ink.isFree(place) ||
+                std::ranges::any_of(m_ink.lines, [&](const QLineF& line) { return meet(line, place); }))
+                continue;
+            const QPen pen(green, m_ink.stroke, Qt::SolidLine, Qt::RoundCap);
+            const double half = 0.45 * m_ink.em;
+            m_ink.line(start, tip, pen);
+            for (const QPointF& barb : {across > 0 ? QPointF(0, -half) : QPointF(-half / 2, -half),
+                                        across > 0 ? QPointF(half, 0) : QPointF(half / 2, -half)})
+                m_ink.line(tip + barb, tip, pen);
+            m_ink.text(words, {m_figure.arrow}, Qt::AlignLeft, green);
+            m_ink.taken.push_back(shaft);
+            return;
+        }
+}
+
 void AxesPanel::draw() {
+    m_ink.isCrowded = m_ink.isCrowded || m_plot.height() < leastRoom * m_place.height() ||
+                      m_plot.width() < leastRoom * m_place.width();
     drawFrame();
     m_ink.painter.save();
     m_ink.painter.setClipRect(m_plot.adjusted(-m_ink.markSize, -m_ink.markSize, m_ink.markSize, m_ink.markSize));
     std::size_t curve = 0;
     for (const FigureSeries* one : m_series) drawCurve(*one, standsAside(*one) ? asideOf(curve++) : 0);
     m_ink.painter.restore();
+    drawOutside();
+    drawArrow();
     drawNames();
 }
 
@@ -234,6 +314,10 @@ void AxesPanel::draw() {
 
 void drawAxes(FigureInk& ink, const QRectF& place, const Figure& figure, const FigurePanel& panel, bool namesAtEnds) {
     AxesPanel(ink, place, figure, panel, namesAtEnds).draw();
+}
+
+bool axesFit(FigureInk& ink, double width, const Figure& figure, const FigurePanel& panel, bool namesAtEnds) {
+    return AxesPanel(ink, {0, 0, width, width}, figure, panel, namesAtEnds).isWideEnough();
 }
 
 } // namespace sfumato

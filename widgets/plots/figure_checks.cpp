@@ -115,7 +115,7 @@ FigureChecks checkFigure(const Figure& figure, const FigureLook& look) {
         if (std::ranges::any_of(marks, [&](const QRectF& mark) { return mark.intersects(texts[i].place); }))
             checks.overlapping << texts[i].text;
     }
-    for (const FigurePanel& panel : figure.panels)
+    for (const FigurePanel& panel : drawnPanels(figure, look))
         for (std::size_t i = 0; i < panel.series.size(); ++i)
             for (std::size_t k = 0; k < i; ++k)
                 if (isDrawn(panel.series[i], look) && isDrawn(panel.series[k], look) &&

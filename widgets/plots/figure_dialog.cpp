@@ -34,7 +34,6 @@ namespace sfumato {
 
 namespace {
 
-constexpr int slide = 2;
 constexpr double smallestLetters = 6; ///< points that a print still shows
 
 /// A box whose words end in "…" where they have no room.
@@ -134,13 +133,27 @@ void FigureDialog::fillShown() {
     fill(
         *m_seeds, m_seedBoxes, several ? seeds : std::set<std::uint64_t>(),
         [](std::uint64_t seed) { return QString::number(seed); }, [](std::uint64_t) { return true; });
-    fill(
-        *m_series, m_seriesBoxes, figure().names(), [](const QString& name) { return name; },
-        [this](const QString& name) { return !figure().isBeside(name); });
+    const auto itself = [](const QString& name) { return name; };
+    const auto isOptional = [this](const QString& title) {
+        return std::ranges::find(figure().panels, title, &FigurePanel::title)->isOptional;
+    };
+    const QStringList panels = figure().panelNames();
+    fill(*m_panels, m_panelBoxes, panels, itself, [&](const QString& title) { return !isOptional(title); });
+    for (const auto& [title, box] : m_panelBoxes)
+        connect(box, &QCheckBox::toggled, this, [this, box] { keepOnePanel(*box); });
+    auto names = figure().names();
+    std::erase_if(names, [&](const QString& name) { return panels.contains(name) && !isOptional(name); });
+    fill(*m_series, m_seriesBoxes, names, itself, [this](const QString& name) { return !figure().isBeside(name); });
+    m_form->setRowVisible(m_panelRow, !panels.isEmpty());
     m_form->setRowVisible(m_seedRow, several);
     m_form->setRowVisible(m_spread, several);
     m_form->setRowVisible(m_seriesRow, !m_seriesBoxes.empty());
     m_band->setVisible(several);
+}
+
+void FigureDialog::keepOnePanel(QCheckBox& changed) {
+    if (std::ranges::none_of(m_panelBoxes, [](const auto& panel) { return panel.second->isChecked(); }))
+        changed.setChecked(true);
 }
 
 FigureLook FigureDialog::look() const {
@@ -159,6 +172,12 @@ FigureLook FigureDialog::look() const {
         if (!box->isChecked()) look.withoutSeeds.insert(seed);
     for (const auto& [name, box] : m_seriesBoxes)
         if (!box->isChecked()) look.without.insert(name);
+    std::set<QString> usual;
+    for (const FigurePanel& panel : figure().panels)
+        if (!panel.isOptional) usual.insert(panel.title);
+    for (const auto& [title, box] : m_panelBoxes)
+        if (box->isChecked()) look.panels.insert(title);
+    if (look.panels == usual) look.panels.clear();
     return look;
 }
 
@@ -204,6 +223,7 @@ QString FigureDialog::command() const {
     if (!figure().xTitle.isEmpty()) add("--x-title", m_xTitle->text());
     if (!figure().yTitle.isEmpty()) add("--y-title", m_yTitle->text());
     for (const std::uint64_t seed : now.withoutSeeds) add("--without-seed", QString::number(seed));
+    for (const QString& title : now.panels) add("--panel", title);
     for (const QString& name : now.without)
         if (!figure().isBeside(name)) add("--without", name); // the command has none of these
     if (figure().usesRaw && !figure().rawIsPublic) words << QStringLiteral("--raw");
@@ -213,12 +233,11 @@ QString FigureDialog::command() const {
     return shellLine(words);
 }
 
-/// Pictures have the height that they fill, unless a person chose one.
+/// Pictures and several rows have the height that they fill, unless a person chose one.
 void FigureDialog::fitHeight() {
     if (m_ownHeight) return;
-    const auto height = contentHeight(figure(), look());
     m_filling = true;
-    if (height) m_height->setValue(*height);
+    m_height->setValue(contentHeight(figure(), look()).value_or(sizeOfWidth(m_width->value()).height));
     m_filling = false;
 }
 
@@ -247,10 +266,11 @@ void FigureDialog::draw() {
 
 void FigureDialog::setFigures(std::vector<Figure> figures) {
     const auto names = figure().names();
+    const auto panels = figure().panelNames();
     const std::size_t shown = std::size_t(std::max(0, m_which->currentIndex()));
     if (figures.size() != m_figures.size() || !(figures[shown].title == m_figures[shown].title)) return;
     m_figures = std::move(figures);
-    if (names != figure().names()) fillShown();
+    if (names != figure().names() || panels != figure().panelNames()) fillShown();
     draw();
 }
 
@@ -279,7 +299,7 @@ void FigureDialog::showChecks() {
     show(1, checks.overlapping.isEmpty(),
          checks.overlapping.isEmpty() ? tr("nothing overlaps") : tr("overlaps: %1").arg(listed(checks.overlapping)),
          checks.overlapping.join(QLatin1Char('\n')));
-    const double most = m_width->value() == figureSizes[slide].width ? figureSizes[slide].height : highestOnAPage;
+    const double most = highestAt(m_width->value());
     const bool high = m_height->value() > most;
     const PointsOutside outside = pointsOutside(figure(), look());
     show(2, checks.cut.isEmpty() && !high,

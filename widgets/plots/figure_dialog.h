@@ -59,6 +59,7 @@ private:
     void chooseFigure();
     void chooseWidth(int preset);
     void fillShown();
+    void keepOnePanel(QCheckBox& changed);
     void drawSoon() { m_draw.start(); }
     void draw();
     void fitHeight();
@@ -74,13 +75,13 @@ private:
     QButtonGroup *m_widths, *m_look, *m_names;
     QDoubleSpinBox *m_width, *m_height, *m_letters;
     QLineEdit *m_xTitle, *m_yTitle, *m_target;
-    QGridLayout *m_seeds, *m_series;
+    QGridLayout *m_seeds, *m_panels, *m_series;
     std::vector<std::pair<std::uint64_t, QCheckBox*>> m_seedBoxes;
-    std::vector<std::pair<QString, QCheckBox*>> m_seriesBoxes;
+    std::vector<std::pair<QString, QCheckBox*>> m_panelBoxes, m_seriesBoxes;
     std::vector<std::pair<FigureFormat, QCheckBox*>> m_formatBoxes;
     QCheckBox *m_band, *m_title;
     FormLayout* m_form;
-    QWidget *m_seedRow, *m_seriesRow;
+    QWidget *m_seedRow, *m_panelRow, *m_seriesRow;
     QLabel *m_paths, *m_scale, *m_command, *m_outcome;
     std::vector<QLabel*> m_checks;
     QLabel* m_obstacle;

@@ -207,6 +207,7 @@ void FigureDialog::addShownRows(FormLayout& form) {
         return made;
     };
     m_seeds = grid(tr("Seeds"), m_seedRow);
+    m_panels = grid(tr("Parts"), m_panelRow);
     m_series = grid(tr("Show"), m_seriesRow);
     m_band = new QCheckBox(tr("&band"));
     m_title = new QCheckBox(tr("&title"));

@@ -2,6 +2,7 @@
 #include "widgets/plots/figure_drawing.h"
 
 #include "widgets/plots/figure_ink.h"
+#include "widgets/plots/figure_size.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,11 +17,14 @@ constexpr double edgeInEms = 0.4;
 std::vector<FigureSeries> legendOf(const Figure& figure, const FigureLook& look) {
     std::vector<FigureSeries> entries;
     const auto isHead = [&](const QString& name) {
-        return std::ranges::any_of(figure.panels, [&](const FigurePanel& panel) { return panel.title == name; });
+        return std::ranges::any_of(figure.panels, [&](const FigurePanel& panel) {
+            return panel.title == name &&
+                   std::ranges::find(panel.series, name, &FigureSeries::name) != panel.series.end();
+        });
     };
     for (const FigureSeries* one : figure.series())
-        if (isDrawn(*one, look) && one->kind != FigureSeries::Kind::Named && !isHead(one->name) &&
-            std::ranges::find(entries, one->name, &FigureSeries::name) == entries.end())
+        if (isDrawn(*one, look) && !one->name.isEmpty() && one->kind != FigureSeries::Kind::Named &&
+            !isHead(one->name) && std::ranges::find(entries, one->name, &FigureSeries::name) == entries.end())
             entries.push_back({.name = one->name,
                                .style = one->style,
                                .kind = one->outline.empty() ? one->kind : FigureSeries::Kind::Level,
@@ -57,56 +61,59 @@ bool hasAxes(const Figure& figure) {
                                [](const FigurePanel& panel) { return !isCloud(panel) && panel.pictures.empty(); });
 }
 
-/// Whether the names of every panel's curves have room beside each other at their ends.
-bool namesFit(const FigureInk& ink, const Figure& figure, const QRectF& place) {
-    for (const FigurePanel& panel : figure.panels) {
-        double lines = 0;
-        for (const FigureSeries& one : panel.series)
-            if (isDrawn(one, ink.look) && one.kind != FigureSeries::Kind::Named)
-                lines += double(ink.wrap(one.name, 0.3 * place.width() / double(figure.panels.size())).size());
-        if (lines * ink.lineHeight > place.height() - 4 * ink.em) return false;
-    }
-    return true;
-}
-
-/// Panels beside each other; those of pictures and clouds also below each other, where a title would not fit.
+/// Panels beside each other, and below each other where a title or what stands between axes would not fit.
 struct PanelPlaces {
-    PanelPlaces(const FigureInk& ink, const Figure& figure, double across);
+    PanelPlaces(FigureInk& ink, const Figure& figure, double across, bool namesAtEnds);
+    /// Of all rows: as pictures and clouds fill this width; axes two thirds of it, as far as a page goes.
     double height(const FigureInk& ink, const Figure& figure) const;
+    double heightOfRow(double whole) const { return (whole - gap * (rows - 1)) / rows; }
 
     int columns, rows;
     double gap, width = 0, titles = 0;
 };
 
-PanelPlaces::PanelPlaces(const FigureInk& ink, const Figure& figure, double across)
+PanelPlaces::PanelPlaces(FigureInk& ink, const Figure& figure, double across, bool namesAtEnds)
     : columns(std::max(1, int(figure.panels.size()))), rows(1), gap(1.2 * ink.em) {
     const auto widthOf = [&](int count) { return (across - gap * (count - 1)) / count; };
-    if (!hasAxes(figure)) {
-        double needed = 0;
-        for (const FigurePanel& panel : figure.panels)
-            needed = std::max(needed, ink.widest(ink.wrap(panel.title, 0, true), true));
-        while (columns > 1 && widthOf(columns) < needed) --columns;
-        rows = (int(figure.panels.size()) + columns - 1) / columns;
-        columns = (int(figure.panels.size()) + rows - 1) / rows; // as even as can be
-    }
+    const auto fits = [&](const FigurePanel& panel) {
+        return ink.widest(ink.wrap(panel.title, 0, true), true) <= widthOf(columns) &&
+               (isCloud(panel) || !panel.pictures.empty() ||
+                axesFit(ink, widthOf(columns), figure, panel, namesAtEnds));
+    };
+    while (columns > 1 && !std::ranges::all_of(figure.panels, fits)) --columns;
+    rows = (int(figure.panels.size()) + columns - 1) / columns;
+    columns = (int(figure.panels.size()) + rows - 1) / rows; // as even as can be
     width = widthOf(columns);
     for (const FigurePanel& panel : figure.panels)
         if (!panel.title.isEmpty())
             titles = std::max(titles, ink.lineHeight * double(ink.wrap(panel.title, width, true).size()));
 }
 
-/// Of panels without axes: how high they are at this width.
 double PanelPlaces::height(const FigureInk& ink, const Figure& figure) const {
     double most = 0;
     for (const FigurePanel& panel : figure.panels)
-        most = std::max(most, panel.pictures.empty() ? width * panel.frame.height() / panel.frame.width()
-                                                     : picturesHeight(ink, width, panel.pictures));
+        most = std::max(most, !panel.pictures.empty() ? picturesHeight(ink, width, panel.pictures)
+                              : isCloud(panel)        ? width * panel.frame.height() / panel.frame.width()
+                                                      : width * 2 / 3);
     return rows * (titles + most) + (rows - 1) * gap;
 }
 
+/// Whether the names of every panel's curves have room beside each other at their ends.
+bool namesFit(FigureInk& ink, const Figure& figure, const QRectF& place) {
+    const PanelPlaces places(ink, figure, place.width(), true);
+    for (const FigurePanel& panel : figure.panels) {
+        double lines = 0;
+        for (const FigureSeries& one : panel.series)
+            if (isDrawn(one, ink.look) && one.kind != FigureSeries::Kind::Named)
+                lines += double(ink.wrap(one.name, 0.3 * places.width).size());
+        if (lines * ink.lineHeight > places.heightOfRow(place.height()) - 4 * ink.em) return false;
+    }
+    return true;
+}
+
 void drawPanels(FigureInk& ink, const Figure& figure, const QRectF& place, bool namesAtEnds) {
-    const PanelPlaces places(ink, figure, place.width());
-    const double height = (place.height() - places.gap * (places.rows - 1)) / places.rows;
+    const PanelPlaces places(ink, figure, place.width(), namesAtEnds);
+    const double height = places.heightOfRow(place.height());
     for (int i = 0; i < int(figure.panels.size()); ++i) {
         const FigurePanel& panel = figure.panels[std::size_t(i)];
         const QRectF whole(place.left() + (i % places.columns) * (places.width + places.gap),
@@ -151,16 +158,20 @@ DrawnFigure drawFigure(QPainter& painter, const Figure& whole, const FigureLook&
 std::optional<double> contentHeight(const Figure& whole, const FigureLook& look) {
     Figure figure = whole;
     figure.panels = drawnPanels(whole, look);
-    if (figure.drawing || figure.panels.empty() || hasAxes(figure)) return {};
+    if (figure.drawing || figure.panels.empty()) return {};
     QImage device(1, 1, QImage::Format_RGB32);
     QPainter painter(&device);
     FigureInk ink(painter, look);
+    const bool axes = hasAxes(figure), legend = look.legend || !axes;
     const double edge = edgeInEms * ink.em, across = look.size().width() - 2 * edge;
-    double height = 2 * edge + drawLegend(ink, legendOf(figure, look), {edge, 0, across, 1e6}, false);
+    const PanelPlaces places(ink, figure, across, !legend);
+    if (axes && places.rows == 1) return {};
+    double height = 2 * edge;
+    if (legend) height += drawLegend(ink, legendOf(figure, look), {edge, 0, across, 1e6}, false);
     if (look.title && !figure.title.isEmpty())
         height += ink.lineHeight * (double(ink.wrap(figure.title, across, true).size()) + 0.2);
-    height += PanelPlaces(ink, figure, across).height(ink, figure);
-    return std::ceil(height * 25.4 / figureUnitsPerInch);
+    height = std::ceil((height + places.height(ink, figure)) * 25.4 / figureUnitsPerInch);
+    return axes ? std::min(height, highestAt(look.width)) : height;
 }
 
 QImage imageOf(const Figure& figure, const FigureLook& look, double dotsPerInch) {

@@ -13,7 +13,8 @@ struct DrawnFigure {
 };
 DrawnFigure drawFigure(QPainter& painter, const Figure& figure, const FigureLook& look);
 
-/// The height in mm that pictures or clouds of this width and these letters fill; nothing of a figure with axes.
+/// The height in mm that pictures, clouds or several rows of axes of this width and these letters fill; nothing of one
+/// row of axes.
 std::optional<double> contentHeight(const Figure& figure, const FigureLook& look);
 
 /// The figure as it is on paper, with so many dots an inch.

@@ -50,6 +50,8 @@ public:
 
 /// The parts of a figure; each fills its place.
 void drawAxes(FigureInk& ink, const QRectF& place, const Figure& figure, const FigurePanel& panel, bool namesAtEnds);
+/// Whether axes of this width leave enough of it for what stands between them.
+bool axesFit(FigureInk& ink, double width, const Figure& figure, const FigurePanel& panel, bool namesAtEnds);
 void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
 void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
 /// How high pictures as wide as that are with all their words.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Methods below each other, with their pictures and numbers beside them.
 #include "widgets/plots/figure_ink.h"
+#include "widgets/plots/figure_size.h"
 
 #include <algorithm>
 #include <cmath>

@@ -21,4 +21,11 @@ inline FigureSize sizeOfWidth(double width) {
     return known != figureSizes.end() ? *known : FigureSize{width, std::round(width * 2 / 3), 8};
 }
 
+inline constexpr double highestOnAPage = 247; ///< mm of text on A4
+
+/// The height of what a figure of this width stands on: a slide, or a page.
+inline double highestAt(double width) {
+    return width == figureSizes.back().width ? figureSizes.back().height : highestOnAPage;
+}
+
 } // namespace sfumato

@@ -219,7 +219,9 @@ QStringList csvNumbers(const FigurePictures& shown) {
 
 } // namespace
 
-QByteArray csvOf(const Figure& figure, const FigureLook& look) {
+QByteArray csvOf(const Figure& whole, const FigureLook& look) {
+    Figure figure = whole;
+    figure.panels = drawnPanels(whole, look);
     QStringList lines;
     const FigureTable table = tableOf(figure, look);
     const bool range = look.spread == FigureSpread::Range;
@@ -275,7 +277,9 @@ QByteArray csvOf(const Figure& figure, const FigureLook& look) {
     return lines.join(QLatin1Char('\n')).toUtf8() + '\n';
 }
 
-QByteArray latexOf(const Figure& figure, const FigureLook& look, const QString& caption) {
+QByteArray latexOf(const Figure& whole, const FigureLook& look, const QString& caption) {
+    Figure figure = whole;
+    figure.panels = drawnPanels(whole, look);
     FigureTable table = tableOf(figure, look);
     std::erase_if(table.columns, [](const TableColumn& column) { // a fit follows from the others
         return column.of->isFit && !column.of->isReference;

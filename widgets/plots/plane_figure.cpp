@@ -36,6 +36,23 @@ bool PlaneExtent::isOutside(const PlanePoint& point) const {
            (point.error.value_or(0) > 1.5 * m_right || (distances && point.distance > 1.5 * m_top));
 }
 
+void holdTogether(std::vector<PlaneDrawing>& planes) {
+    std::vector<PlanePoint> all;
+    for (const PlaneDrawing& plane : planes) {
+        all.insert(all.end(), plane.points.begin(), plane.points.end());
+        if (plane.floor) all.push_back({.distance = *plane.floor});
+    }
+    for (PlaneDrawing& plane : planes) plane.held = all;
+}
+
+namespace {
+
+struct OutsidePoint {
+    QString name, panel, words;
+};
+
+} // namespace
+
 Figure planeFigure(const std::vector<PlaneDrawing>& planes) {
     Figure made{.title = PlanePlot::tr("Two ways to be wrong")};
     const bool several = planes.size() > 1;
@@ -43,23 +60,25 @@ Figure planeFigure(const std::vector<PlaneDrawing>& planes) {
         made.title = PlanePlot::tr("%1, %2").arg(made.title, planes.front().level);
     made.yTitle = planes.front().distance;
     made.logY = true;
+    if (planes.front().across.isEmpty()) made.arrow = PlanePlot::tr("better");
     QStringList sentences;
+    std::vector<OutsidePoint> outside;
     for (const PlaneDrawing& plane : planes) {
         const PlaneExtent extent(plane);
         made.logY = made.logY && extent.log;
         made.usesRaw = made.usesRaw || (extent.distances && !plane.points.empty());
         if (plane.hasErrors()) made.xTitle = extent.distances ? PlanePlot::tr("error per record (RMSE)") : plane.across;
         FigurePanel panel{.title = several ? plane.level : QString()};
-        QStringList outside;
         for (const PlanePoint& point : plane.points) {
-            if (extent.isOutside(point)) {
-                outside << PlanePlot::tr("%1: at %2, %3, off the scale")
-                               .arg(point.name, numberText(*point.error), numberText(point.distance));
-                continue;
-            }
+            const bool isOutside = extent.isOutside(point);
+            if (isOutside)
+                outside.push_back({point.name, panel.title,
+                                   PlanePlot::tr("%1: at %2, %3, off the scale")
+                                       .arg(point.name, numberText(*point.error), numberText(point.distance))});
             panel.series.push_back({.name = point.name,
                                     .style = methodStyle(point.style),
                                     .kind = point.error ? FigureSeries::Kind::Named : FigureSeries::Kind::Level,
+                                    .isOutside = isOutside,
                                     .points = {{point.error.value_or(0), {{0, point.distance}}, point.deviation}}});
         }
         if (plane.floor && !plane.points.empty())
@@ -67,12 +86,22 @@ Figure planeFigure(const std::vector<PlaneDrawing>& planes) {
                                     .style = {Qt::black, Qt::DotLine},
                                     .kind = FigureSeries::Kind::Level,
                                     .points = {{0, {{0, *plane.floor}}}}});
-        sentences << plane.level << plane.measured << outside.join(QStringLiteral("; "));
+        if (!several) sentences << plane.level; // else above its part
+        sentences << plane.measured;
         made.panels.push_back(std::move(panel));
     }
     sentences.removeAll(QString());
     sentences.removeDuplicates(); // most are measured alike
     made.caption = sentences.join(QStringLiteral(". "));
+    if (!outside.empty())
+        made.captionOfDrawn = [outside](const std::set<QString>& without) {
+            QStringList words;
+            for (const OutsidePoint& point : outside)
+                if (!without.contains(point.name) && !without.contains(point.panel))
+                    words << (point.panel.isEmpty() ? point.words
+                                                    : QStringLiteral("%1, %2").arg(point.panel, point.words));
+            return words.join(QStringLiteral("; "));
+        };
     return made;
 }
 

@@ -47,6 +47,9 @@ private:
     bool m_alone = false;          ///< nothing but noisy records
 };
 
+/// The axes of each plane hold what stands in all of them, so that they can be compared by eye.
+void holdTogether(std::vector<PlaneDrawing>& planes);
+
 /// A part for each plane, under its level where they are several.
 Figure planeFigure(const std::vector<PlaneDrawing>& planes);
 

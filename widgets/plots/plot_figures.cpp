@@ -120,7 +120,7 @@ FigureSeries sweepSeries(const SweepCurve& curve, const MethodStyle& style, bool
 FigureSeries lineOf(const SweepCurve& reference, const MethodStyle& style, bool marked) {
     FigureSeries series{
         .name = nameOf(reference), .style = style, .marked = marked, .isFit = true, .isReference = true};
-    for (const SweepCurve::Point& point : reference.points) series.points.push_back(single(point.value, point.middle));
+    series.points = sweepSeries(reference, style, marked).points;
     return series;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace sfumato {
 
@@ -114,6 +115,16 @@ void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy) {
                                               0.03 * all.height());
     if (frame.width() >= 0.5 * whole.width() && frame.height() >= 0.5 * whole.height()) frame = whole;
     for (FigurePanel& panel : panels) panel.frame = frame;
+}
+
+std::vector<FigurePanel> panelsBeside(const FigurePanel& panel) {
+    std::vector<FigurePanel> made;
+    for (const FigureSeries& series : panel.series | std::views::reverse) { // the original first
+        if (series.name == panel.title) continue;
+        made.push_back({.title = series.name, .series = {series}, .frame = panel.frame, .isOptional = true});
+        made.back().series.front().name.clear(); // so that it can be left out beside the others alone
+    }
+    return made;
 }
 
 } // namespace sfumato

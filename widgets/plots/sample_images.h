@@ -32,4 +32,8 @@ QRectF cloudFrame(const std::vector<float>& points);
 /// small. It holds all points where that leaves what cloudFrame() holds at least half of its width and height.
 void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy);
 
+/// What stands beside the points of the panel's own name, each in a panel of its own, which is drawn where a person
+/// asks for it.
+std::vector<FigurePanel> panelsBeside(const FigurePanel& panel);
+
 } // namespace sfumato

@@ -9,6 +9,7 @@
 #include "widgets/text/label_text.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sfumato {
 

@@ -7,6 +7,9 @@
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/label_text.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace sfumato {
 
 Figure CompareGrid::figure() const {
@@ -27,6 +30,8 @@ Figure CompareGrid::figure() const {
         }
     }
     if (!m_images) fitFrames(made.panels, PointCloudView::tr("privatized"));
+    if (!m_images && !made.panels.empty())
+        std::ranges::move(panelsBeside(made.panels.front()), std::inserter(made.panels, made.panels.begin()));
     const bool isEarlier = m_isEarlier && !m_generated.empty();
     const std::int64_t step = isEarlier ? m_generated.begin()->second->step : 0;
     if (isEarlier) made.title = tr("%1, %2").arg(made.title, stepText(step));

@@ -11,6 +11,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace sfumato {
@@ -83,9 +84,6 @@ void SweepStrip::setRows(const QString& axis, std::vector<Row> rows, std::functi
                 }
             if (!button) {
                 button = new QToolButton(this);
-                QImage image = newestSheet(run->second, row.series, int(largest * devicePixelRatioF()), row.color);
-                image.setDevicePixelRatio(devicePixelRatioF());
-                button->setIcon(QPixmap::fromImage(image));
                 button->setFocusPolicy(Qt::StrongFocus);
                 button->setAutoRaise(true);
                 button->setToolTip(tr("%1, %2 %3").arg(methodText(row.series), axis, numberText(value, 6)));
@@ -100,8 +98,34 @@ void SweepStrip::setRows(const QString& axis, std::vector<Row> rows, std::functi
         delete each.name;
         for (auto& [value, button] : each.pictures) delete button;
     }
+    drawPictures();
     setVisible(!m_rows.empty());
     arrange();
+}
+
+/// Points of all methods and values to one scale, which holds all of them.
+void SweepStrip::drawPictures() {
+    std::map<QToolButton*, std::vector<float>> clouds;
+    QRectF frame;
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        for (const auto& [value, button] : m_shown[i].pictures) {
+            auto& points = clouds[button] = newestPoints(m_rows[i].runs.at(value), m_rows[i].series);
+            for (std::size_t k = 0; k + 1 < points.size(); k += 2)
+                if (std::isfinite(points[k]) && std::isfinite(points[k + 1]))
+                    frame |= QRectF(points[k], points[k + 1], 1e-6, 1e-6);
+        }
+    const double margin = 0.03 * std::max(frame.width(), frame.height());
+    frame.adjust(-margin, -margin, margin, margin);
+    const int side = int(largest * devicePixelRatioF());
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        for (const auto& [value, button] : m_shown[i].pictures) {
+            const auto& points = clouds[button];
+            if (points.empty() && !button->icon().isNull()) continue; // a known picture
+            QImage image = points.empty() ? newestSheet(m_rows[i].runs.at(value), m_rows[i].series, side)
+                                          : pointsImage(points, frame, side, m_rows[i].color);
+            image.setDevicePixelRatio(devicePixelRatioF());
+            button->setIcon(QPixmap::fromImage(image));
+        }
 }
 
 void SweepStrip::arrange() {

@@ -47,6 +47,7 @@ private:
         std::map<double, QToolButton*> pictures;
     };
     int side() const;
+    void drawPictures();
 
     std::vector<Row> m_rows;
     std::vector<Shown> m_shown; ///< of each row

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/newest_sheet.h"
 
+#include "core/files/formats/arrays/safetensors.h"
 #include "widgets/text/own_bytes.h"
 
 #include <QColor>
@@ -16,12 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Every point as dark as many of them make it, so that they are seen however small the picture is.
-QImage inked(const QImage& points, int side, const QColor& ink) {
-    std::vector<int> counts(std::size_t(side * side));
-    for (int y = 0; y < points.height(); ++y)
-        for (int x = 0; x < points.width(); ++x)
-            if (qGray(points.pixel(x, y)) < 160)
-                ++counts[std::size_t(y * side / points.height() * side + x * side / points.width())];
+QImage inked(const std::vector<int>& counts, int side, const QColor& ink) {
     QImage drawn(side, side, QImage::Format_ARGB32_Premultiplied);
     for (int y = 0; y < side; ++y)
         for (int x = 0; x < side; ++x) {
@@ -31,18 +27,57 @@ QImage inked(const QImage& points, int side, const QColor& ink) {
     return drawn;
 }
 
-} // namespace
+QImage inked(const QImage& points, int side, const QColor& ink) {
+    std::vector<int> counts(std::size_t(side * side));
+    for (int y = 0; y < points.height(); ++y)
+        for (int x = 0; x < points.width(); ++x)
+            if (qGray(points.pixel(x, y)) < 160)
+                ++counts[std::size_t(y * side / points.height() * side + x * side / points.width())];
+    return inked(counts, side, ink);
+}
 
-QImage newestSheet(const fs::path& run, const std::string& method, int side, const QColor& ink) {
+/// The name of the newest file of a method's samples; empty where there is none.
+std::string newestOf(const fs::path& run, const std::string& method, const char* ending) {
     std::string newest;
     std::error_code error;
     for (fs::directory_iterator entry(run / "samples", error), end; !error && entry != end; entry.increment(error)) {
         const auto name = entry->path().filename().string();
-        if (name.starts_with(method + "_step_") && name.ends_with(".png") &&
+        if (name.starts_with(method + "_step_") && name.ends_with(ending) &&
             (name.size() > newest.size() || (name.size() == newest.size() && name > newest)))
             newest = name; // steps have at least six digits
     }
+    return newest;
+}
+
+} // namespace
+
+std::vector<float> newestPoints(const fs::path& run, const std::string& method) {
+    const std::string newest = newestOf(run, method, ".safetensors");
     if (newest.empty()) return {};
+    const auto file = readOwnSafeTensors(run / "samples" / newest, std::size_t(64) << 20, 2);
+    const auto found = file ? file->tensors.find("points") : std::map<std::string, Array>::const_iterator();
+    if (!file || found == file->tensors.end() || found->second.type != ElementType::F32 ||
+        found->second.shape.size() != 2 || found->second.shape[1] != 2)
+        return {};
+    const auto points = found->second.as<float>();
+    return {points.begin(), points.end()};
+}
+
+QImage pointsImage(const std::vector<float>& points, const QRectF& frame, int side, const QColor& ink) {
+    std::vector<int> counts(std::size_t(side * side));
+    const double scale = side / std::max({frame.width(), frame.height(), 1e-9});
+    for (std::size_t i = 0; i + 1 < points.size(); i += 2) {
+        const double x = side / 2. + (points[i] - frame.center().x()) * scale,
+                     y = side / 2. - (points[i + 1] - frame.center().y()) * scale;
+        if (x >= 0 && x < side && y >= 0 && y < side) ++counts[std::size_t(y) * std::size_t(side) + std::size_t(x)];
+    }
+    return inked(counts, side, ink);
+}
+
+QImage newestSheet(const fs::path& run, const std::string& method, int side, const QColor& ink) {
+    const std::string newest = newestOf(run, method, ".png");
+    if (newest.empty()) return {};
+    std::error_code error;
     QFile file;
     if (!openOwnBytes(QFile::decodeName((run / "samples" / newest).c_str()), file, 2)) return {};
     const QImage whole = QImageReader(&file, "png").read();

@@ -3,9 +3,11 @@
 
 #include <QColor>
 #include <QImage>
+#include <QRectF>
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace sfumato {
 
@@ -13,5 +15,11 @@ namespace sfumato {
 /// magnified by a whole number. Where it is of points, and `ink` valid, these in that color on nothing. Null where
 /// there is none.
 QImage newestSheet(const std::filesystem::path& run, const std::string& method, int side, const QColor& ink = {});
+
+/// The points of the newest sheet of a method, x and y of each; empty where its run folder holds none.
+std::vector<float> newestPoints(const std::filesystem::path& run, const std::string& method);
+
+/// Points within `frame`, y upwards and one scale in both directions, in the color `ink` on nothing.
+QImage pointsImage(const std::vector<float>& points, const QRectF& frame, int side, const QColor& ink);
 
 } // namespace sfumato

@@ -18,6 +18,10 @@ void LookOptions::addLook(CLI::App& command) {
     command.add_flag("--legend", legend, "Names in a legend instead of at the ends of the lines");
     command.add_option("--x-title", xTitle, "Title of the x axis");
     command.add_option("--y-title", yTitle, "Title of the y axis");
+    command.add_option(
+        "--panel", panels,
+        "The title of a part that is shown, as a method, \"privatized\" or a level of noise; default: all "
+        "methods and levels; may be repeated");
     command.add_option("--without", without,
                        "The name of a line, a method or a number that is left out; may be repeated");
     command.add_option("--caption", caption, "The caption; default: what is shown, the seeds, the run's promise");

@@ -21,6 +21,7 @@ struct LookOptions {
     bool dark = false, title = false, legend = false;
     std::optional<std::string> caption, xTitle, yTitle;
     std::vector<std::string> without; ///< names of lines, methods and numbers
+    std::vector<std::string> panels;  ///< titles of the parts that are drawn; empty: the usual ones
 
     void addLook(CLI::App& command);
 };

@@ -151,10 +151,28 @@ private Q_SLOTS:
         QCOMPARE(gif.count("\x21\xf9\x04"), 2);    // frames
         QCOMPARE(webp.count("ANMF"), 2);
         QVERIFY(contentOf(at("steps.caption.txt")).startsWith("Points of each method, step 4 to 8."));
+        QFile first(at("run/samples/entropic_step_000004.safetensors")); // whose last point lies far away
+        QVERIFY(first.open(QIODevice::ReadWrite) && first.seek(first.size() - 8));
+        const float far[] = {5000, 5000};
+        first.write(reinterpret_cast<const char*>(far), 8);
+        first.close();
+        QCOMPARE(draw(cloud + QStringList{"--force", "--out", at("steps.gif")}).first, 0);
+        QVERIFY2(contentOf(at("steps.caption.txt")).contains("Points outside the frame: entropic 1 of"),
+                 contentOf(at("steps.caption.txt")).constData());
         const auto [curve, refusal] = draw({at("run"), "--step", "6", "--out", at("curve.svg")});
         QVERIFY2(curve == 1 && refusal.contains("--step"), refusal.constData());
         const auto [early, none] = draw(cloud + QStringList{"--step", "1", "--out", at("early.svg")});
         QVERIFY2(early == 1 && none.contains("step 4"), none.constData());
+    }
+
+    void thePartsOfAFigureAreNamed() {
+        const QStringList cloud{at("run"), "--kind", "cloud", "--force"};
+        const auto [code, words] = draw(cloud + QStringList{"--panel", "privatized", "--out", at("part.svg")});
+        QVERIFY2(code == 0, words.constData());
+        const QByteArray part = contentOf(at("part.svg"));
+        QVERIFY2(part.contains(">privatized<") && !part.contains(">entropic<"), part.left(2000).constData());
+        const auto [none, refusal] = draw(cloud + QStringList{"--panel", "original", "--out", at("part.svg")});
+        QVERIFY2(none == 1 && refusal.contains("must be one of privatized, entropic"), refusal.constData());
     }
 
     void theSamplesOfSeveralRunsStandBesideEachOther() {

@@ -114,6 +114,22 @@ private Q_SLOTS:
         QVERIFY(!headEntry({{level, {}, {}}}, 0).title.contains("×")); // its slider shows it
     }
 
+    /// No point is left away unsaid.
+    void pointsOutsideTheFrameOfAComparisonAreCounted() {
+        Comparison level;
+        for (const bool noisy : {true, false}) {
+            auto sheet = std::make_shared<SampleSheet>(SampleSheet{.count = 101});
+            for (int i = 0; i < 100; ++i) sheet->points.insert(sheet->points.end(), {float(i % 10), float(i / 10)});
+            sheet->points.insert(sheet->points.end(), {noisy ? 5000.f : 15.f, 5.f});
+            level.columns.push_back({.column = {.denoiser = noisy ? Denoiser::None : Denoiser::Linear}});
+            level.columns.back().sheet = sheet;
+        }
+        const QString caption = captionOf(comparisonFigure({level}, {}, {0}), {}, {});
+        QVERIFY2(caption.contains("Points outside the frame: privatized 1 of 101."), qPrintable(caption));
+        const FigureLook look{.without = {"privatized"}};
+        QVERIFY(!captionOf(comparisonFigure({level}, {}, {0}), look, {}).contains("outside"));
+    }
+
     /// And that raw records are shown, where they are.
     void aCaptionSaysOnceThatNothingIsPrivate() {
         Comparison level{.stamp = "NOT PRIVATE: the noise is reproducible from the run's seed", .showsAsked = true};
@@ -122,6 +138,8 @@ private Q_SLOTS:
         QVERIFY2(pictures.count("NOT PRIVATE") == 1 && pictures.contains("raw records"), qPrintable(pictures));
         QVERIFY2(plane.count("NOT PRIVATE") == 1 && !plane.contains("raw records"), qPrintable(plane));
         level.spec.mechanism.noise = NoiseDistribution::Exact;
+        level.stamp = "NOT PRIVATE: this noise is for studying costs"; // exact, and without a guarantee
+        QCOMPARE(comparisonPromise({level}, {}, true).count("NOT PRIVATE"), 1);
         level.stamp = "local (eps 5), exact noise";
         const QString exact = comparisonPromise({level}, {}, true);
         QVERIFY2(exact.contains("NOT PRIVATE: raw records") && exact.contains("without these: local"),

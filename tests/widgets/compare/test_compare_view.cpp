@@ -5,6 +5,7 @@
 #include "widgets/compare/compare_figure.h"
 #include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_file.h"
+#include "widgets/plots/figure_size.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/plane_plot.h"

@@ -2,6 +2,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_drawing.h"
+#include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_source.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sample_images.h"
@@ -120,6 +121,54 @@ private Q_SLOTS:
         QVERIFY(drawnPanels(near, look).front().title.isEmpty());
     }
 
+    /// A person chooses which methods stand in a figure, and whether noisy points and originals have a part of their
+    /// own.
+    void thePartsOfAFigureAreChosen() {
+        const auto cloud = [](const QString& name, double x) {
+            return FigureSeries{.name = name, .kind = FigureSeries::Kind::Cloud, .cloud = {{0, 0}, {x, 1}}};
+        };
+        Figure figure{.title = "Points of each method", .command = {"run", "--kind", "cloud"}};
+        for (const char* name : {"one", "two"})
+            figure.panels.push_back({.title = name, .series = {cloud("privatized", 3), cloud(name, 1)}});
+        fitFrames(figure.panels, "privatized");
+        const auto beside = panelsBeside(figure.panels.front());
+        figure.panels.insert(figure.panels.begin(), beside.begin(), beside.end());
+        QCOMPARE(figure.panels.size(), std::size_t(3));
+        FigureDialog dialog({figure}, {}, "points");
+        dialog.show();
+        const auto box = [&](const char* name, int which) {
+            QList<QCheckBox*> found;
+            for (auto* each : dialog.findChildren<QCheckBox*>())
+                if (each->accessibleName() == name) found << each;
+            return found.value(which);
+        };
+        const auto titles = [&] {
+            QStringList drawn;
+            for (const FigurePanel& panel : drawnPanels(figure, dialog.look())) drawn << panel.title;
+            return drawn;
+        };
+        QCOMPARE(titles(), (QStringList{"one", "two"})); // noisy points are behind both
+        QVERIFY(!dialog.command().contains("--panel") && !box("one", 1) && box("privatized", 1));
+        box("privatized", 0)->click();
+        box("one", 0)->click();
+        box("privatized", 1)->click(); // alone, and behind the others no more
+        QCOMPARE(titles(), (QStringList{"privatized", "two"}));
+        QVERIFY2(dialog.command().contains("--panel privatized --panel two --without privatized"),
+                 qPrintable(dialog.command()));
+        Figure secret{.usesRaw = true};
+        QCOMPARE(captionOf(secret, {}, "eps 1").count("NOT PRIVATE"), 1);
+        QCOMPARE(captionOf(secret, {}, "NOT PRIVATE: costs only").count("NOT PRIVATE"), 1);
+        const Figure left{.panels = drawnPanels(figure, dialog.look())};
+        QCOMPARE(pointsOutside(left, dialog.look()).words, QString("privatized 1 of 2"));
+        for (const char* name : {"two", "privatized"}) box(name, 0)->click();
+        QCOMPARE(titles(), QStringList{"privatized"}); // one is left
+        Figure pictures;
+        for (const char* name : {"Privatized", "one"})
+            pictures.panels.push_back({.title = name, .pictures = {.columns = 1}});
+        QCOMPARE(pictures.panelNames(), (QStringList{"Privatized", "one"}));
+        QCOMPARE(drawnPanels(pictures, {.panels = {"one"}}).size(), std::size_t(1));
+    }
+
     /// In a column of a paper the numbers stand below clouds that would be too small beside them.
     void theOnlyPictureOfAMethodIsLargeEnoughToBeSeen() {
         Figure figure;
@@ -156,6 +205,8 @@ private Q_SLOTS:
         QVERIFY(std::ranges::count(names, QString("privatized records")) == 0); // it would flatten the others
         QVERIFY2(figure.caption.contains("rivatized records: 45 to 50, above the scale"), qPrintable(figure.caption));
         QVERIFY(figure.logX && figure.logY);
+        const QByteArray table = latexOf(figure, {}, {}); // the seeds of a reference are told, too
+        QVERIFY2(table.contains("$0.120 \\pm 0.141$") || table.contains("$0.12 \\pm 0.14$"), table.constData());
         const SweepCurve crosses{sweepReferences[1], true, false, {point(1, 50), point(20, 0.4)}}; // a part is seen
         const Figure whole = sweepFigure({{curve}, {crosses}, {}, "epsilon", "Exact W2"});
         QVERIFY(std::ranges::count(whole.names(), QString("privatized records")) == 1);

@@ -242,7 +242,45 @@ private Q_SLOTS:
         other.level = "σ 0.6", other.points.back().distance = 3;
         const Figure both = planeFigure({plane.drawing(), other});
         QVERIFY(both.panels.size() == 2 && both.panels[1].title == "σ 0.6" && !both.logY && both.usesRaw);
-        QCOMPARE(both.caption, QStringLiteral("σ 0.3. 2,000 records. σ 0.6"));
+        QCOMPARE(both.caption, QStringLiteral("2,000 records")); // the levels stand above their parts
+    }
+
+    /// Planes stand below each other where a column of a paper has no room for them beside each other, with all that
+    /// they have on the screen.
+    void planesOfSeveralLevelsFitAColumnOfAPaper() {
+        std::vector<PlaneDrawing> planes;
+        for (const double scale : {1.0, 0.3, 0.1})
+            planes.push_back({{{.name = "privatized", .error = 16 * scale, .distance = 1.2, .noisy = true},
+                               {.name = "linear", .error = 0.5 * scale, .distance = 0.35 * scale, .style = 1},
+                               {.name = "denoised by entropic", .error = 0.5, .distance = 0.3 * scale, .style = 2},
+                               {.name = "unregularized", .distance = 1.1 * scale, .style = 3},
+                               {.name = "entropic", .distance = 0.2 * scale, .style = 0}},
+                              0.03,
+                              "Sliced W2",
+                              {},
+                              QString("σ %1").arg(scale),
+                              "1,000 records"});
+        holdTogether(planes);
+        const Figure figure = planeFigure(planes);
+        for (const double width : {84.0, 174.0}) {
+            FigureLook look{.width = width};
+            const auto height = contentHeight(figure, look);
+            QVERIFY2(height && *height > 0.7 * width && *height <= 247,
+                     qPrintable(QString::number(height.value_or(0))));
+            look.height = *height;
+            const FigureChecks checks = checkFigure(figure, look);
+            QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.join("; ")));
+            QVERIFY2(checks.cut.isEmpty(), qPrintable(checks.cut.join("; ")));
+            QVERIFY(!checks.isCrowded);
+        }
+        QCOMPARE(figure.arrow, QString("better"));
+        FigureLook one{.panels = {"σ 0.3"}};
+        QVERIFY(!contentHeight(figure, one)); // one part has the usual height
+        QVERIFY2(captionOf(figure, {}, {}).contains("σ 1, privatized: at 16, 1.2, off the scale"),
+                 qPrintable(captionOf(figure, {}, {})));
+        QVERIFY(!captionOf(figure, one, {}).contains("σ 1,"));
+        QVERIFY(captionOf(figure, one, {}).contains("Lines: σ 0.3: unregularized 0.33, entropic 0.06"));
+        QCOMPARE(csvOf(figure, one).count("linear"), 1);
     }
 
     /// The standard deviation of a distance stands on paper and in the tables, as on the screen.

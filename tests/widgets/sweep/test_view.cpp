@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/sweep_values.h"
+#include "core/files/formats/arrays/safetensors.h"
 #include "tests/support/fake_engine.h"
 #include "widgets/text/newest_sheet.h"
 #include "widgets/text/number_text.h"
@@ -811,6 +812,38 @@ private Q_SLOTS:
         QTest::keyClick(list, Qt::Key_Down, Qt::AltModifier);
         QCOMPARE(queue.waiting().back(), points[2]);
         QCOMPARE(list->currentRow(), 2);
+    }
+
+    /// What spreads twice as far looks twice as large, whatever else its own file holds.
+    void pointsOfAllMethodsHaveOneScale() {
+        QTemporaryDir run;
+        QVERIFY(QDir(run.path()).mkpath("samples"));
+        for (const auto& [name, reach] : {std::pair{"entropic", 1.f}, {"plain", 4.f}}) {
+            const std::vector<float> points{-reach, 0, reach, 0, 0, reach, 0, -reach};
+            SafeTensors file;
+            file.tensors["points"] = Array::of({4, 2}, points);
+            const auto bytes = toSafeTensors(file);
+            QFile sheet(run.filePath(QString("samples/%1_step_000900.safetensors").arg(name)));
+            QVERIFY(sheet.open(QIODevice::WriteOnly));
+            sheet.write(reinterpret_cast<const char*>(bytes.data()), qint64(bytes.size()));
+        }
+        SweepStrip strip;
+        const std::filesystem::path path = run.path().toStdString();
+        strip.resize(400, 200);
+        strip.setRows("epsilon", {{"entropic", Qt::blue, {{5, path}}}, {"plain", Qt::red, {{5, path}}}},
+                      [](double value) { return 20 * value; });
+        const auto widthOf = [](const QToolButton* button) {
+            const QImage image = button->icon().pixmap(84).toImage();
+            int left = image.width(), right = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (qAlpha(image.pixel(x, y)) > 0) left = std::min(left, x), right = std::max(right, x);
+            return right - left;
+        };
+        const auto buttons = strip.findChildren<QToolButton*>();
+        QCOMPARE(buttons.size(), 2);
+        const double ratio = double(widthOf(buttons[1])) / widthOf(buttons[0]);
+        QVERIFY2(ratio > 3.6 && ratio < 4.4, qPrintable(QString::number(ratio)));
     }
 
     void thumbnailsShowTheNewestSheetAndOpenTheRun() {
