@@ -3,6 +3,7 @@
 
 #include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/spec/json_fields.h"
 
 #include <nlohmann/json.hpp>
 
@@ -59,7 +60,8 @@ StatedLabel statedIn(std::string_view markdown) {
 StatedLabel statedInJson(std::string_view text) {
     using Json = nlohmann::json;
     StatedLabel label;
-    const Json json = Json::parse(text, nullptr, false);
+    const auto parsed = parseJson(text, "label.json");
+    const Json json = parsed ? *parsed : Json();
     const auto textOf = [](const Json& of, const char* key) {
         return of.is_object() && of.contains(key) && of[key].is_string() ? of[key].get<std::string>() : std::string();
     };
