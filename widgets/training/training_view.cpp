@@ -267,7 +267,8 @@ QImage TrainingView::thumbnail() const {
         return sheet->method == shownSpec().methods.front().name && sheet->count > 0;
     });
     if (of == sheets.end()) return {};
-    return smallPicture(**of, side,
+    const auto [right, up] = m_plane->plane(); // the axes of what is shown
+    return smallPicture(m_plane->plane() == firstTwo ? **of : onPlane(**of, right, up), side,
                         methodStyle(styleNumbers(methodNames(shownSpec().methods)).front(), palette()).color);
 }
 

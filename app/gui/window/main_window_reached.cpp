@@ -107,6 +107,7 @@ void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool
     m_training->expectImages(preview->geometry.isImage);
     m_recommendation->setNeeds(
         spec(), {.geometry = preview->geometry, .records = preview->records, .classes = preview->classes});
+    if (m_experiment->report()) showVerdict(); // of an opened run, whose forecast is known from now on
 }
 
 /// `whole`: of a run from its beginning, without a pause for steps.

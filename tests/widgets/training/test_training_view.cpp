@@ -549,6 +549,10 @@ private Q_SLOTS:
         auto* bar = view.findChild<PlaneBar*>();
         QVERIFY(!bar->isHidden());
         bar->findChild<QComboBox*>("column-upwards")->setCurrentIndex(2);
+        const QImage chosen = view.thumbnail();
+        bar->findChild<QComboBox*>("column-upwards")->setCurrentIndex(1);
+        QVERIFY(!chosen.isNull() && chosen != view.thumbnail());
+        bar->findChild<QComboBox*>("column-upwards")->setCurrentIndex(2);
         const auto* cloud = view.findChild<PointCloudView*>();
         QVERIFY2(cloud->accessibleDescription().contains("column 3"), qPrintable(cloud->accessibleDescription()));
     }
