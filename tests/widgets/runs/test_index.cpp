@@ -103,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(stopped->verdict.pattern(), std::string("%1 of %2"));
         // That of a labelled table or of X-rays has texts inside.
         runs.write("one", "state.json",
-                   R"({"status":"done","step":200,"time":1,"seconds":2,"verdictParts":["%1 %2",)"
+                   R"({"status":"finished","step":200,"time":1,"seconds":2,"verdictParts":["%1 %2",)"
                    R"("3",["Nothing of %1",["%1 cm","4"]]]})");
         const auto nested = readPastReport(runs.path("one"));
         QVERIFY(nested && nested->verdict.english() == "3 Nothing of 4 cm");
