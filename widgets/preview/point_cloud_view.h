@@ -90,6 +90,8 @@ private:
     void paintGenerated(QPainter& painter) const;
     void paintWords(QPainter& painter) const;
     QString planWords() const;
+    std::vector<float> toldPoints() const;
+    FigureSeries linksOfPlan() const;
     QStringList legend() const;
 
     QString m_title;
