@@ -94,7 +94,7 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     m_account = new QWidget;
     inColumn(m_account, {m_bar, m_sum, emptyPart}, noMargins, 12);
     buildSlid();
-    auto* run = inColumn({m_slid, m_summary}, noMargins, 16);
+    auto* run = inColumn({m_slid, {m_summary, 1}}, noMargins, 16);
     m_promise = inRow(promise, {Part(run, 3), {m_account, 2}}, QMargins(16, 12, 16, 12), 32);
     auto* attacker = new QWidget;
     m_numbers = new QWidget;

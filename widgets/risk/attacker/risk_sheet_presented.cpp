@@ -29,9 +29,9 @@ void RiskSheet::buildSlid() {
     name->setBuddy(m_epsilon);
     auto* column = inColumn({inRow({name, m_epsilon, emptyPart})}, noMargins, 8);
     m_epsilon->addSliderTo(column);
-    column->addStretch();
     m_slid = new QWidget;
     m_slid->setLayout(column);
+    m_slid->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // all that is left is for the squares
     m_slid->hide();
     connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &RiskSheet::chooseEpsilon);
 }
