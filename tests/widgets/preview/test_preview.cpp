@@ -365,6 +365,12 @@ private Q_SLOTS:
         grid.setEarlierStep(true);
         QVERIFY2(grid.figure().title.contains("step 600"), qPrintable(grid.figure().title));
         QCOMPARE(grid.figure().command.join(' '), "--kind cloud --step 600");
+        // A step in slow motion is in no file that a command could read.
+        grid.showPlan(std::make_shared<const PlanLinks>(PlanLinks{
+            .method = "entropic", .step = 7, .generated = {0, 0}, .privatized = {1, 1}, .links = {{0, 0, 1}}}));
+        grid.setPhase(PlanPhase::Plan, 1);
+        QVERIFY2(grid.figure().title.contains("step 7"), qPrintable(grid.figure().title));
+        QVERIFY(grid.figure().command.isEmpty() && grid.figure().whyNoCommand.contains("slow motion"));
     }
 
     /// A run of the central model comes after one that has privatized the same records.
