@@ -269,10 +269,10 @@ private Q_SLOTS:
         QVERIFY2(view.accessibleDescription().contains("step 7"), qPrintable(view.accessibleDescription()));
         // On paper it is what the view shows: the points so far and the links.
         const auto onPaper = [&] { return view.panel("entropic").series; };
-        QCOMPARE(onPaper().at(0).outline, std::vector{QPolygonF({{-0.5, 0}, {-0.5, 0.9f}})});
-        QCOMPARE(onPaper().at(1).cloud, QVector<QPointF>({{-0.5, 0}}));
+        QCOMPARE(onPaper().at(1).outline, std::vector{QPolygonF({{-0.5, 0}, {-0.5, 0.9f}})});
+        QCOMPARE(onPaper().at(2).cloud, QVector<QPointF>({{-0.5, 0}}));
         view.setPhase(PlanPhase::Move, 0.5);
-        QCOMPARE(onPaper().at(1).cloud, QVector<QPointF>({{0, 0}}));
+        QCOMPARE(onPaper().at(2).cloud, QVector<QPointF>({{0, 0}}));
         QVERIFY(std::abs(middleOf() - 150) < 20);
         view.setPhase(PlanPhase::Move, 1);
         QVERIFY(middleOf() > 150);
