@@ -75,10 +75,10 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_save->setWhatsThis(tr("Writes the table as a CSV file, one claim per line."));
     auto* orderLabel = new QLabel(tr("&Order:"));
     orderLabel->setBuddy(order);
-    auto* introduction = new QLabel(
+    m_introduction = new QLabel(
         tr("The privacy budgets that published papers state, and what holds for the same settings by the "
            "accountants of this program. Every figure is computed now, on this machine."));
-    introduction->setWordWrap(true);
+    m_introduction->setWordWrap(true);
 
     auto* filter = new QLineEdit;
     filter->setPlaceholderText(tr("Filter: words of the paper, the setting or the verdict"));
@@ -95,7 +95,7 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     inRow(m_foot, {m_use, emptyPart, m_copy, m_save}, noMargins, 8);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    introduction->setForegroundRole(QPalette::PlaceholderText);
+    m_introduction->setForegroundRole(QPalette::PlaceholderText);
     for (QFrame* frame : std::initializer_list<QFrame*>{m_table, m_details}) frame->setFrameShape(QFrame::NoFrame);
     auto* left = new QWidget;
     inColumn(left, {top, {halves, 1}, m_progress}, noMargins, 8);
@@ -107,7 +107,7 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_parts->addTab(OwnClaimForm::tr("A claim of your own"));
     connect(m_parts, &QTabBar::currentChanged, this, &ClaimsView::fitParts);
     auto* whole = new QWidget;
-    inColumn(whole, {introduction, m_parts, {m_sides, 1}}, noMargins, 8);
+    inColumn(whole, {m_introduction, m_parts, {m_sides, 1}}, noMargins, 8);
     auto* scroll = scrolled(whole); // in a small window all keep their height
     layout->addWidget(scroll);
     layout->addWidget(m_foot); // in sight in any window
@@ -309,6 +309,7 @@ void ClaimsView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const int letter = fontMetrics().averageCharWidth(), room = width() - m_sides->widget(1)->minimumSizeHint().width();
     fitParts();
+    m_introduction->setVisible(height() > 30 * fontMetrics().lineSpacing()); // in a low window the table has its room
     m_table->setColumnHidden(Delta, room < 130 * letter);
     QHeaderView* heads = m_table->horizontalHeader();
     const bool narrow = width() < 90 * letter; // headings wrap then, so that the words have the room

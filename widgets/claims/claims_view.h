@@ -85,7 +85,7 @@ private:
     QSortFilterProxyModel* m_sorted;
     QTableView* m_table;
     QTextBrowser* m_details;
-    QLabel* m_progress;
+    QLabel *m_introduction, *m_progress;
     QPushButton* m_copy;
     QPushButton* m_save;
     QPushButton* m_use;

@@ -11,6 +11,9 @@
 #include <QPainter>
 #include <QScrollArea>
 #include <QStyleOption>
+#include <QTableView>
+#include <QTextBrowser>
+#include <QTreeView>
 
 #include <algorithm>
 #include <cmath>
@@ -104,7 +107,9 @@ void ClearStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
-    if (auto* area = qobject_cast<QScrollArea*>(widget);
+    const bool scrolls = qobject_cast<QScrollArea*>(widget) || qobject_cast<QTextBrowser*>(widget) ||
+                         qobject_cast<QTableView*>(widget) || qobject_cast<QTreeView*>(widget);
+    if (auto* area = scrolls ? qobject_cast<QAbstractScrollArea*>(widget) : nullptr;
         area && !area->findChild<ScrollFade*>(QString(), Qt::FindDirectChildrenOnly))
         new ScrollFade(*area);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 namespace sfumato {
 
 /// A page that can be shown to an audience: large, without its tools, and turned from picture to picture.
@@ -16,6 +18,12 @@ public:
     /// Shows the next (`by` 1) or the previous (-1) picture, such as that of another step, or the last (`all`) or the
     /// first. False at the end, where nothing happens.
     virtual bool turn(int by) = 0;
+    /// How it is turned, and what is said at either end, where it turns something else than pictures; empty: it does
+    /// not.
+    struct Words {
+        QString turning, first, last;
+    };
+    virtual Words words() const { return {}; }
     /// Whether its pictures are those of a film, which togglePlaying() plays or stops.
     virtual bool isFilm() const { return false; }
     virtual void togglePlaying() {}

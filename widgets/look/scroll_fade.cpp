@@ -3,14 +3,14 @@
 
 #include "widgets/look/icons.h"
 
+#include <QAbstractScrollArea>
 #include <QEvent>
 #include <QPainter>
-#include <QScrollArea>
 #include <QScrollBar>
 
 namespace sfumato {
 
-ScrollFade::ScrollFade(QScrollArea& area) : QWidget(&area), m_area(area) {
+ScrollFade::ScrollFade(QAbstractScrollArea& area) : QWidget(&area), m_area(area) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     for (const auto signal : {&QScrollBar::valueChanged, &QScrollBar::sliderMoved})
         connect(area.verticalScrollBar(), signal, this, &ScrollFade::place);

@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-class QScrollArea;
+class QAbstractScrollArea;
 
 namespace sfumato {
 
@@ -12,7 +12,7 @@ class ScrollFade : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ScrollFade(QScrollArea& area);
+    explicit ScrollFade(QAbstractScrollArea& area);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -21,7 +21,7 @@ protected:
 private:
     void place();
 
-    QScrollArea& m_area;
+    QAbstractScrollArea& m_area;
 };
 
 } // namespace sfumato

@@ -69,7 +69,8 @@ void CurvePlot::buildTools() {
     view->setText(tr("View"));
     view->setAccessibleName(tr("Axes, spikes, table"));
     view->setWhatsThis(
-        tr("Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and -, "
+        tr("Logarithmic axes, spikes and the table of this plot. In the plot: arrows, with Shift beside a step cursor, "
+           "move the view, + and -, "
            "or Ctrl and the wheel, zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P "
            "pins the curves for the "
            "next run."));

@@ -13,6 +13,15 @@ namespace {
 constexpr int mostLetters = 26; ///< a name and its newest value
 constexpr int leader = 12;      ///< pixels between a curve's end and a name that was moved
 
+/// In two lines where it does not fit into one, and only what is too long for these has its middle left out.
+QString lined(const QString& name, const QFontMetrics& metrics, int widest) {
+    if (metrics.horizontalAdvance(name) <= widest) return name;
+    qsizetype end = name.lastIndexOf(u' ');
+    while (end > 0 && metrics.horizontalAdvance(name.left(end)) > widest) end = name.lastIndexOf(u' ', end - 1);
+    if (end <= 0) return metrics.elidedText(name, Qt::ElideMiddle, widest);
+    return name.left(end) + QLatin1Char('\n') + metrics.elidedText(name.mid(end + 1), Qt::ElideMiddle, widest);
+}
+
 } // namespace
 
 EndLabels::EndLabels(QCustomPlot& plot) : m_plot(plot) {
@@ -53,18 +62,24 @@ void EndLabels::arrange() {
     const QCPRange values = m_plot.yAxis->range();
     const double height = std::max(1, m_plot.axisRect()->height()), line = metrics.height() / height;
     int room = 0;
-    std::vector<double> ends, places; // of curves and names: from the top, as shares of the height
+    std::vector<double> ends, places, heights; // of curves and names: from the top, as shares of the height
+    QStringList names;
     for (const Entry& entry : m_entries) {
         const double share = 1 -
                              (m_plot.yAxis->coordToPixel(std::clamp(entry.y, values.lower, values.upper)) -
                               m_plot.yAxis->coordToPixel(values.lower)) /
                                  (m_plot.yAxis->coordToPixel(values.upper) - m_plot.yAxis->coordToPixel(values.lower));
+        names << lined(entry.name, metrics, widest);
+        const QStringList lines = names.last().split(u'\n');
+        const double before = heights.empty() ? 0 : heights.back();
+        heights.push_back(line * double(lines.size()));
         ends.push_back(share);
-        places.push_back(places.empty() ? share : std::max(share, places.back() + line));
-        room = std::max(room, metrics.horizontalAdvance(metrics.elidedText(entry.name, Qt::ElideMiddle, widest)));
+        places.push_back(places.empty() ? share : std::max(share, places.back() + (before + heights.back()) / 2));
+        for (const QString& words : lines) room = std::max(room, metrics.horizontalAdvance(words));
     }
     for (std::size_t i = places.size(); i-- > 0;) // back up where the last ones reached the numbers of the axis
-        places[i] = std::min(places[i], i + 1 == places.size() ? 1 - line / 2 : places[i + 1] - line);
+        places[i] = std::min(places[i], i + 1 == places.size() ? 1 - heights[i] / 2
+                                                               : places[i + 1] - (heights[i] + heights[i + 1]) / 2);
     const auto isMoved = [&](std::size_t i) { return std::abs(places[i] - ends[i]) > line / 2; };
     bool anyMoved = false;
     for (std::size_t i = 0; i < m_entries.size(); ++i) anyMoved = anyMoved || isMoved(i);
@@ -72,7 +87,7 @@ void EndLabels::arrange() {
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         m_items[i]->setPadding(QMargins(gap, 0, 0, 0));
         m_leaders[i]->setVisible(isMoved(i));
-        m_items[i]->setText(metrics.elidedText(m_entries[i].name, Qt::ElideMiddle, widest));
+        m_items[i]->setText(names[qsizetype(i)]);
         m_items[i]->position->setCoords(m_plot.xAxis->range().upper, places[i]);
     }
     const QMargins margins(0, 6, std::max(m_leastRoom, m_entries.empty() ? 12 : room + gap + 8), 0);

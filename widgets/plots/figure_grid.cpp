@@ -47,10 +47,13 @@ void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
     for (const FigureSeries& series : panel.series) {
         if (!isDrawn(series, ink.look)) continue;
         const MethodStyle style = ink.onGround(series.style);
+        QPen pen = ink.pen(series.style);
+        constexpr std::size_t few = 20; // lines; more of them would hide the points
+        if (series.outline.size() > few) pen.setWidthF(0.4 * pen.widthF());
         for (const QPolygonF& line : series.outline) {
             QPolygonF drawn;
             for (const QPointF& point : line) drawn << at(point);
-            ink.painter.setPen(ink.pen(series.style));
+            ink.painter.setPen(pen);
             ink.painter.setBrush(Qt::NoBrush);
             ink.painter.drawPolyline(drawn);
         }

@@ -114,7 +114,7 @@ void CompareGrid::setSettings(const QString& words, bool outdated) {
 
 void CompareGrid::setLastStep(qint64 step) {
     m_lastStep = step;
-    for (const Method& method : m_methods) m_cards.at(method.name)->setLongestStep(stepText(step));
+    for (const Method& method : m_methods) m_cards.at(method.name)->setLongestStep(stepText(step, step));
     fitCards();
 }
 
@@ -257,7 +257,7 @@ void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
     const QString method = QString::fromStdString(sheet->method);
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
     if (const auto card = m_cards.find(method); generated && card != m_cards.end()) {
-        card->second->setStep(stepText(sheet->step));
+        card->second->setStep(m_isEarlier ? stepText(sheet->step, m_lastStep) : stepText(sheet->step));
         showDistance(method);
     }
     const auto points = m_plane == firstTwo || m_clouds.empty()

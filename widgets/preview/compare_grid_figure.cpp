@@ -33,10 +33,13 @@ Figure CompareGrid::figure() const {
     if (!m_images && !made.panels.empty())
         std::ranges::move(panelsBeside(made.panels.front()), std::inserter(made.panels, made.panels.begin()));
     const bool isEarlier = m_isEarlier && !m_generated.empty();
-    const std::int64_t step = isEarlier ? m_generated.begin()->second->step : 0;
-    if (isEarlier) made.title = tr("%1, %2").arg(made.title, stepText(step));
+    const std::int64_t told = m_clouds.empty() ? 0 : m_clouds.begin()->second->toldStep();
+    const std::int64_t step = isEarlier && told == 0 ? m_generated.begin()->second->step : told;
+    if (step > 0) made.title = tr("%1, %2").arg(made.title, stepText(step));
     if (made.usesRaw && !m_public) {
         made.whyNoCommand = tr("it shows raw records that are not public.");
+    } else if (told > 0) {
+        made.whyNoCommand = tr("it shows a step in slow motion, which no file holds.");
     } else if (!m_images && m_plane != firstTwo) {
         made.whyNoCommand = tr("the command line draws the first two columns.");
     } else if (!made.panels.empty()) { // a command draws what the run's folder holds

@@ -135,22 +135,6 @@ void PointCloudView::keepFrame(const QRectF& frame) {
     update();
 }
 
-FigurePanel PointCloudView::panel(const QString& title) const {
-    FigurePanel made{.title = title, .frame = m_frame};
-    if (m_privatized && m_layers.privatized)
-        made.series.push_back(
-            figureCloud(*m_privatized, tr("privatized"), methodStyle(estimateStyleNumber(Denoiser::None), palette())));
-    if (m_generated && m_layers.generated)
-        made.series.push_back(
-            figureCloud(*m_generated, m_title.isEmpty() ? tr("generated") : m_title, m_generatedStyle));
-    if (outlineIsShown())
-        made.series.push_back(figureOutline(m_outline, tr("original"), palette().color(QPalette::WindowText)));
-    else if (rawIsShown())
-        made.series.push_back(figureCloud(*m_raw, tr("original"),
-                                          {palette().color(QPalette::WindowText), Qt::SolidLine, Mark::Disc, true}));
-    return made;
-}
-
 QString PointCloudView::planWords() const {
     const double percent = 100 * m_plan->shown;
     return tr("%Ln link(s) of the plan, %1 % of its mass", nullptr, int(m_plan->links.size()))
@@ -311,17 +295,25 @@ void PointCloudView::paintGenerated(QPainter& painter) const {
         if (m_generated && m_layers.generated) each(m_generated->points, point);
         return;
     }
+    const std::vector<float> points = toldPoints();
+    if (m_phase == PlanPhase::Move && m_plan->moved.size() == points.size()) {
+        for (std::size_t i = 0; 2 * i < points.size(); ++i) // whence they came
+            painter.setPen(QPen(color, 1)), painter.drawLine(place(m_plan->generated, i), place(points, i));
+        painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
+    }
+    each(points, point);
+}
+
+/// Generated points of the plan so far in its phase.
+std::vector<float> PointCloudView::toldPoints() const {
     std::vector<float> points = m_plan->generated;
     if (m_phase == PlanPhase::Draw) {
         points.resize(2 * std::size_t(std::ceil(m_progress * double(points.size() / 2))));
     } else if (m_phase == PlanPhase::Move && m_plan->moved.size() == points.size()) {
         const double way = eased(m_progress);
         for (std::size_t i = 0; i < points.size(); ++i) points[i] += float(way) * (m_plan->moved[i] - points[i]);
-        for (std::size_t i = 0; 2 * i < points.size(); ++i) // whence they came
-            painter.setPen(QPen(color, 1)), painter.drawLine(place(m_plan->generated, i), place(points, i));
-        painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
     }
-    each(points, point);
+    return points;
 }
 
 QStringList PointCloudView::legend() const {

@@ -44,6 +44,8 @@ public:
     void setCaptioned(bool captioned) { m_captioned = captioned, update(); }
     /// What is shown, for a figure, and whether raw points are part of it.
     FigurePanel panel(const QString& title) const;
+    /// The step that slow motion tells; 0: none.
+    std::int64_t toldStep() const { return m_phase != PlanPhase::None && m_plan ? m_plan->step : 0; }
     bool showsRaw() const { return rawIsShown() && m_raw->usesRaw; }
     /// All words stand around the view: nothing but the points, and the warning of raw ones, is drawn in it. Its scale
     /// stays the same from the first privatized points on, until fitAgain().
@@ -90,6 +92,8 @@ private:
     void paintGenerated(QPainter& painter) const;
     void paintWords(QPainter& painter) const;
     QString planWords() const;
+    std::vector<float> toldPoints() const;
+    FigureSeries linksOfPlan() const;
     QStringList legend() const;
 
     QString m_title;

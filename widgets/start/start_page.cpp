@@ -63,12 +63,17 @@ void StartPage::resizeEvent(QResizeEvent* event) {
     fitWidth();
 }
 
-/// In a narrow page promises stand below the place where a file is dropped, and subtitles below their questions.
+/// In a narrow page promises stand below the place where a file is dropped, subtitles below their questions, the search
+/// below the title; nothing is wider than the page.
 void StartPage::fitWidth() {
     const bool narrow = width() - m_side->width() < 72 * fontMetrics().averageCharWidth();
     const auto direction = narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
-    m_ownData->setDirection(direction);
-    for (const Group& group : m_groups) group.heading->setDirection(direction);
+    for (QBoxLayout* parts : {m_ownData, m_dropZone, m_head, m_below}) parts->setDirection(direction);
+    m_title->setWordWrap(narrow);
+    for (const Group& group : m_groups) {
+        group.heading->setDirection(direction);
+        group.question->setWordWrap(narrow);
+    }
 }
 
 void StartPage::changeEvent(QEvent* event) {
@@ -78,8 +83,7 @@ void StartPage::changeEvent(QEvent* event) {
 
 QWidget* StartPage::buildHead() {
     auto* head = new QWidget;
-    auto* title = new SizedLabel(TextSize::Title, tr("What do you want to try?"));
-    title->setWordWrap(false);
+    m_title = new SizedLabel(TextSize::Title, tr("What do you want to try?"));
     auto* subtitle = new SizedLabel(TextSize::Secondary,
                                     tr("Sfumato learns from records that must stay private, makes artificial ones like "
                                        "them, and says what that costs in privacy."));
@@ -96,7 +100,10 @@ QWidget* StartPage::buildHead() {
     m_back->setIcon(icon(Icon::Left));
     m_back->hide();
     connect(m_back, &QPushButton::clicked, this, &StartPage::backRequested);
-    inRow(head, {Part(inColumn({title, subtitle}, noMargins, 2), 3), m_back, Part(m_search, 2)}, noMargins, 12);
+    m_head = inRow(head,
+                   {Part(inColumn({m_title, subtitle}, noMargins, 2), 3),
+                    Part(inRow({emptyPart, m_back, Part(m_search, 1)}, noMargins, 12), 2)},
+                   noMargins, 12);
     return head;
 }
 
@@ -115,7 +122,7 @@ QWidget* StartPage::buildChips() {
     connect(m_chips, &QButtonGroup::idClicked, this, &StartPage::showFromTop);
     auto* times = new SizedLabel(TextSize::Secondary, tr("Times are of this computer"));
     times->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    inRow(row, {Part(chips, 4), Part(times, 1)}, noMargins, 8);
+    m_below = inRow(row, {Part(chips, 4), Part(times, 1)}, noMargins, 8);
     return row;
 }
 
@@ -142,14 +149,13 @@ void StartPage::setExamples(std::vector<Example> examples) {
         if (m_groups.empty() || m_groups.back().which != example.group) {
             auto* frame = new QWidget;
             auto* question = new SizedLabel(TextSize::Heading, questionOf(example.group));
-            question->setWordWrap(false);
             auto* subtitle = new SizedLabel(TextSize::Secondary, subtitleOf(example.group));
             auto* cards = new QWidget;
             cards->setAccessibleName(questionOf(example.group));
             flow = new FlowLayout(cards, 12);
             auto* heading = inRow({question, Part(subtitle, 1)}, noMargins, 10);
             inColumn(frame, {heading, cards}, noMargins, 8);
-            m_groups.push_back({example.group, frame, heading});
+            m_groups.push_back({example.group, frame, heading, question});
             column->addWidget(frame);
         }
         auto* card = new ExampleCard(std::move(example));

@@ -55,6 +55,7 @@ private:
         ExampleGroup which;
         QWidget* frame;
         QBoxLayout* heading;
+        QLabel* question;
     };
 
     QWidget* buildHead();
@@ -79,7 +80,8 @@ private:
     MessageBar* m_messages;
     QWidget* m_list; ///< the groups, one below the other
     QScrollArea *m_scroll, *m_side;
-    QBoxLayout* m_ownData = nullptr;
+    QBoxLayout *m_ownData = nullptr, *m_dropZone = nullptr, *m_head = nullptr, *m_below = nullptr;
+    QLabel* m_title;
     QWidget* m_nothing; ///< in their place where no preset is left
     RecentCard* m_recent;
 };

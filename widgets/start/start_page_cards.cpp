@@ -61,10 +61,10 @@ QWidget* StartPage::buildOwnData() {
     connect(file, &QPushButton::clicked, this, &StartPage::fileRequested);
     connect(folder, &QPushButton::clicked, this, &StartPage::folderRequested);
     auto* zone = new DropZone;
-    inRow(zone,
-          {new Sign(Icon::Import, 48, false), Part(inColumn({title, drop, kinds}, noMargins, 3), 1),
-           inColumn({emptyPart, file, folder, emptyPart}, noMargins, 8)},
-          QMargins(18, 14, 18, 14), 16);
+    auto* words = inRow({new Sign(Icon::Import, 48, false), Part(inColumn({title, drop, kinds}, noMargins, 3), 1)},
+                        noMargins, 16);
+    m_dropZone = inRow(zone, {Part(words, 1), inColumn({emptyPart, file, folder, emptyPart}, noMargins, 8)},
+                       QMargins(18, 14, 18, 14), 16);
     const auto promise = [](Icon which, const QString& words) {
         auto* label = new QLabel(words);
         label->setWordWrap(true);

@@ -33,6 +33,11 @@ QString stepText(std::int64_t step) {
                     : QString();
 }
 
+QString stepText(std::int64_t step, std::int64_t last) {
+    return QCoreApplication::translate("Step", "step %1 of %2")
+        .arg(QLocale().toString(qlonglong(step)), QLocale().toString(qlonglong(last)));
+}
+
 QString denoiserText(Denoiser kind) {
     return QCoreApplication::translate("Compare", std::string(factsOf(kind).title).c_str());
 }

@@ -17,6 +17,8 @@ QString shownTitle(const std::string& title, const std::string& name);
 
 /// "step 3,000"; empty for step 0, as of what is drawn without training.
 QString stepText(std::int64_t step);
+/// "step 400 of 2,000".
+QString stepText(std::int64_t step, std::int64_t last);
 
 /// The name of a way to denoise.
 QString denoiserText(Denoiser kind);

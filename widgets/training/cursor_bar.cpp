@@ -71,7 +71,7 @@ QWidget* CursorBar::buildPlayer() {
     m_loop->setCheckable(true);
     m_loop->setIcon(icon(Icon::Again));
     m_loop->setAccessibleName(tr("Play again and again"));
-    m_loop->setToolTip(m_loop->accessibleName());
+    m_loop->setToolTip(tr("Play again and again (R)"));
     m_loop->setWhatsThis(tr("At its end the film begins anew, until it is stopped."));
     for (QToolButton* button : {m_play, m_loop}) button->setFocusPolicy(Qt::StrongFocus);
     m_speed = new QComboBox;
@@ -79,6 +79,7 @@ QWidget* CursorBar::buildPlayer() {
     for (const double speed : {0.25, 0.5, 1.0, 2.0, 4.0})
         m_speed->addItem(tr("%1×").arg(locale().toString(speed)), speed);
     m_speed->setCurrentIndex(2);
+    m_speed->setToolTip(tr("Faster: F, slower: S"));
     m_speed->setWhatsThis(tr("How fast the film, or the slow motion, runs through the steps."));
     inRow(film, {m_play, m_loop, m_speed}, noMargins, 6);
     connect(m_play, &QToolButton::clicked, this, &CursorBar::togglePlaying);
@@ -104,12 +105,16 @@ void CursorBar::togglePlaying() {
         m_player.setPlaying(!m_player.isPlaying());
 }
 
+void CursorBar::changeSpeed(int by) {
+    m_speed->setCurrentIndex(std::clamp(m_speed->currentIndex() + by, 0, m_speed->count() - 1));
+}
+
 void CursorBar::showPlaying() {
     const bool playing = m_motion.isPlaying() || m_player.isPlaying();
     m_play->setText(playing ? tr("Pause") : tr("Play"));
     m_play->setIcon(icon(playing ? Icon::Pause : Icon::Train));
-    m_play->setToolTip(m_motion.isOn() ? tr("Tell one step after the other (space)")
-                                       : tr("Play the training as a film (space)"));
+    m_play->setToolTip(m_motion.isOn() ? tr("Tell one step after the other (space or K)")
+                                       : tr("Play the training as a film (space or K)"));
     m_loop->setEnabled(!m_motion.isOn());
 }
 

@@ -34,6 +34,9 @@ public:
     StepPlayer& player() { return m_player; }
     /// Plays, or stops what plays: the slow motion while it is on, else the film.
     void togglePlaying();
+    void toggleLooping() { m_loop->toggle(); }
+    /// The next larger speed (1), or the next smaller one (-1), as far as there is one.
+    void changeSpeed(int by);
     StepTrack& track() { return *m_track; }
     /// Pixels that the number needs right of the track: none where it stands beside the film.
     int rightRoom() const;

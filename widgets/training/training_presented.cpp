@@ -90,6 +90,12 @@ Presentable::Turns TrainingView::turns() const { return m_cursor.last() > 0 ? Tu
 bool TrainingView::turn(int by) {
     const std::vector<qint64> steps = picturedSteps();
     const qint64 before = m_cursor.step();
+    if (by == 1 && m_motion.isOn() && !m_cursor.isEarlier()) { // goes on with what trains, and begins nothing
+        if (!m_session.isRunning()) return false;
+        m_cursor.setLive(true);
+        if (m_session.state() == RunSession::State::Paused) Q_EMIT stepAsked();
+        return true;
+    }
     const auto at = by > 0 ? std::ranges::upper_bound(steps, before) : std::ranges::lower_bound(steps, before);
     if (std::abs(by) == all)
         m_cursor.moveTo(by > 0 ? m_cursor.last() : steps.size() < 2 ? m_cursor.first() : steps.front());
@@ -104,7 +110,11 @@ bool TrainingView::turn(int by) {
 
 bool TrainingView::isFilm() const { return m_cursor.last() > 0; }
 
-void TrainingView::togglePlaying() { m_bar->togglePlaying(); }
+/// Before an audience nothing begins to train.
+void TrainingView::togglePlaying() {
+    if (m_presented && m_motion.isOn() && !m_session.isRunning()) return;
+    m_bar->togglePlaying();
+}
 
 std::vector<qint64> TrainingView::picturedSteps() const {
     std::vector<qint64> steps;

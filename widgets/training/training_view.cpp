@@ -359,7 +359,7 @@ void TrainingView::updateControls() {
     m_curves->evaluations().plot().setLastStep(m_cursor.last());
     m_grid->setLastStep(std::max<qint64>(shownSpec().train.steps, m_cursor.last()));
     showDistances();
-    if (m_cursor.isLive() && m_session.isRunning()) return;
+    if (m_cursor.isLive() && m_session.isRunning()) return m_grid->setEarlierStep(false);
     const auto stepOf = [this](qint64 at) {
         const auto sheets = m_sheets.at(at);
         return sheets.empty() ? -1 : sheets.back()->step;

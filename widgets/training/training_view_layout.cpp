@@ -23,6 +23,7 @@
 #include <QDataStream>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QShortcut>
 #include <QToolButton>
 
 #include <utility>
@@ -44,7 +45,8 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     setFocusPolicy(Qt::ClickFocus); // keys of the page are its own; Tab goes to its parts
     setWhatsThis(
         tr("<p>What every method generates, and how far it is from the original, at the step of the cursor. Space "
-           "plays the steps as a film; Left, Right, Home and End move the cursor.</p>"));
+           "or K plays the steps as a film, R again and again, F faster, S slower; Left, Right, Home and End move the "
+           "cursor.</p>"));
     m_upper = new QWidget;
     inRow(m_upper, {{inColumn({m_result, m_stamp, {m_grid, 1}}, noMargins, 8), 1}}, noMargins, 8);
     m_halves = divided(Qt::Vertical, {{m_upper, 3}, {m_lower = buildLower(), 2}});
@@ -133,10 +135,26 @@ void TrainingView::buildActions() {
         made->setShortcut(key);
         connect(made, &QAction::triggered, this, slot);
         addAction(made);
+        return made;
     };
     action("stepBack", tr("&Back one picture"), Qt::Key_Comma, [this] { turn(-1); });
     action("stepOn", tr("&On one picture"), Qt::Key_Period, [this] { turn(1); });
     action("live", tr("&Last step"), Qt::Key_L, [this] { m_cursor.setLive(true); });
+    for (QAction* ofFilm :
+         {action("playFilm", tr("&Play or pause the film"), Qt::Key_K, [this] { togglePlaying(); }),
+          action("loopFilm", tr("Play a&gain and again"), Qt::Key_R, [this] { m_bar->toggleLooping(); }),
+          action("filmFaster", tr("&Faster"), Qt::Key_F, [this] { m_bar->changeSpeed(1); }),
+          action("filmSlower", tr("Sl&ower"), Qt::Key_S, [this] { m_bar->changeSpeed(-1); })})
+        ofFilm->setShortcutContext(Qt::WidgetWithChildrenShortcut); // elsewhere a letter means another thing
+    // Whatever of the page has the focus; a field that is typed into keeps them.
+    const auto move = [this](Qt::Key key, auto slot) {
+        auto* made = new QShortcut(key, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
+        connect(made, &QShortcut::activated, this, slot);
+    };
+    for (const auto& [key, forward] : {std::pair(Qt::Key_Left, false), {Qt::Key_Right, true}})
+        move(key, [this, forward = forward] { m_bar->track().moveByTick(forward); });
+    move(Qt::Key_Home, [this] { m_cursor.moveTo(0); });
+    move(Qt::Key_End, [this] { m_cursor.moveTo(m_cursor.last()); });
     action("stepsTable", tr("&Steps as table"), {}, [this] { m_curves->steps().showTable(); });
     action("evaluationsTable", tr("&Evaluations as table"), {}, [this] { m_curves->evaluations().showTable(); });
 }
@@ -172,14 +190,10 @@ void TrainingView::resizeEvent(QResizeEvent* event) {
     m_exported->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
 }
 
-/// Keys of the film, wherever on the page no part needs them itself.
+/// Space plays where no button of the page is pressed by it.
 void TrainingView::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
     case Qt::Key_Escape: return m_grid->isFilled() ? m_grid->showAll() : event->ignore();
-    case Qt::Key_Left:
-    case Qt::Key_Right: return m_bar->track().moveByTick(event->key() == Qt::Key_Right);
-    case Qt::Key_Home: return m_cursor.moveTo(0);
-    case Qt::Key_End: return m_cursor.moveTo(m_cursor.last());
     case Qt::Key_Space: return m_bar->togglePlaying();
     default: QWidget::keyPressEvent(event);
     }

@@ -55,17 +55,11 @@ protected:
     }
 };
 
-/// Without words it takes no room.
-void showStateWords(QLabel& state, const QString& words) {
-    state.setText(words);
-    state.setVisible(!words.isEmpty());
-}
-
 } // namespace
 
 Head::Head(QWidget* parent)
     : QWidget(parent), m_title(new OneLine), m_subtitle(new OneLine), m_records(new Badge), m_budget(new Badge),
-      m_spent(new Badge), m_state(new QLabel), m_progress(new QProgressBar) {
+      m_spent(new Badge), m_state(new QLabel), m_earlier(new Badge), m_progress(new QProgressBar) {
     for (QWidget* line : {m_title, m_subtitle}) line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_subtitle->setForegroundRole(QPalette::PlaceholderText);
     m_state->setForegroundRole(QPalette::PlaceholderText);
@@ -75,7 +69,7 @@ Head::Head(QWidget* parent)
     m_progress->setMaximumHeight(8);
     for (QWidget* part : std::initializer_list<QWidget*>{m_progress, m_state}) part->hide();
     m_upper = inRow({m_records, m_budget}, noMargins, 8);
-    m_lower = inRow({m_spent, m_progress, m_state}, noMargins, 8);
+    m_lower = inRow({m_spent, m_progress, m_state, m_earlier}, noMargins, 8);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(16, 8, 16, 4);
     grid->setHorizontalSpacing(8);
@@ -96,7 +90,8 @@ void Head::placeParts() {
     const int room = width() - around.left() - around.right() - gap -
                      m_title->fontMetrics().horizontalAdvance(m_title->toolTip()) - 8;
     const auto wide = [gap](const QWidget* part) { return part->isHidden() ? 0 : part->sizeHint().width() + gap; };
-    const int promise = wide(m_records) + wide(m_budget), rest = wide(m_spent) + wide(m_progress) + wide(m_state);
+    const int promise = wide(m_records) + wide(m_budget),
+              rest = wide(m_spent) + wide(m_progress) + wide(m_state) + wide(m_earlier);
     const int below = promise + rest <= room ? 0 : promise <= room ? 1 : 2;
     if (std::exchange(m_below, below) == below) return;
     for (QLayoutItem* part : std::initializer_list<QLayoutItem*>{m_upper, m_lower}) grid->removeItem(part);
@@ -216,7 +211,7 @@ void Head::showProgress(const Progress& progress) {
     QStringList parts;
     if (progress.stepsPerSecond > 0) parts << tr("%1 steps/s").arg(numberText(progress.stepsPerSecond));
     if (const QString left = remaining(progress.etaSeconds); !left.isEmpty()) parts << left;
-    showStateWords(*m_state, parts.isEmpty() ? phaseText(progress.phase) : parts.join(QStringLiteral("  ·  ")));
+    showState(parts.isEmpty() ? phaseText(progress.phase) : parts.join(QStringLiteral("  ·  ")));
 }
 
 void Head::showWaiting(const std::string& question) {
@@ -225,12 +220,25 @@ void Head::showWaiting(const std::string& question) {
                          : question == "sweep plan"         ? tr("planning the sweep")
                          : question.starts_with("gallery ") ? tr("drawing for the gallery")
                                                             : QString();
-    if (!work.isEmpty()) showStateWords(*m_state, tr("Training waits for the engine: %1").arg(work));
+    if (!work.isEmpty()) showState(tr("Training waits for the engine: %1").arg(work));
 }
 
 void Head::endProgress(const QString& words) {
     m_progress->setVisible(false);
-    showStateWords(*m_state, words);
+    showState(words);
+}
+
+void Head::showEarlier(qint64 step, qint64 last) {
+    m_earlier->show(Badge::Kind::Accent,
+                    step > 0 ? tr("Step %1 of %2").arg(locale().toString(step), locale().toString(last)) : QString(),
+                    tr("Curves, pictures and distances are those of this step. L shows the last step again."));
+    showState(m_state->text());
+}
+
+/// Without words it takes no room; how the run ended gives way to the step that is shown.
+void Head::showState(const QString& words) {
+    m_state->setText(words);
+    m_state->setVisible(!words.isEmpty() && (m_earlier->isHidden() || !m_progress->isHidden()));
 }
 
 } // namespace sfumato

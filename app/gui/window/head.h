@@ -38,6 +38,8 @@ public:
     void showWaiting(const std::string& question);
     /// How the last run ended, in a few words; empty: there is none.
     void endProgress(const QString& words);
+    /// In place of that, while curves and pictures show another step than the last; 0: they show the last.
+    void showEarlier(qint64 step, qint64 last);
     /// "about 40 s", "about 3 min"; empty while unknown.
     static QString remaining(double seconds);
 
@@ -52,11 +54,13 @@ protected:
 private:
     void useFont();
     void placeParts();
+    void showState(const QString& words);
     void showPromise(const RunSpec& spec, double epsilon, bool earlier);
 
     QWidget *m_title, *m_subtitle; ///< a line each, as much of it as there is room for
     Badge *m_records, *m_budget, *m_spent;
     QLabel* m_state;
+    Badge* m_earlier;
     QProgressBar* m_progress;
     QHBoxLayout *m_upper, *m_lower; ///< what stands at the right: of one line, or beside title and subtitle
     int m_below = 0; ///< how much of it stands beside the subtitle: nothing, spending and progress, the budget too

@@ -137,6 +137,7 @@ void MainWindow::buildViews() {
     m_sweep = new SweepView(m_session, std::filesystem::path(m_runsFolder.toStdString()) / "sweeps");
     m_runs = new RunsView(m_runsFolder);
     m_risk = new RiskSheet(*m_experiment);
+    connect(m_risk, &RiskSheet::budgetAsked, m_experiment, qOverload<RunSpec>(&Experiment::edit));
     m_claims = new ClaimsView(publishedClaims());
     m_undoGroup.addStack(&m_experiment->history().stack());
     m_undoGroup.addStack(&m_runs->undoStack());

@@ -163,6 +163,7 @@ private:
     void buildHelpMenu();
     void buildLayouts(QMenu* view);
     void buildThemes(QMenu* view);
+    void buildTextSizes(QMenu* view);
     void connectSession();
     void applySettings(const Settings& settings);
     void applyLook();
@@ -175,6 +176,7 @@ private:
     std::vector<ResultDifference> differences() const;
     void takeBack(const std::set<std::string>& keys);
     void showVerdict();
+    void showCursor();
     void showCost();
     void useMechanism(const MechanismSpec& mechanism);
     void useBudget(const MechanismSpec& budget);
@@ -212,8 +214,9 @@ private:
     EngineInfo m_engineInfo;
     RunSpec m_scaled; ///< whose noise has the scale m_scale
     double m_scale = 0;
-    QString m_settingsWords; ///< of the run that is shown, or of the spec
-    double m_accrued = 0;    ///< epsilon of the central run that is trained, so far
+    bool m_showsEarlier = false; ///< another step than the last
+    QString m_settingsWords;     ///< of the run that is shown, or of the spec
+    double m_accrued = 0;        ///< epsilon of the central run that is trained, so far
 
     Messages* m_messages;
     Inquiry* m_inquiry;

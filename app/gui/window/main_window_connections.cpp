@@ -300,10 +300,7 @@ void MainWindow::connectRuns() {
     });
     m_claims->setFigures([this] { return figureEntries(m_presets, loadStudies()); });
     connect(m_training, &TrainingView::exportAsked, m_exports, &Exports::exportPlot);
-    connect(&m_training->cursor(), &StepCursor::changed, this, [this, earlier = false]() mutable {
-        const bool before = std::exchange(earlier, m_training->cursor().isEarlier());
-        if (before != earlier) showVerdict(); // which is of the last step
-    });
+    connect(&m_training->cursor(), &StepCursor::changed, this, &MainWindow::showCursor);
     connect(m_training, &TrainingView::stepAsked, m_run, &RunController::stepSlowly);
     connect(m_training, &TrainingView::slowMotionChanged, m_run, &RunController::followSlowMotion);
     connect(m_training, &TrainingView::slowMotionChanged, this, [this] { showSessionState(m_session.state()); });

@@ -196,19 +196,7 @@ void MainWindow::buildViewMenu() {
     present->setToolTip(tr("Shows this page to an audience: it fills the screen, in larger letters. Escape ends it."));
     present->setWhatsThis(present->toolTip());
     m_pages->setCorner(Presentation::buttonFor(present));
-    const auto resizeText = [this](int percent) {
-        Settings settings = m_settings;
-        settings.textPercent = std::clamp(percent, 75, 250);
-        changeSettings(settings, m_settings);
-    };
-    QMenu* textSize = view->addMenu(QString());
-    textSize->setObjectName(QStringLiteral("textSize"));
-    addCommand(textSize, "largerText", tr("Lar&ger text"), Qt::CTRL | Qt::ALT | Qt::Key_Plus,
-               [this, resizeText] { resizeText(m_settings.textPercent + 25); });
-    addCommand(textSize, "smallerText", tr("S&maller text"), Qt::CTRL | Qt::ALT | Qt::Key_Minus,
-               [this, resizeText] { resizeText(m_settings.textPercent - 25); });
-    addCommand(textSize, "usualText", tr("&Usual size"), Qt::CTRL | Qt::ALT | Qt::Key_0,
-               [resizeText] { resizeText(Settings().textPercent); });
+    buildTextSizes(view);
     buildThemes(view);
     addLanguages(*view, [this](const QString& language) {
         Settings settings = m_settings;
@@ -259,22 +247,6 @@ void MainWindow::buildHelpMenu() {
     help->addAction(whatsThis);
     help->addSeparator();
     help->addAction(tr("&About Sfumato"), this, &MainWindow::about)->setObjectName(QStringLiteral("about"));
-}
-
-void MainWindow::buildThemes(QMenu* view) {
-    QMenu* themes = view->addMenu(tr("Theme"));
-    m_themes = new QActionGroup(this);
-    for (const auto& [name, theme] : SettingsDialog::themes()) {
-        QAction* action = m_themes->addAction(themes->addAction(name));
-        action->setObjectName(QStringLiteral("theme%1").arg(int(theme)));
-        action->setCheckable(true);
-        action->setData(int(theme));
-    }
-    connect(m_themes, &QActionGroup::triggered, this, [this](QAction* action) {
-        Settings settings = m_settings;
-        settings.theme = Settings::Theme(action->data().toInt());
-        changeSettings(settings, m_settings);
-    });
 }
 
 /// Which docks stand beside the centre, by what a person is about to do.
@@ -334,42 +306,6 @@ void MainWindow::about() {
     box->setIconPixmap(windowIcon().pixmap(64, 64));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->show(); // beside the work, which goes on
-}
-
-void MainWindow::applySettings(const Settings& settings) {
-    m_settings = settings;
-    if (!settings.dataFolder.isEmpty())
-        qputenv("SFUMATO_DATA", settings.dataFolder.toUtf8()); // the engine's first place
-    applyLook();
-    for (QAction* theme : m_themes->actions()) theme->setChecked(theme->data().toInt() == int(settings.theme));
-    for (QAction* language : findChild<QActionGroup*>(QStringLiteral("languages"))->actions())
-        language->setChecked(language->data().toString() == settings.language);
-    findChild<QMenu*>(QStringLiteral("textSize"))->setTitle(tr("Te&xt size: %1 %").arg(settings.textPercent));
-    const int side = style()->pixelMetric(QStyle::PM_ToolBarIconSize, nullptr, this); // with the letters
-    setIconSize({side, side});
-    m_training->setReducedMotion(settings.reducedMotion);
-    m_steps->setReducedMotion(settings.reducedMotion);
-    m_gallery->setReducedMotion(settings.reducedMotion);
-    m_risk->setReducedMotion(settings.reducedMotion);
-    applyKeys(m_keyed, settings.keys);
-}
-
-/// An audience gets larger letters.
-void MainWindow::applyLook() {
-    Settings settings = m_settings;
-    if (m_presentation) settings.textPercent = m_presentation->percentOf(settings.textPercent);
-    applyAppearance(settings, m_systemIsDark);
-}
-
-/// `before`: what the person saw. What another window has kept meanwhile is taken over.
-void MainWindow::changeSettings(const Settings& settings, const Settings& before) {
-    const auto fault = keepSettings(settings, before);
-    const QString spoken = before.language; // `before` may be what is replaced now
-    applySettings(fault ? settings : keptSettings());
-    if (fault) return m_messages->complain(*fault);
-    if (m_settings.language != spoken)
-        m_keeper->offerRestart(
-            (m_settings.language.isEmpty() ? QLocale::system() : QLocale(m_settings.language)).nativeLanguageName());
 }
 
 void MainWindow::showSettings(const QString& field) {

@@ -77,6 +77,14 @@ void MainWindow::showVerdict() {
                             : tr("This run is finished. Its samples can be exported; Train repeats it."));
 }
 
+/// Head and verdict say that another step than the last is shown.
+void MainWindow::showCursor() {
+    const StepCursor& cursor = m_training->cursor();
+    m_head->showEarlier(cursor.isEarlier() ? cursor.step() : 0, cursor.last());
+    if (std::exchange(m_showsEarlier, cursor.isEarlier()) != cursor.isEarlier())
+        showVerdict(); // it is of the last step
+}
+
 /// What Train does to the budget, and how long it takes where that was measured, of an example or of this run.
 void MainWindow::showCost() {
     const bool begins = !m_run->isTraining() && !m_experiment->isResumable();

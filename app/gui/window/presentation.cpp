@@ -205,9 +205,12 @@ void Presentation::setBlack(bool black) {
 
 QString Presentation::hint() const {
     QStringList words;
-    if (const auto* page = turned(m_pages)) // other pages scroll by these keys
-        words << (page->turns() == Presentable::Turns::ByMouse ? tr("Next: →, Page Down, a click. Back: ←, Page Up.")
-                                                               : tr("Next: →, Page Down. Back: ←, Page Up."));
+    if (const auto* page = turned(m_pages)) { // other pages scroll by these keys
+        const QString own = page->words().turning;
+        words << (!own.isEmpty()                                 ? own
+                  : page->turns() == Presentable::Turns::ByMouse ? tr("Next: →, Page Down, a click. Back: ←, Page Up.")
+                                                                 : tr("Next: →, Page Down. Back: ←, Page Up."));
+    }
     if (const auto* page = turned(m_pages); page && page->isFilm()) words << tr("Space: play.");
     words << tr("B: black. Escape: end.");
     return words.join(QLatin1Char(' '));
@@ -217,11 +220,14 @@ QString Presentation::hint() const {
 void Presentation::buildStrip() {
     m_strip = new QWidget(&m_pages);
     m_strip->setAutoFillBackground(true);
-    QPalette swapped = m_strip->palette(); // stands out from the page
-    const QColor ground = swapped.color(QPalette::WindowText), text = swapped.color(QPalette::Window);
-    for (const auto role : {QPalette::Window, QPalette::Base, QPalette::Button}) swapped.setColor(role, ground);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) swapped.setColor(role, text);
-    m_strip->setPalette(swapped);
+    QPalette colors = m_strip->palette(); // stands out from the page, and is never bright in a dark room
+    const QColor page = colors.color(QPalette::Window), letters = colors.color(QPalette::WindowText);
+    const bool dark = page.lightness() < letters.lightness();
+    for (const auto role : {QPalette::Window, QPalette::Base, QPalette::Button})
+        colors.setColor(role, dark ? page.lighter(170) : letters);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        colors.setColor(role, dark ? letters : page);
+    m_strip->setPalette(colors);
     m_hint = new QLabel(hint());
     m_hint->setObjectName(QStringLiteral("presentation-hint"));
     m_end = new QLabel;
@@ -275,8 +281,13 @@ void Presentation::showStrip(const QString& end) {
 }
 
 void Presentation::turn(int by) {
-    if (auto* page = turned(m_pages); page && !page->turn(by))
+    auto* page = turned(m_pages);
+    if (!page || page->turn(by)) return;
+    const auto [turning, first, last] = page->words();
+    if (turning.isEmpty())
         showStrip(by > 0 ? tr("This is the last picture.") : tr("This is the first picture."));
+    else
+        showStrip(by > 0 ? last : first);
 }
 
 /// Where there is no film, to the next picture.

@@ -22,7 +22,8 @@ static QString briefText(const Spending& spending) {
 }
 
 StatusLine::StatusLine(QWidget* parent)
-    : QStatusBar(parent), m_engine(new QLabel(tr("Starting the engine…"))), m_spent(new QLabel) {
+    : QStatusBar(parent), m_engineWords(tr("Starting the engine…")), m_engine(new QLabel(m_engineWords)),
+      m_spent(new QLabel) {
     setSizeGripEnabled(false);
     for (QLabel* label : {m_engine, m_spent}) {
         label->setMinimumWidth(1); // long words do not widen the window
@@ -41,17 +42,20 @@ void StatusLine::showEngine(const EngineInfo& info) {
     // Name and version; the rest in the tip
     const QString blas = QString::fromStdString(info.blas).section(QLatin1Char(' '), 0, 1);
     m_engine->setToolTip(QString::fromStdString(info.blas));
-    m_engine->setText(
-        tr("%Ln core(s)", nullptr, cores) + QStringLiteral("  ·  ") +
-        (info.blasIsSlow ? tr("BLAS: %1 (slow: install libopenblas0-openmp)").arg(blas) : tr("BLAS: %1").arg(blas)));
+    m_engineWords = tr("%Ln core(s)", nullptr, cores) + QStringLiteral("  ·  ") +
+                    (info.blasIsSlow ? tr("BLAS: %1 (slow: install libopenblas0-openmp)").arg(blas)
+                                     : tr("BLAS: %1").arg(blas));
+    fitEngine();
 }
 
 void StatusLine::showEngineBuild(int done, int of) {
-    m_engine->setText(tr("The engine is being built: %L1 of %L2").arg(done).arg(of));
+    m_engineWords = tr("The engine is being built: %L1 of %L2").arg(done).arg(of);
+    fitEngine();
 }
 
 void StatusLine::showFault(const Fault& fault) {
-    m_engine->setText(tr("No engine"));
+    m_engineWords = tr("No engine");
+    fitEngine();
     m_engine->setToolTip(sentence(fault));
 }
 
@@ -71,7 +75,19 @@ void StatusLine::showDataSets(const QString& words) {
     showSpent();
 }
 
+/// Beside what was spent, as much as has room.
+void StatusLine::fitEngine() {
+    constexpr int around = 12 + 12 + 12; // margins and the space between both
+    const int room = width() - m_spent->sizeHint().width() - around, least = 6 * fontMetrics().averageCharWidth();
+    m_engine->setText(room < least ? QString() : fontMetrics().elidedText(m_engineWords, Qt::ElideRight, room));
+}
+
 void StatusLine::showSpent() {
+    showSpentWords();
+    fitEngine();
+}
+
+void StatusLine::showSpentWords() {
     m_spent->setTextFormat(m_dataSets.isEmpty() ? Qt::PlainText : Qt::RichText);
     if (!m_dataSets.isEmpty()) {
         m_spent->setText(QStringLiteral("%1  <a href='choose'>%2</a>").arg(m_dataSets.toHtmlEscaped(), tr("Choose…")));

@@ -35,7 +35,10 @@ protected:
 
 private:
     void showSpent();
+    void showSpentWords();
+    void fitEngine();
 
+    QString m_engineWords; ///< whole
     QLabel* m_engine;
     QLabel* m_spent;
     std::optional<Spending> m_spending;

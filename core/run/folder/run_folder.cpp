@@ -44,6 +44,14 @@ fs::path newEventFile(const fs::path& folder) {
     }
 }
 
+/// A text of words alone as these, another as its pattern and its values: ["%1 of %2", "3", ["%1 cm", "4"]].
+nlohmann::json partsOf(const Text& text) {
+    if (text.values().empty()) return text.english();
+    nlohmann::json parts{text.pattern()};
+    for (const Text& value : text.values()) parts.push_back(partsOf(value));
+    return parts;
+}
+
 std::span<const std::byte> bytesOf(std::string_view text) { return std::as_bytes(std::span(text)); }
 
 /// True when the folder holds more than a start that was killed at once leaves behind: the lock, the mark and
@@ -226,7 +234,7 @@ Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) c
                                  {"pid", ::getpid()},    {"time", std::int64_t(now())},
                                  {"seconds", seconds()}, {"blasKernels", blasKernels()}};
     if (!m_verdict.english().empty()) state["verdict"] = m_verdict.english();
-    if (!m_verdict.values().empty()) state["verdictParts"] = m_verdict.parts();
+    if (!m_verdict.values().empty()) state["verdictParts"] = partsOf(m_verdict);
     if (m_privatizedDistances)
         for (const auto& [key, metric] : {std::pair("privatizedW2", m_privatizedDistances->first),
                                           std::pair("privatizedSlicedW2", m_privatizedDistances->second)})

@@ -11,6 +11,7 @@
 #include "widgets/claims/claims_view.h"
 #include "widgets/help/command_palette.h"
 #include "app/gui/window/head.h"
+#include "widgets/look/badge.h"
 #include "tests/support/home.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
@@ -439,6 +440,14 @@ private Q_SLOTS:
         const int half = slider->maximum() / 2;
         slider->setValue(half);
         QVERIFY(pictures() != end);
+        const auto headSays = [&](const QString& words) {
+            return std::ranges::any_of(window.findChild<Head*>()->findChildren<Badge*>(), [&](const Badge* badge) {
+                return badge->isVisible() && badge->text().contains(words);
+            });
+        };
+        const QString earlier = QStringLiteral("Step %1 of %2")
+                                    .arg(QLocale().toString(half), QLocale().toString(slider->maximum()));
+        QVERIFY(headSays(earlier));
         int readOuts = 0;
         for (const auto* label : window.findChildren<QLabel*>())
             readOuts += label->isVisible() && label->text().startsWith("At step " + QLocale().toString(half));
@@ -447,6 +456,7 @@ private Q_SLOTS:
         keyed(window, Qt::Key_Period)->trigger(); // to the next picture
         QVERIFY(slider->value() > half && pictures() != middle);
         keyed(window, Qt::Key_L)->trigger();
+        QVERIFY(!headSays("Step "));
         QCOMPARE(slider->value(), slider->maximum());
         QVERIFY(pictures() == end);
     }

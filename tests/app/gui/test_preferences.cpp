@@ -94,6 +94,15 @@ private Q_SLOTS:
         keyed(window, Qt::CTRL | Qt::ALT | Qt::Key_0)->trigger();
         QCOMPARE(keptSettings().textPercent, 100);
         QVERIFY(says("Text size: 100 %"));
+        const auto size = [&](int percent) {
+            return window.findChild<QAction*>(QStringLiteral("textSize%1").arg(percent));
+        };
+        QVERIFY(size(100)->isChecked());
+        size(150)->trigger(); // at once
+        QCOMPARE(keptSettings().textPercent, 150);
+        QVERIFY(size(150)->isChecked() && !size(100)->isChecked());
+        QVERIFY(std::abs(QFontInfo(QApplication::font()).pointSizeF() / before - 1.5) < 0.05);
+        size(100)->trigger();
     }
 
     void theViewMenuHasTheThemeOfThePreferences() {

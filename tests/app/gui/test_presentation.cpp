@@ -15,7 +15,10 @@
 #include "widgets/look/sized_label.h"
 #include "widgets/look/steps.h"
 #include "widgets/look/steps_column.h"
+#include "widgets/risk/attacker/attack_meter.h"
+#include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/risk/budget/budget_panel.h"
+#include "widgets/risk/budget/epsilon_input.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/sweep/sweep_form.h"
@@ -30,6 +33,7 @@
 #include <QSlider>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QToolBar>
 #include <QToolButton>
 #include <QtTest>
@@ -180,6 +184,54 @@ private Q_SLOTS:
         QVERIFY(settle(window));
         QCOMPARE(training->geometry(), place);
         press(window, Qt::Key_Escape);
+    }
+
+    // Before an audience the squares are large, and keys change epsilon, which afterwards is what it was.
+    void theBudgetHasLargeSquaresAndAnEpsilonForKeys() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        auto* risk = window.findChild<RiskSheet*>();
+        window.findChild<Pages*>()->setCurrentWidget(risk);
+        QVERIFY(settle(window));
+        auto* experiment = window.findChild<Experiment*>();
+        const RunSpec before = experiment->spec();
+        const auto* squares = risk->findChild<AttackMeter*>();
+        const int side = squares->width();
+        keyed(window, Qt::Key_F5)->trigger();
+        QVERIFY(settle(window));
+        QTRY_VERIFY2(squares->width() > 1.7 * side, qPrintable(QString::number(squares->width())));
+        QVERIFY(!risk->findChild<QTabWidget*>()->isVisible() && risk->findChild<EpsilonInput*>()->isVisible());
+        QVERIFY(window.findChild<QLabel*>("presentation-hint")->text().startsWith("Larger epsilon: →"));
+        const double epsilon = before.mechanism.epsilon;
+        press(window, Qt::Key_Right);
+        QVERIFY(experiment->spec().mechanism.epsilon > epsilon);
+        press(window, Qt::Key_Left);
+        press(window, Qt::Key_Left);
+        QVERIFY(experiment->spec().mechanism.epsilon < epsilon);
+        press(window, Qt::Key_Home);
+        QCOMPARE(experiment->spec().mechanism.epsilon, 0.1);
+        QVERIFY(settle(window));
+        press(window, Qt::Key_Left);
+        QVERIFY(window.findChild<QLabel*>("presentation-last")->text().contains("smaller epsilon"));
+        press(window, Qt::Key_Escape);
+        QVERIFY(!window.isFullScreen() && experiment->spec() == before);
+        QVERIFY(risk->findChild<QTabWidget*>()->isVisible() && !risk->findChild<EpsilonInput*>()->isVisible());
+    }
+
+    void theStripIsNoBrightBarInTheDark() {
+        const QPalette usual = QApplication::palette();
+        QPalette dark(QColor(40, 40, 40));
+        QApplication::setPalette(dark);
+        MainWindow window(fake());
+        window.show();
+        QApplication::setPalette(dark);
+        keyed(window, Qt::Key_F5)->trigger();
+        const auto* hint = window.findChild<QLabel*>("presentation-hint");
+        const QPalette strip = hint->parentWidget()->palette();
+        QApplication::setPalette(usual);
+        QVERIFY(strip.color(QPalette::Window).lightness() < 128);
+        QVERIFY(strip.color(QPalette::WindowText).lightness() > 128);
     }
 
     void lettersAreLargerOrSmallerByKeys() {

@@ -747,6 +747,14 @@ private Q_SLOTS:
         train->trigger();
         QVERIFY(!training->playsSlowly());
         QCOMPARE(train->text().remove('&'), QStringLiteral("Resume"));
+        // Before an audience the key for the next picture goes on by one step of what trains.
+        keyed(window, Qt::Key_F5)->trigger();
+        const qint64 last = training->cursor().last();
+        QTest::keyClick(window.focusWidget(), Qt::Key_Right);
+        QTRY_COMPARE(training->cursor().last(), last + 1);
+        QTRY_COMPARE(window.session().state(), RunSession::State::Paused);
+        QVERIFY(!training->playsSlowly());
+        keyed(window, Qt::Key_F5)->trigger();
         const MessageBar& said = window.findChild<Pages*>()->messages();
         for (const bool presented : {true, false}) { // an audience sees no box to untick
             keyed(window, Qt::Key_F5)->trigger();

@@ -135,6 +135,16 @@ private Q_SLOTS:
         QVERIFY(std::abs(seen - signal - 2 * noiseVariance(mechanism, data.noiseScale())) < 0.1);
     }
 
+    void aVerdictIsKeptWithTheTextsInsideOfIt() {
+        auto folder = RunFolder::create(at("verdict"), specFor({}));
+        QVERIFY(folder.ok());
+        folder->setVerdict({"%1 %2", {3, Text("Nothing of %1", {Text("%1 cm", {4})})}});
+        QVERIFY(folder->writeState("done", 6).ok());
+        const std::string kept = contentOf(at("verdict") / "state.json");
+        QVERIFY2(kept.find(R"("verdictParts":["%1 %2","3",["Nothing of %1",["%1 cm","4"]]])") != kept.npos,
+                 kept.c_str());
+    }
+
     void aStopWhileDistancesAreMeasuredIsResumedBitForBit() {
         const RunSpec spec = specFor({});
         const auto data = released(spec);

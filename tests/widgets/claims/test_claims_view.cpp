@@ -14,6 +14,8 @@
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTableView>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTextBrowser>
 #include <QtTest>
 
@@ -145,6 +147,26 @@ private Q_SLOTS:
         for (const auto* button : view.findChildren<QPushButton*>()) // in sight without scrolling
             if (button->text() == "&Use this setting" || button->text() == "&Copy as text")
                 QTRY_VERIFY(button->visibleRegion().boundingRect() == button->rect());
+    }
+
+    // What introduces it gives way: the table and the findings have the room, and nothing but them scrolls.
+    void inALowWindowWithLargeLettersTheTableHasTheRoom() {
+        ClaimsView view({source([] { return claimOf(1, 2); })});
+        QFont large = view.font();
+        large.setPointSizeF(1.5 * large.pointSizeF());
+        view.setFont(large);
+        view.resize(900, 510);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const auto* outer = view.findChild<QScrollArea*>();
+        QTRY_COMPARE(outer->verticalScrollBar()->maximum(), 0);
+        const int line = view.fontMetrics().lineSpacing();
+        QVERIFY(view.findChild<QTextBrowser*>()->height() >= 5 * line);
+        view.resize(900, 900);
+        const auto words = view.findChildren<QLabel*>();
+        QTRY_VERIFY(std::ranges::any_of(words, [](const QLabel* label) {
+            return label->isVisible() && label->text().startsWith("The privacy budgets");
+        }));
     }
 
     void numbersOfASettingAreGroupedAsAllOthers() {

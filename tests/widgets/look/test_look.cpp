@@ -24,6 +24,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
+#include <QTableWidget>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QToolTip>
 #include <QtTest>
@@ -180,6 +182,25 @@ private Q_SLOTS:
         QVERIFY(!fades(*outer) && outer->findChild<ScrollFade*>(QString(), Qt::FindDirectChildrenOnly));
         inner->verticalScrollBar()->setValue(inner->verticalScrollBar()->maximum());
         QVERIFY(!fades(*inner));
+    }
+
+    void tablesAndPagesFadeWhileTheyGoOn() {
+        ClearStyle style;
+        QTableWidget table(30, 1);
+        QTextBrowser page;
+        page.setPlainText(QString("line\n").repeated(60));
+        for (QAbstractScrollArea* area : std::initializer_list<QAbstractScrollArea*>{&table, &page}) {
+            style.polish(area);
+            area->resize(200, 100);
+            area->show();
+            const auto fades = [area] {
+                const auto* fade = area->findChild<ScrollFade*>(QString(), Qt::FindDirectChildrenOnly);
+                return fade && fade->isVisible();
+            };
+            QTRY_VERIFY(fades());
+            area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+            QVERIFY(!fades());
+        }
     }
 
     void aMessageHasTheHeightOfItsLines() {

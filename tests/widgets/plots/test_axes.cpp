@@ -4,6 +4,7 @@
 
 #include "tests/support/test_program.h"
 #include "widgets/plots/curve_plot.h"
+#include "widgets/plots/end_labels.h"
 #include "widgets/plots/figure_drawing.h"
 
 #include <QTemporaryDir>
@@ -128,6 +129,31 @@ private Q_SLOTS:
                 QVERIFY(middle + curves.fontMetrics().height() / 2.0 <= plot->axisRect()->bottom() + 2);
             }
         QCOMPARE(names, 3);
+    }
+
+    // In a narrow plot with large letters it has a second line.
+    void aNameAtTheEndIsWhole() {
+        QCustomPlot plot;
+        plot.resize(300, 260);
+        QFont font = plot.font();
+        font.setPointSizeF(1.5 * font.pointSizeF());
+        plot.xAxis->setRange(0, 10);
+        plot.yAxis->setRange(0, 1);
+        EndLabels names(plot);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        names.show({{"real against real 0.0512", Qt::black, 10, 0.5}, {"entropic 0.0751", Qt::blue, 10, 0.52}}, font);
+        plot.replot();
+        QStringList said;
+        std::vector<QRectF> places;
+        for (int i = 0; i < plot.itemCount(); ++i)
+            if (const auto* name = qobject_cast<QCPItemText*>(plot.item(i)); name && name->visible()) {
+                said << name->text().replace(u'\n', u' ');
+                places.emplace_back(name->topLeft->pixelPosition(), name->bottomRight->pixelPosition());
+                QVERIFY(places.back().right() <= plot.width() + 1);
+            }
+        QCOMPARE(said, QStringList({"entropic 0.0751", "real against real 0.0512"}));
+        QVERIFY(places[0].bottom() <= places[1].top() + 2);
     }
 
     void thePlotOnTheScreenHasTheNumbersThatItsWidthHasRoomFor() {

@@ -267,7 +267,12 @@ private Q_SLOTS:
         view.setPhase(PlanPhase::Plan, 1);
         QVERIFY(inked());
         QVERIFY2(view.accessibleDescription().contains("step 7"), qPrintable(view.accessibleDescription()));
+        // On paper it is what the view shows: the points so far and the links.
+        const auto onPaper = [&] { return view.panel("entropic").series; };
+        QCOMPARE(onPaper().at(1).outline, std::vector{QPolygonF({{-0.5, 0}, {-0.5, 0.9f}})});
+        QCOMPARE(onPaper().at(2).cloud, QVector<QPointF>({{-0.5, 0}}));
         view.setPhase(PlanPhase::Move, 0.5);
+        QCOMPARE(onPaper().at(2).cloud, QVector<QPointF>({{0, 0}}));
         QVERIFY(std::abs(middleOf() - 150) < 20);
         view.setPhase(PlanPhase::Move, 1);
         QVERIFY(middleOf() > 150);
@@ -360,6 +365,12 @@ private Q_SLOTS:
         grid.setEarlierStep(true);
         QVERIFY2(grid.figure().title.contains("step 600"), qPrintable(grid.figure().title));
         QCOMPARE(grid.figure().command.join(' '), "--kind cloud --step 600");
+        // A step in slow motion is in no file that a command could read.
+        grid.showPlan(std::make_shared<const PlanLinks>(PlanLinks{
+            .method = "entropic", .step = 7, .generated = {0, 0}, .privatized = {1, 1}, .links = {{0, 0, 1}}}));
+        grid.setPhase(PlanPhase::Plan, 1);
+        QVERIFY2(grid.figure().title.contains("step 7"), qPrintable(grid.figure().title));
+        QVERIFY(grid.figure().command.isEmpty() && grid.figure().whyNoCommand.contains("slow motion"));
     }
 
     /// A run of the central model comes after one that has privatized the same records.

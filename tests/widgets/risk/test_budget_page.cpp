@@ -250,6 +250,29 @@ private Q_SLOTS:
         QVERIFY(allWords(sheet).contains("<b>practically always</b>"));
     }
 
+    // The page scrolls instead, and what stands beside each other stands below each other.
+    void nothingIsCutInASmallWindowWithLargeLetters() {
+        Edited<RiskSheet> sheet;
+        QFont large = sheet.font();
+        large.setPointSizeF(1.5 * large.pointSizeF());
+        sheet.setFont(large);
+        sheet.resize(590, 480);
+        sheet.show();
+        sheet.setSpec({});
+        sheet.setExposure(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75});
+        QCoreApplication::processEvents();
+        const auto* summary = sheet.findChild<AttackSummary*>();
+        const auto* squares = summary->findChild<AttackMeter*>();
+        for (const auto* label : summary->findChildren<QLabel*>())
+            if (label->isVisible()) {
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+                QVERIFY2(!label->geometry().intersects(squares->geometry()), qPrintable(label->text()));
+            }
+        const auto* plot = sheet.findChild<TradeOffPlot*>();
+        QVERIFY2(plot->width() > 440, qPrintable(QString::number(plot->width())));
+        QVERIFY(sheet.findChild<QTabWidget*>()->height() >= 18 * sheet.fontMetrics().lineSpacing());
+    }
+
     void theBarSaysAtWhichDeltaTheSumIs() {
         Spending spending = account(); // of a cap with delta 1e-4
         spending.next = Spending::Next::Further;

@@ -101,6 +101,14 @@ private Q_SLOTS:
         QVERIFY(stopped && stopped->ending == RunReport::Ending::Stopped && stopped->seconds == 2);
         QVERIFY(stopped->privatizedWasserstein2 == (Metric{0.84, true}));
         QCOMPARE(stopped->verdict.pattern(), std::string("%1 of %2"));
+        // That of a labelled table or of X-rays has texts inside.
+        runs.write("one", "state.json",
+                   R"({"status":"finished","step":200,"time":1,"seconds":2,"verdictParts":["%1 %2",)"
+                   R"("3",["Nothing of %1",["%1 cm","4"]]]})");
+        const auto nested = readPastReport(runs.path("one"));
+        QVERIFY(nested && nested->verdict.english() == "3 Nothing of 4 cm");
+        const Wording marked{"zz", [](const char*, const std::string& english) { return '<' + english + '>'; }};
+        QCOMPARE(marked.translated(nested->verdict), std::string("<<3> <Nothing of <<4> cm>>>"));
         runs.write("one", "state.json", R"({"status":"failed","step":100,"time":1})");
         QVERIFY(!readPastReport(runs.path("one")));
     }

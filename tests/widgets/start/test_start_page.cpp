@@ -123,6 +123,28 @@ private Q_SLOTS:
         QVERIFY(wrapped > 8);
     }
 
+    // Of nothing a part is out of sight at the right, where no bar leads.
+    void inASmallWindowWithLargeLettersAllIsWithinThePage() {
+        StartPage page;
+        const QFont usual = QApplication::font();
+        QFont large = usual;
+        large.setPixelSize(20);
+        QApplication::setFont(large);
+        page.setFont(large);
+        page.resize(976, 640);
+        page.setBack("Half circle, Laplace noise");
+        page.show();
+        page.setExamples(allExamples());
+        QCoreApplication::processEvents();
+        for (const auto* each : page.findChildren<QScrollArea*>())
+            QVERIFY2(each->widget()->width() <= each->viewport()->width(),
+                     qPrintable(QString::number(each->widget()->width() - each->viewport()->width())));
+        for (const auto* label : page.findChildren<QLabel*>())
+            if (label->isVisible() && !label->wordWrap() && !label->text().isEmpty())
+                QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
+        QApplication::setFont(usual);
+    }
+
     /// Presets that nobody has sorted have a place all the same.
     void aPresetOfOnesOwnIsGroupedByWhatItTrainsOn() {
         RunSpec own;

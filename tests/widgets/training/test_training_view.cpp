@@ -394,7 +394,36 @@ private Q_SLOTS:
         QTRY_VERIFY(!player.isPlaying());
         QCOMPARE(cursor.step(), qint64(40));
         QVERIFY(seen.first() == 10 && seen.size() > 3 && std::ranges::is_sorted(seen));
-        player.setLooping(true);
+        // Whatever has the focus: a button, a box of choices, a plot.
+        auto* bar = view.findChild<CursorBar*>();
+        auto* speed = bar->findChild<QComboBox*>();
+        for (QWidget* part :
+             std::initializer_list<QWidget*>{bar->findChild<QToolButton*>(), speed, view.findChild<CurvePlot*>()}) {
+            part->setFocus();
+            QTest::keyClick(part, Qt::Key_Home);
+            QCOMPARE(cursor.step(), qint64(10));
+            QTest::keyClick(part, Qt::Key_Right);
+            QCOMPARE(cursor.step(), qint64(20));
+            QTest::keyClick(part, Qt::Key_End);
+            QCOMPARE(cursor.step(), qint64(40));
+            QTest::keyClick(part, Qt::Key_Left);
+            QCOMPARE(cursor.step(), qint64(30));
+            for (const bool playing : {true, false}) {
+                QTest::keyClick(part, Qt::Key_K);
+                QCOMPARE(player.isPlaying(), playing);
+            }
+            const int before = speed->currentIndex();
+            QTest::keyClick(part, Qt::Key_F);
+            QCOMPARE(speed->currentIndex(), before + 1);
+            QTest::keyClick(part, Qt::Key_S);
+            QCOMPARE(speed->currentIndex(), before);
+        }
+        number->setFocus(); // which needs them itself
+        cursor.moveTo(20);
+        QTest::keyClick(number, Qt::Key_Left);
+        QCOMPARE(cursor.step(), qint64(20));
+        QTest::keyClick(speed, Qt::Key_R);
+        player.setSpeed(16);
         player.setPlaying(true);
         seen.clear();
         QTRY_VERIFY(!std::ranges::is_sorted(seen)); // it began again

@@ -61,8 +61,18 @@ AttackSummary::AttackSummary(Form form, QWidget* parent)
 /// On a page the squares grow with the room.
 void AttackSummary::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    fitMeter();
+}
+
+void AttackSummary::setPresented(bool presented) {
+    m_isPresented = presented;
+    fitMeter();
+}
+
+void AttackSummary::fitMeter() {
     constexpr int least = 126, most = 220;
-    const int side = std::clamp(width() / 6, least, most);
+    const int side = m_isPresented ? std::max(least, std::min(width() / 2, window()->height() * 2 / 5))
+                                   : std::clamp(width() / 6, least, most);
     if (m_isPage && side != m_meter->width()) m_meter->setFixedSize(side, side);
 }
 

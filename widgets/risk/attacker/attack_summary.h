@@ -30,15 +30,18 @@ public:
     void setUnprotected();
     /// One of the three: where nothing is known it says that the budget is incomplete.
     void show(const std::optional<Exposure>& exposure);
+    /// Squares that an audience sees from afar.
+    void setPresented(bool presented);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fitMeter();
     void showMeaning(const Exposure& exposure);
     void setSentence(const QString& words, const QString& formula, const QString& source);
 
-    bool m_isPage;
+    bool m_isPage, m_isPresented = false;
     QLabel* m_heading;
     AttackMeter* m_meter;
     MetricLabel* m_sentence;

@@ -91,11 +91,14 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     auto* squares = inColumn({{m_sumMeter, 0, Qt::AlignHCenter}, {m_atMost, 0, Qt::AlignHCenter}, emptyPart}, noMargins,
                              2);
     inRow(m_sum, {Part(squares), {m_sumWords, 1}}, noMargins, 12);
-    auto* budget = inColumn({m_bar, m_sum, emptyPart}, noMargins, 12);
-    inRow(promise, {{m_summary, 3}, {budget, 2}}, QMargins(16, 12, 16, 12), 32);
+    m_account = new QWidget;
+    inColumn(m_account, {m_bar, m_sum, emptyPart}, noMargins, 12);
+    buildSlid();
+    auto* run = inColumn({m_slid, {m_summary, 1}}, noMargins, 16);
+    m_promise = inRow(promise, {Part(run, 3), {m_account, 2}}, QMargins(16, 12, 16, 12), 32);
     auto* attacker = new QWidget;
-    auto* numbers = new QWidget;
-    inColumn(numbers, {m_figures, m_compare, m_meters, emptyPart}, noMargins);
+    m_numbers = new QWidget;
+    inColumn(m_numbers, {m_figures, m_compare, m_meters, emptyPart}, noMargins);
     m_others = new QWidget;
     auto* words = new SizedLabel(TextSize::Secondary,
                                  tr("What others have done, as they published it, and no advice. Thick ticks are "
@@ -107,11 +110,8 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
              noMargins);
     m_attack = new QGridLayout(attacker);
     m_attack->setHorizontalSpacing(16);
-    m_attack->addWidget(m_plot, 0, 0);
-    m_attack->addWidget(numbers, 0, 1);
-    m_attack->addWidget(m_others, 1, 0, 1, 2);
     for (const int column : {0, 1}) m_attack->setColumnStretch(column, 1);
-    m_attack->setRowStretch(0, 1);
+    arrange();
     const auto page = [this](QWidget* content, const QString& title) {
         auto* scroll = scrolled(content);
         scroll->viewport()->setBackgroundRole(QPalette::Base); // as the card around it
@@ -124,11 +124,14 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     page(m_draws, tr("Draws"));
     page(m_shuffle, tr("More"));
     m_pages->setDocumentMode(true);
-    auto* table = new Card;
-    inColumn(table, {{m_pages, 1}}, QMargins(8, 8, 8, 8));
-    m_sheet = new QWidget;
-    inColumn(m_sheet, {promise, {table, 1}}, noMargins, 8);
+    m_table = new Card;
+    inColumn(m_table, {{m_pages, 1}}, QMargins(8, 8, 8, 8));
+    m_table->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // else a window where all fits scrolls, too
+    auto* sheet = new QWidget;
+    inColumn(sheet, {promise, {m_table, 1}}, noMargins, 8);
+    m_sheet = scrolled(sheet); // in a small window all keep their height
     inColumn(this, {m_sheet, m_nothing}, noMargins);
+    fitPages();
     m_nothing->hide();
     connect(m_bar, &BudgetBar::capAsked, this, &RiskSheet::capAsked);
     setFocusProxy(m_pages);
@@ -173,13 +176,23 @@ void RiskSheet::setRun(const std::vector<PrivacyEvent>& events, const LabelNotes
 void RiskSheet::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     constexpr int wideFrom = 1500;
-    const bool wide = width() >= wideFrom;
-    if (wide == std::exchange(m_isWide, wide)) return;
-    m_attack->addWidget(m_plot, 0, 0, wide ? 2 : 1, 1);
-    m_attack->addWidget(m_others, 1, wide ? 1 : 0, 1, wide ? 1 : 2);
-    m_attack->setRowStretch(0, wide ? 0 : 1);
-    m_attack->setRowStretch(1, wide ? 1 : 0);
+    const bool narrow = width() < 90 * fontMetrics().averageCharWidth();
+    const Width now = narrow ? Width::Narrow : width() < wideFrom ? Width::Usual : Width::Wide;
+    if (now != std::exchange(m_width, now)) arrange();
 }
+
+/// Where there is little room, all stand below each other.
+void RiskSheet::arrange() {
+    const bool narrow = m_width == Width::Narrow, wide = m_width == Width::Wide;
+    m_promise->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_attack->addWidget(m_plot, 0, 0, wide ? 2 : 1, narrow ? 2 : 1);
+    m_attack->addWidget(m_numbers, narrow ? 1 : 0, narrow ? 0 : 1, 1, narrow ? 2 : 1);
+    m_attack->addWidget(m_others, narrow ? 2 : 1, wide ? 1 : 0, 1, wide ? 1 : 2);
+    for (const int row : {0, 1}) m_attack->setRowStretch(row, row == (wide ? 1 : 0) ? 1 : 0);
+}
+
+/// A page of the sheet is never lower than a plot needs to be read.
+void RiskSheet::fitPages() { m_table->setMinimumHeight(20 * fontMetrics().lineSpacing()); }
 
 void RiskSheet::setReducedMotion(bool reduced) { m_draws->setReducedMotion(reduced); }
 
@@ -190,6 +203,7 @@ void RiskSheet::showEvent(QShowEvent* event) {
 
 void RiskSheet::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange && isVisible()) assess();
+    if (event->type() == QEvent::FontChange) fitPages();
     QWidget::changeEvent(event);
 }
 
@@ -203,6 +217,7 @@ void RiskSheet::assess() {
         m_summary->setUnprotected();
     else
         m_summary->show(m_exposure);
+    showEpsilon();
     assessSum();
     switch (m_pages->currentIndex()) {
     case 0: return assessAttacker();
@@ -226,6 +241,7 @@ void RiskSheet::assessSum() {
     const bool shown = counted && !(next && m_spending->spent.epsilon == 0) && !areOfRun(m_spending->events, m_run) &&
                        (!m_exposure || roundedUpText(sum.epsilon) != roundedUpText(m_exposure->epsilon));
     m_sum->setVisible(shown);
+    m_account->setVisible(shown || !m_bar->isHidden());
     if (!shown) return;
     std::vector<PrivacyEvent> events = m_spending->events;
     if (next) events.insert(events.end(), m_spending->planned.begin(), m_spending->planned.end());

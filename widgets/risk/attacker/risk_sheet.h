@@ -3,6 +3,7 @@
 
 #include "core/engine/engine.h"
 #include "core/ledger/label.h"
+#include "widgets/look/presentable.h"
 #include "widgets/risk/exposure.h"
 
 #include <QPointer>
@@ -12,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+class QBoxLayout;
 class QGridLayout;
 class QTabWidget;
 
@@ -27,6 +29,7 @@ class LabelView;
 class MetricLabel;
 class DrawsView;
 class EmptyPage;
+class EpsilonInput;
 class OddsView;
 class RiskFigures;
 class ShareGallery;
@@ -38,7 +41,10 @@ class TradeOffPlot;
 /// the label will say, what a suspicion can become, what one record may become, what a shuffler would add. It computes
 /// only while it can be seen. A file of privatized records without a guarantee has no budget to
 /// show.
-class RiskSheet : public QWidget {
+///
+/// Before an audience it is the sentence and the squares alone, with an epsilon that keys change; afterwards epsilon is
+/// what it was.
+class RiskSheet : public QWidget, public Presentable {
     Q_OBJECT
 
 public:
@@ -56,8 +62,13 @@ public:
     /// The pinned budgets, for a session's restore.
     QByteArray saveState() const;
     void restoreState(const QByteArray& state);
+    void setPresented(bool presented) override;
+    Turns turns() const override;
+    bool turn(int by) override;
+    Words words() const override;
 
 Q_SIGNALS:
+    void budgetAsked(const sfumato::RunSpec& spec);          ///< the experiment with another epsilon
     void budgetChosen(const sfumato::MechanismSpec& budget); ///< a pinned one
     void capAsked();                                         ///< for these records
 
@@ -71,6 +82,11 @@ private:
     void assess();
     void assessAttacker();
     void assessSum();
+    void arrange();
+    void fitPages();
+    void buildSlid();
+    void showEpsilon();
+    void chooseEpsilon(double epsilon);
     void weighSum(const std::vector<MechanismPhase>& phases);
 
     std::optional<Exposure> m_exposure;
@@ -81,6 +97,11 @@ private:
     const Experiment& m_experiment;
     DataSpec m_data; ///< of the preview, or that it is waited for
     QWidget* m_sheet;
+    QBoxLayout* m_promise; ///< the squares of this run and the budget of the records
+    QWidget *m_account, *m_table;
+    QWidget* m_slid; ///< an epsilon for an audience
+    EpsilonInput* m_epsilon;
+    std::optional<RunSpec> m_before; ///< a presentation
     EmptyPage* m_nothing;
     AttackSummary* m_summary;
     BudgetBar* m_bar;
@@ -93,7 +114,8 @@ private:
     QPointer<QObject> m_weighing;
     QGridLayout* m_attack;
     QWidget* m_others; ///< what others have done
-    bool m_isWide = false;
+    QWidget* m_numbers;
+    enum class Width { Narrow, Usual, Wide } m_width = Width::Usual;
     CompareList* m_compare;
     QTabWidget* m_pages;
     TradeOffPlot* m_plot;

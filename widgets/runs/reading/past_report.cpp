@@ -19,12 +19,19 @@ std::optional<Metric> metricIn(const QJsonValue& json) {
                             : std::nullopt;
 }
 
+/// Words, or an array of a pattern and its values, which are such texts themselves.
+Text textIn(const QJsonValue& json) {
+    if (!json.isArray()) return json.toString().toStdString();
+    const QJsonArray parts = json.toArray();
+    std::vector<Text> values;
+    for (qsizetype i = 1; i < parts.size(); ++i) values.push_back(textIn(parts[i]));
+    return {parts.first().toString().toStdString(), std::move(values)};
+}
+
 /// With its values, where they stand there: only then it can be shown in another language.
 Text verdictIn(const QJsonObject& state) {
-    std::vector<std::string> parts;
-    for (const QJsonValue& part : state[QLatin1String("verdictParts")].toArray())
-        parts.push_back(part.toString().toStdString());
-    return parts.empty() ? Text(state[QLatin1String("verdict")].toString().toStdString()) : Text::of(parts);
+    const QJsonValue parts = state[QLatin1String("verdictParts")];
+    return textIn(parts.toArray().isEmpty() ? state[QLatin1String("verdict")] : parts);
 }
 
 Evaluation lastEvaluation(const RunMethod& method) {

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the view shows, on paper.
+#include "widgets/plots/method_style.h"
+#include "widgets/plots/sample_images.h"
+#include "widgets/preview/point_cloud_view.h"
+
+namespace sfumato {
+
+/// The links of the plan from generated points, where they were drawn, to records.
+FigureSeries PointCloudView::linksOfPlan() const {
+    QColor faint = m_generatedStyle.color;
+    faint.setAlphaF(0.4F);
+    FigureSeries made = figureOutline({}, tr("plan"), faint);
+    made.style.dash = Qt::DotLine; // the outline of the records is solid
+    const auto at = [](Points points, std::size_t i) { return QPointF(points[2 * i], points[2 * i + 1]); };
+    for (const PlanLinks::Link& link : m_plan->links)
+        made.outline.push_back(
+            QPolygonF({at(m_plan->generated, link.generated), at(m_plan->privatized, link.privatized)}));
+    return made;
+}
+
+FigurePanel PointCloudView::panel(const QString& title) const {
+    FigurePanel made{.title = title, .frame = m_frame};
+    if (m_privatized && m_layers.privatized)
+        made.series.push_back(
+            figureCloud(*m_privatized, tr("privatized"), methodStyle(estimateStyleNumber(Denoiser::None), palette())));
+    if (planIsShown() && m_phase != PlanPhase::Draw && !m_plan->links.empty()) made.series.push_back(linksOfPlan());
+    const QString generated = m_title.isEmpty() ? tr("generated") : m_title;
+    if (m_phase != PlanPhase::None && m_plan)
+        made.series.push_back(figureCloud({.points = toldPoints()}, generated, m_generatedStyle));
+    else if (m_generated && m_layers.generated)
+        made.series.push_back(figureCloud(*m_generated, generated, m_generatedStyle));
+    if (outlineIsShown())
+        made.series.push_back(figureOutline(m_outline, tr("original"), palette().color(QPalette::WindowText)));
+    else if (rawIsShown())
+        made.series.push_back(figureCloud(*m_raw, tr("original"),
+                                          {palette().color(QPalette::WindowText), Qt::SolidLine, Mark::Disc, true}));
+    return made;
+}
+
+} // namespace sfumato
