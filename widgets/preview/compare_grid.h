@@ -5,7 +5,7 @@
 #include "core/spec/shape_outline.h"
 #include "widgets/plots/figure_source.h"
 #include "widgets/plots/method_style.h"
-#include "widgets/preview/cloud_axes.h"
+#include "widgets/plots/cloud_axes.h"
 #include "widgets/preview/picture_card.h"
 #include "widgets/preview/plan_layers.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
-#include "widgets/preview/cloud_axes.h"
+#include "widgets/plots/cloud_axes.h"
 #include "widgets/risk/noise_draws.h"
 
 #include <QWidget>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/spec/run_spec.h"
-#include "widgets/preview/cloud_axes.h"
+#include "widgets/plots/cloud_axes.h"
 
 #include <QWidget>
 

@@ -6,7 +6,7 @@
 #include "widgets/plots/figure.h"
 #include "core/spec/shape_outline.h"
 #include "widgets/plots/method_style.h"
-#include "widgets/preview/cloud_axes.h"
+#include "widgets/plots/cloud_axes.h"
 #include "widgets/preview/plan_layers.h"
 
 #include <QWidget>

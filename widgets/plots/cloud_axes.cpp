@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/preview/cloud_axes.h"
+#include "widgets/plots/cloud_axes.h"
 
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
