@@ -215,8 +215,8 @@ private:
     RunSpec m_scaled; ///< whose noise has the scale m_scale
     double m_scale = 0;
     bool m_showsEarlier = false; ///< another step than the last
-    QString m_settingsWords; ///< of the run that is shown, or of the spec
-    double m_accrued = 0;    ///< epsilon of the central run that is trained, so far
+    QString m_settingsWords;     ///< of the run that is shown, or of the spec
+    double m_accrued = 0;        ///< epsilon of the central run that is trained, so far
 
     Messages* m_messages;
     Inquiry* m_inquiry;
