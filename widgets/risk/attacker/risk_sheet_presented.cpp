@@ -25,6 +25,7 @@ constexpr double rungs[]{0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100};
 void RiskSheet::buildSlid() {
     m_epsilon = new EpsilonInput(1e-3, 1e5, least, most);
     m_epsilon->setAccessibleName(tr("Epsilon before an audience"));
+    m_epsilon->slider()->setWhatsThis(m_epsilon->whatsThis());
     auto* name = new QLabel(tr("Epsilon"));
     name->setBuddy(m_epsilon);
     auto* column = inColumn({inRow({name, m_epsilon, emptyPart})}, noMargins, 8);
