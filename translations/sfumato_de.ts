@@ -3254,10 +3254,6 @@
         <translation>moments lernt Tabellen mit höchstens %1 Spalten, und diese hat %2: einige weglassen (data.read.columns) oder dp-merf wählen</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns.</source>
-        <translation>Bei %1 von %2 Spaltenpaaren ragt eine Abhängigkeit aus dem Rauschen.</translation>
-    </message>
-    <message>
         <source>needs records with labels to test on: pictures, or rows of a table with stated limits</source>
         <translation>braucht zum Testen Datensätze mit Labels: Bilder oder Zeilen einer Tabelle mit angegebenen Grenzen</translation>
     </message>
@@ -3316,10 +3312,6 @@
     <message>
         <source>is read for a file of your own; the records of other sets have the account that they have</source>
         <translation>wird für eine eigene Datei gelesen; die Datensätze anderer Mengen haben das Konto, das sie haben</translation>
-    </message>
-    <message>
-        <source>has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=- (left out)</source>
-        <translation>hat einen Eintrag, der keiner von diesen ist: NAME=number, NAME=whole, NAME=A|B|C (eine Kategorie mit ihren Werten), NAME=label, NAME=person (sagt, wessen Datensatz es ist, und gehört nicht zu ihm), NAME=- (weggelassen)</translation>
     </message>
     <message>
         <source>states a category with fewer than two values, or one of them twice or empty</source>
@@ -3574,28 +3566,44 @@
         <translation>Spalte %1 hat in jedem Datensatz einen anderen Wert: Es wird vorgeschlagen, sie wegzulassen</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class: %3. %4</source>
-        <translation>Bei %1 von %2 Spaltenpaaren einer Klasse ragt eine Abhängigkeit aus dem Rauschen: %3. %4</translation>
+        <source>is of a person who has %1 rows above, and data.read.columns states no more</source>
+        <translation>gehört einer Person, die darüber schon %1 Zeilen hat, und data.read.columns gibt nicht mehr an</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3</source>
-        <translation>Bei %1 von %2 Spaltenpaaren einer Klasse ragt eine Abhängigkeit aus dem Rauschen. %3</translation>
+        <source>Forecast: all columns of numbers independent of each other, for there are too few rows.</source>
+        <translation>Vorhersage: alle Zahlenspalten unabhängig voneinander, denn es sind zu wenige Zeilen.</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns: %3.</source>
-        <translation>Bei %1 von %2 Spaltenpaaren ragt eine Abhängigkeit aus dem Rauschen: %3.</translation>
+        <source>Forecast: two columns of numbers keep a correlation from about %1 on.</source>
+        <translation>Vorhersage: Zwei Zahlenspalten behalten eine Korrelation ab etwa %1.</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns. All columns of numbers come out as independent of each other: there are too few rows.</source>
-        <translation>Bei %1 von %2 Spaltenpaaren ragt eine Abhängigkeit aus dem Rauschen. Alle Spalten von Zahlen kommen als voneinander unabhängig heraus: Es sind zu wenige Zeilen.</translation>
+        <source>%1 Kept: a dependence in %2 of %3 pairs of columns of a class: %4. %5</source>
+        <translation>%1 Erhalten: eine Abhängigkeit in %2 von %3 Spaltenpaaren einer Klasse: %4. %5</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns. Two columns of numbers come out as independent where their correlation is below about %3.</source>
-        <translation>Bei %1 von %2 Spaltenpaaren ragt eine Abhängigkeit aus dem Rauschen. Zwei Spalten von Zahlen kommen als unabhängig heraus, wo ihre Korrelation unter etwa %3 liegt.</translation>
+        <source>%1 Kept: a dependence in %2 of %3 pairs of columns of a class. %4</source>
+        <translation>%1 Erhalten: eine Abhängigkeit in %2 von %3 Spaltenpaaren einer Klasse. %4</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns: %3. Two columns of numbers come out as independent where their correlation is below about %4.</source>
-        <translation>Bei %1 von %2 Spaltenpaaren ragt eine Abhängigkeit aus dem Rauschen: %3. Zwei Spalten von Zahlen kommen als unabhängig heraus, wo ihre Korrelation unter etwa %4 liegt.</translation>
+        <source>Forecast: all columns of numbers independent of each other, for there are too few rows. Kept: a dependence in %1 of %2 pairs of columns.</source>
+        <translation>Vorhersage: alle Zahlenspalten unabhängig voneinander, denn es sind zu wenige Zeilen. Erhalten: eine Abhängigkeit in %1 von %2 Spaltenpaaren.</translation>
+    </message>
+    <message>
+        <source>Forecast: two columns of numbers keep a correlation from about %3 on. Kept: a dependence in %1 of %2 pairs of columns.</source>
+        <translation>Vorhersage: Zwei Zahlenspalten behalten eine Korrelation ab etwa %3. Erhalten: eine Abhängigkeit in %1 von %2 Spaltenpaaren.</translation>
+    </message>
+    <message>
+        <source>Forecast: two columns of numbers keep a correlation from about %4 on. Kept: a dependence in %1 of %2 pairs of columns: %3.</source>
+        <translation>Vorhersage: Zwei Zahlenspalten behalten eine Korrelation ab etwa %4. Erhalten: eine Abhängigkeit in %1 von %2 Spaltenpaaren: %3.</translation>
+    </message>
+    <message>
+        <source>has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=person:5 (the first 5 rows of each person count), NAME=- (left out)</source>
+        <translation>hat einen Eintrag, der keiner von NAME=number, NAME=whole, NAME=A|B|C (eine Kategorie mit ihren Werten), NAME=label, NAME=person (sagt, wessen Datensatz es ist, und ist kein Teil davon), NAME=person:5 (die ersten 5 Zeilen jeder Person zählen), NAME=- (ausgelassen) ist</translation>
+    </message>
+    <message>
+        <source>must state from 1 to %1 rows of a person, as in NAME=person:5</source>
+        <translation>muss von 1 bis %1 Zeilen einer Person angeben, wie in NAME=person:5</translation>
     </message>
 </context>
 <context>
@@ -3859,6 +3867,14 @@
     <message>
         <source>a table of people</source>
         <translation>eine Tabelle von Personen</translation>
+    </message>
+    <message>
+        <source>tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, hospital, medical, clinical records of patients</source>
+        <translation>Tabellen, Zeilen und Spalten wie in CSV- und Excel-Dateien, Tabellenkalkulation, table: Volkszählung, Umfrage, Krankenhaus, Spital, Klinik, medizinisch, Patienten, Patientendaten</translation>
+    </message>
+    <message>
+        <source>images, pictures, photos, photographs, faces, x-rays, xrays, DICOM scans, medical, hospital</source>
+        <translation>Bilder, Fotos, Fotografien, Gesichter, Röntgenbilder, x-ray, xray, DICOM, Aufnahmen, medizinisch, Krankenhaus, Spital, Klinik</translation>
     </message>
 </context>
 <context>
@@ -4425,6 +4441,10 @@
         <source>Points outside the frame: %1</source>
         <translation>Punkte außerhalb des Rahmens: %1</translation>
     </message>
+    <message>
+        <source>Measured on raw data, which no privacy budget covers</source>
+        <translation>Gemessen an Rohdaten, die kein Datenschutzbudget abdeckt</translation>
+    </message>
 </context>
 <context>
     <name>Forecast</name>
@@ -4519,6 +4539,10 @@
     <message>
         <source>In the central model far less noise is needed.</source>
         <translation>Im zentralen Modell genügt weit weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>%1 Forecast before it: %2.</source>
+        <translation>%1 Vorhersage davor: %2.</translation>
     </message>
 </context>
 <context>
@@ -4692,20 +4716,12 @@
         <translation>entropischer Transport</translation>
     </message>
     <message>
-        <source>Optimal transport that is blurred just as the noise blurs: what comes out at its minimum is the clean distribution behind the noise.</source>
-        <translation>Optimaler Transport, so verwischt, wie das Rauschen verwischt: Was an seinem Minimum herauskommt, ist die reine Verteilung hinter dem Rauschen.</translation>
-    </message>
-    <message>
         <source>Optimal transport without that blur: it takes the noise for data and learns it as well.</source>
         <translation>Optimaler Transport ohne diese Unschärfe: Er hält das Rauschen für Daten und lernt es mit.</translation>
     </message>
     <message>
         <source>regularization (λ)</source>
         <translation>Regularisierung (λ)</translation>
-    </message>
-    <message>
-        <source>The strength of the blur in entropic transport; matched to the noise, both cancel.</source>
-        <translation>Die Stärke der Unschärfe im entropischen Transport; an das Rauschen angepasst, heben sich beide auf.</translation>
     </message>
     <message>
         <source>The iteration that finds an entropic plan: it rescales rows and columns in turn until both fit.</source>
@@ -4866,6 +4882,14 @@
     <message>
         <source>What describes records in sums: how many there are, their mean, and which values occur together. The method Moments asks for these sums once, with noise, and draws samples that have them. Nothing is trained step by step.</source>
         <translation>Was Datensätze in Summen beschreibt: wie viele es sind, ihr Mittelwert und welche Werte zusammen vorkommen. Die Methode Momente fragt diese Summen einmal ab, mit Rauschen, und zieht Stichproben, die sie haben. Nichts wird Schritt für Schritt trainiert.</translation>
+    </message>
+    <message>
+        <source>Optimal transport that is blurred just as the noise blurs: what comes out at its minimum is the clean distribution behind the noise. ⟨π, C⟩ is what the plan π costs, C the cost of carrying a point to another, and λ says how much the plan is spread out (KL).</source>
+        <translation>Optimaler Transport, der so unscharf ist wie das Rauschen: Was an seinem Minimum herauskommt, ist die saubere Verteilung hinter dem Rauschen. ⟨π, C⟩ ist, was der Plan π kostet, C sind die Kosten, einen Punkt zu einem anderen zu tragen, und λ sagt, wie weit der Plan gestreut ist (KL).</translation>
+    </message>
+    <message>
+        <source>The strength λ of the blur in entropic transport; matched to the noise, both cancel. C is the cost of carrying a point x to y, and ‖x − y‖₁ is the sum of the differences of their numbers, ‖x − y‖² the sum of the squares of these; b and σ are scale and standard deviation of the noise.</source>
+        <translation>Die Stärke λ der Unschärfe im entropischen Transport; dem Rauschen angepasst, heben sich beide auf. C sind die Kosten, einen Punkt x nach y zu tragen; ‖x − y‖₁ ist die Summe der Unterschiede ihrer Zahlen, ‖x − y‖² die Summe von deren Quadraten; b und σ sind Skala und Standardabweichung des Rauschens.</translation>
     </message>
 </context>
 <context>
@@ -6826,6 +6850,26 @@
         <source>At the delta of the owner&apos;s cap no finite epsilon covers all of them: nothing of it is left for the queries of the trainings.</source>
         <translation>Beim Delta der Obergrenze der Eigentümerin deckt kein endliches Epsilon alle ab: Für die Abfragen der Trainings ist davon nichts übrig.</translation>
     </message>
+    <message>
+        <source>The owner states whose each record is. Of each person the first %1 count; further ones are empty records. Who has k of them is protected at k times the epsilon that is stated for a record; a delta above 0 becomes more than k times as large.</source>
+        <translation>Der Eigentümer gibt an, wessen jeder Datensatz ist. Von jeder Person zählen die ersten %1; weitere sind leere Datensätze. Wer k davon hat, ist beim k-Fachen des Epsilons geschützt, das für einen Datensatz angegeben ist; ein Delta über 0 wird mehr als k-mal so groß.</translation>
+    </message>
+    <message>
+        <source>several people in one record: the guarantee is per record, and per person as stated above</source>
+        <translation>mehrere Personen in einem Datensatz: Die Garantie gilt je Datensatz, und je Person wie oben angegeben</translation>
+    </message>
+    <message>
+        <source>has no section &quot;%1&quot;, which every label has: it was taken out, or an earlier version of the program wrote the label</source>
+        <translation>hat keinen Abschnitt „%1“, den jedes Etikett hat: Er wurde herausgenommen, oder eine frühere Version des Programms hat das Etikett geschrieben</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so each person is protected by %5.</source>
+        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Höchstens %4 Datensätze einer Person zählen, also ist jede Person geschützt durch %5.</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so each person is protected at %4 times that epsilon.</source>
+        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Höchstens %4 Datensätze einer Person zählen, also ist jede Person beim %4-Fachen dieses Epsilons geschützt.</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7419,18 +7463,6 @@
         <translation>Was für diese Datensätze ausgegeben wurde</translation>
     </message>
     <message>
-        <source>For</source>
-        <translation>Wofür</translation>
-    </message>
-    <message>
-        <source>Noise</source>
-        <translation>Rauschen</translation>
-    </message>
-    <message>
-        <source>Times</source>
-        <translation>Anzahl</translation>
-    </message>
-    <message>
         <source>noisy records of %1</source>
         <translation>verrauschte Datensätze von %1</translation>
     </message>
@@ -7474,12 +7506,68 @@
         <source>&amp;Open run</source>
         <translation>Lauf ö&amp;ffnen</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>a client</source>
+        <translation>ein Teilnehmer</translation>
+    </message>
+    <message>
+        <source>a record</source>
+        <translation>ein Datensatz</translation>
+    </message>
+    <message>
+        <source>central</source>
+        <translation>zentral</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>lokal</translation>
+    </message>
+    <message>
+        <source>%1: %2; times: %3</source>
+        <translation>%1: %2; Anzahl: %3</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Protects</source>
+        <translation>Schützt</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Looks at raw data</source>
+        <translation>Blicke auf Rohdaten</translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <translation>Alle zusammen</translation>
+    </message>
+    <message>
+        <source>Epsilon of a run is what it spent by itself, as its label states it; the tool tip of its line lists its releases. Local: each record got noise before this program learned from it. Central: the program saw the records, and what it learned of all of them together got noise.</source>
+        <translation>Epsilon eines Laufs ist, was er allein ausgegeben hat, wie es auf seinem Etikett steht; der Hinweis zu seiner Zeile nennt seine Freigaben. Lokal: Jeder Datensatz bekam Rauschen, bevor dieses Programm davon lernte. Zentral: Das Programm sah die Datensätze, und was es von allen zusammen lernte, bekam Rauschen.</translation>
+    </message>
+    <message>
+        <source>A look at raw data gets no noise, and no budget covers it.</source>
+        <translation>Ein Blick auf Rohdaten bekommt kein Rauschen, und kein Budget deckt ihn.</translation>
+    </message>
 </context>
 <context>
     <name>Step</name>
     <message>
         <source>step %1</source>
         <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -7767,6 +7855,14 @@
     <message>
         <source>%1 did not find %2, but came nearest: %3 from the original, where %4.</source>
         <translation>%1 fand %2 nicht, kam aber am nächsten: %3 vom Original entfernt, wo %4 entfernt sind.</translation>
+    </message>
+    <message>
+        <source>Little or nothing was learned: samples are %1 from the records, where other real records are %2 away.</source>
+        <translation>Wenig oder nichts wurde gelernt: Die Proben sind %1 von den Datensätzen entfernt, andere echte Datensätze %2.</translation>
+    </message>
+    <message>
+        <source>Whether anything was learned is not known: nothing can be measured without looking at raw records. Look whether the pictures show more than noise.</source>
+        <translation>Ob etwas gelernt wurde, ist nicht bekannt: Ohne Blick auf Rohdaten lässt sich nichts messen. Sehen Sie nach, ob die Bilder mehr zeigen als Rauschen.</translation>
     </message>
 </context>
 <context>
@@ -8737,6 +8833,14 @@
     <message>
         <source>What epsilon %1 would promise with exact noise; the chosen noise guarantees nothing</source>
         <translation>Was Epsilon %1 mit exaktem Rauschen verspräche; das gewählte Rauschen garantiert nichts</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell whether a record is there guesses right &lt;b&gt;at most %1 of 100&lt;/b&gt; times; a coin gets 50.</source>
+        <translation>Ein Angreifer, der sagen soll, ob ein Datensatz dabei ist, rät &lt;b&gt;höchstens %1 von 100&lt;/b&gt; Mal richtig; eine Münze schafft 50.</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;at most %1 of 100&lt;/b&gt; times; a coin gets 50.</source>
+        <translation>Ein Angreifer, der zwei mögliche Datensätze unterscheiden soll, rät &lt;b&gt;höchstens %1 von 100&lt;/b&gt; Mal richtig; eine Münze schafft 50.</translation>
     </message>
 </context>
 <context>
@@ -9791,6 +9895,25 @@
             <numerusform>und %n weitere Spalten: Füllen Sie die Seite mit diesem Bild, um sie zu sehen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Without bars of the original: these records are not stated as public.</source>
+        <translation>Ohne Balken des Originals: Diese Datensätze sind nicht als öffentlich angegeben.</translation>
+    </message>
+    <message>
+        <source>Without bars of the original: raw data are hidden.</source>
+        <translation>Ohne Balken des Originals: Rohdaten sind ausgeblendet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filled: generated. Outlined: %n record(s) of the original.</source>
+        <translation>
+            <numerusform>Gefüllt: erzeugt. Umrandet: %n Datensatz des Originals.</numerusform>
+            <numerusform>Gefüllt: erzeugt. Umrandet: %n Datensätze des Originals.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 % (original %3 %)</source>
+        <translation>%1 %2 % (Original %3 %)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ColumnsTable</name>
@@ -9998,6 +10121,14 @@
     <message>
         <source>%1: move</source>
         <translation>%1: Bewegen</translation>
+    </message>
+    <message>
+        <source>it shows a step in slow motion, which no file holds.</source>
+        <translation>sie zeigt einen Schritt in Zeitlupe, den keine Datei enthält.</translation>
+    </message>
+    <message>
+        <source>the command line draws the first two columns.</source>
+        <translation>die Befehlszeile zeichnet die ersten zwei Spalten.</translation>
     </message>
 </context>
 <context>
@@ -10370,10 +10501,6 @@
         <translation>Abspielen</translation>
     </message>
     <message>
-        <source>Play the training as a film (space)</source>
-        <translation>Das Training als Film abspielen (Leertaste)</translation>
-    </message>
-    <message>
         <source>Play again and again</source>
         <translation>Immer wieder abspielen</translation>
     </message>
@@ -10398,10 +10525,6 @@
         <translation>Wie schnell der Film oder die Zeitlupe durch die Schritte läuft.</translation>
     </message>
     <message>
-        <source>Tell one step after the other (space)</source>
-        <translation>Einen Schritt nach dem anderen erzählen (Leertaste)</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>Pause</translation>
     </message>
@@ -10420,6 +10543,22 @@
     <message>
         <source>The step that all curves and pictures show. Left and Right go from one evaluation to the next, comma and period from one picture to the next, Home and End to the first and the last step.</source>
         <translation>Der Schritt, den alle Kurven und Bilder zeigen. Links und Rechts gehen von einer Auswertung zur nächsten, Komma und Punkt von einem Bild zum nächsten, Pos1 und Ende zum ersten und zum letzten Schritt.</translation>
+    </message>
+    <message>
+        <source>Play again and again (R)</source>
+        <translation>Immer wieder abspielen (R)</translation>
+    </message>
+    <message>
+        <source>Faster: F, slower: S</source>
+        <translation>Schneller: F, langsamer: S</translation>
+    </message>
+    <message>
+        <source>Tell one step after the other (space or K)</source>
+        <translation>Einen Schritt nach dem anderen erzählen (Leertaste oder K)</translation>
+    </message>
+    <message>
+        <source>Play the training as a film (space or K)</source>
+        <translation>Das Training als Film abspielen (Leertaste oder K)</translation>
     </message>
 </context>
 <context>
@@ -10556,12 +10695,12 @@
         <translation>Bei Schritt %1 (gemessen bei %2): %3</translation>
     </message>
     <message>
-        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and -, or Ctrl and the wheel, zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
-        <translation>Logarithmische Achsen, Ausreißer und die Tabelle dieses Diagramms. Im Diagramm: Pfeile verschieben, + und - oder Strg mit dem Mausrad zoomen, Pos1 zeigt alles, [ und ] glätten, Strg+L stellt die Achse um, T öffnet die Tabelle, P heftet die Kurven für den nächsten Lauf an.</translation>
-    </message>
-    <message>
         <source>Drag moves the view, Ctrl and the wheel zoom it, a double click shows all.</source>
         <translation>Ziehen verschiebt den Ausschnitt, Strg mit dem Mausrad zoomt, ein Doppelklick zeigt alles.</translation>
+    </message>
+    <message>
+        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows, with Shift beside a step cursor, move the view, + and -, or Ctrl and the wheel, zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
+        <translation>Logarithmische Achsen, Ausreißer und die Tabelle dieses Diagramms. Im Diagramm: Pfeiltasten, neben einem Schritt-Cursor mit Umschalttaste, verschieben die Ansicht, + und -, oder Strg und das Mausrad, vergrößern und verkleinern, Pos1 zeigt alles, [ und ] glätten, Strg+L stellt die Achse um, T öffnet die Tabelle, P heftet die Kurven für den nächsten Lauf an.</translation>
     </message>
 </context>
 <context>
@@ -11308,10 +11447,6 @@
         <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the file shows raw records and will say so. Its privacy label is written beside it.</source>
         <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Die Datei zeigt Rohdaten und wird das sagen. Ihr Privatheitsetikett wird daneben geschrieben.</translation>
     </message>
-    <message>
-        <source>Generated samples only: covered by the run&apos;s privacy budget. The privacy label is written beside the file.</source>
-        <translation>Nur erzeugte Proben: vom Privatheitsbudget des Laufs gedeckt. Das Privatheitsetikett wird neben die Datei geschrieben.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln file(s) written:</source>
         <translation>
@@ -11422,6 +11557,14 @@
     <message>
         <source>&lt;b&gt;NOT PROVEN:&lt;/b&gt; the ledger of this run is missing or broken, so no label can be made of it, and nothing says what its samples give away.</source>
         <translation>&lt;b&gt;NICHT BELEGT:&lt;/b&gt; Das Ledger dieses Laufs fehlt oder ist beschädigt; daher kann kein Label gemacht werden, und nichts sagt, was seine Stichproben preisgeben.</translation>
+    </message>
+    <message>
+        <source>Generated samples only: they spend no more budget than the run did. The privacy label is written beside the file.</source>
+        <translation>Nur erzeugte Proben: Sie kosten nicht mehr Budget, als der Lauf gekostet hat. Das Privatheitsetikett wird neben die Datei geschrieben.</translation>
+    </message>
+    <message>
+        <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written beside the file.</source>
+        <translation>Nur erzeugte Proben: Sie kosten nicht mehr Budget, als der Lauf gekostet hat, und wer sie sieht, erfährt über keinen einzelnen Datensatz mehr, als er versprochen hat: %1. Das Privatheitsetikett wird neben die Datei geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -11811,6 +11954,10 @@
     <message>
         <source>The command is copied.</source>
         <translation>Der Befehl ist kopiert.</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
     </message>
 </context>
 <context>
@@ -12563,6 +12710,14 @@
         <source>Label changed</source>
         <translation>Etikett geändert</translation>
     </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Curves, pictures and distances are those of this step. L shows the last step again.</source>
+        <translation>Kurven, Bilder und Abstände sind die dieses Schrittes. L zeigt wieder den letzten Schritt.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::HelpPanel</name>
@@ -12744,6 +12899,14 @@
     <message>
         <source>%1; %2 records, measured at noise of standard deviation %3. No budget was spent.</source>
         <translation>%1; %2 Datensätze, gemessen bei Rauschen der Standardabweichung %3. Es wurde kein Budget ausgegeben.</translation>
+    </message>
+    <message>
+        <source>measured at epsilon %1, not at the noise that is set</source>
+        <translation>gemessen bei Epsilon %1, nicht beim eingestellten Rauschen</translation>
+    </message>
+    <message>
+        <source>measured at noise %1, not at %2, which is set</source>
+        <translation>gemessen bei Rauschen %1, nicht bei %2, das eingestellt ist</translation>
     </message>
 </context>
 <context>
@@ -13473,6 +13636,18 @@ Voraussichtliche Dauer: %2</translation>
         <source>Each query of the records is answered with noise of its own and counts. Whatever is computed from the answers, as the samples are, is post-processing and spends no more budget.</source>
         <translation>Jede Abfrage der Datensätze wird mit eigenem Rauschen beantwortet und zählt. Was aus den Antworten berechnet wird, wie die Beispiele, ist Nachverarbeitung und verbraucht kein weiteres Budget.</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Copied as a command for a terminal.</source>
+        <translation>Als Befehl für ein Terminal kopiert.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13697,10 +13872,6 @@ Voraussichtliche Dauer: %2</translation>
         <translation>Wie weit sich der Generator in einem Schritt bewegt. Springt oder wächst der Verlust, einen kleineren Wert versuchen.</translation>
     </message>
     <message>
-        <source>λ of entropic transport. 0 matches it to the noise, so that both blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise.</source>
-        <translation>λ des entropischen Transports. 0 passt es an das Rauschen an, sodass sich beide Unschärfen aufheben: λ = b bei Laplace, λ = 2 σ² bei Gauß-Rauschen.</translation>
-    </message>
-    <message>
         <source>After so many steps the distances are measured, samples are drawn and a checkpoint is written.</source>
         <translation>Nach je so vielen Schritten werden die Abstände gemessen, Proben gezogen und ein Zwischenstand geschrieben.</translation>
     </message>
@@ -13727,10 +13898,6 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>&amp;Tolerance</source>
         <translation>&amp;Toleranz</translation>
-    </message>
-    <message>
-        <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩.</source>
-        <translation>Die Trainingsarten, die verglichen werden; alle lernen aus denselben privatisierten Datensätzen. Die Leertaste hakt eine an. Entropisch: min ⟨π, C⟩ + λ KL(π | a ⊗ b); unregularisiert: min ⟨π, C⟩.</translation>
     </message>
     <message>
         <source>“%1” is not a whole number below 2⁶⁴.</source>
@@ -13847,6 +14014,14 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>%1 (take out)</source>
         <translation>%1 (herausnehmen)</translation>
+    </message>
+    <message>
+        <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩. ⟨π, C⟩ is what the transport plan π costs, C the cost of carrying a point to another, and λ how much the plan is spread out (KL).</source>
+        <translation>Die Trainingsarten, die verglichen werden; alle lernen von denselben privatisierten Datensätzen. Die Leertaste hakt eine an. Entropisch: min ⟨π, C⟩ + λ KL(π | a ⊗ b); unregularisiert: min ⟨π, C⟩. ⟨π, C⟩ ist, was der Transportplan π kostet, C sind die Kosten, einen Punkt zu einem anderen zu tragen, und λ sagt, wie weit der Plan gestreut ist (KL).</translation>
+    </message>
+    <message>
+        <source>λ, the strength of the blur in entropic transport. 0 matches it to the noise, so that both blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise, of scale b or standard deviation σ.</source>
+        <translation>λ, die Stärke der Unschärfe im entropischen Transport. 0 passt sie dem Rauschen an, sodass sich beide Unschärfen aufheben: λ = b bei Laplace-, λ = 2 σ² bei Gauß-Rauschen, mit Skala b oder Standardabweichung σ.</translation>
     </message>
 </context>
 <context>
@@ -14353,6 +14528,21 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::PlaneBar</name>
+    <message>
+        <source>Ac&amp;ross:</source>
+        <translation>Na&amp;ch rechts:</translation>
+    </message>
+    <message>
+        <source>&amp;Upwards:</source>
+        <translation>Nach &amp;oben:</translation>
+    </message>
+    <message>
+        <source>The columns of the table that the axes stand for. Nothing is drawn anew, and no budget is spent: each record that is shown has all of its columns.</source>
+        <translation>Die Spalten der Tabelle, für die die Achsen stehen. Nichts wird neu gezogen und kein Budget ausgegeben: Jeder gezeigte Datensatz hat alle seine Spalten.</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::PlanePanels</name>
     <message>
         <source>Two ways to be wrong</source>
@@ -14590,6 +14780,10 @@ Quelle: %3</translation>
     <message>
         <source>Points that are generated appear here during training.</source>
         <translation>Hier erscheinen während des Trainings erzeugte Punkte.</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
     </message>
 </context>
 <context>
@@ -15044,6 +15238,26 @@ Quelle: %3</translation>
         <source>Column %1 says whose it is. Who has k records is protected at k times epsilon; a delta above 0 grows more than k times.</source>
         <translation>Spalte %1 sagt, wessen Datensatz es ist. Wer k Datensätze hat, ist mit dem k-fachen Epsilon geschützt; ein Delta über 0 wächst auf mehr als das k-Fache.</translation>
     </message>
+    <message>
+        <source>Column %1 says whose it is, and the first row of each person counts: epsilon protects the person. Further rows are empty records.</source>
+        <translation>Spalte %1 sagt, wessen er ist, und die erste Zeile jeder Person zählt: Epsilon schützt die Person. Weitere Zeilen sind leere Datensätze.</translation>
+    </message>
+    <message>
+        <source>Column %1 says whose it is, and the first %2 rows of each person count. Epsilon protects one row. The label states what protects a person: %2 times epsilon, or more where delta is above 0. Further rows are empty records.</source>
+        <translation>Spalte %1 sagt, wessen er ist, und die ersten %2 Zeilen jeder Person zählen. Epsilon schützt eine Zeile. Das Etikett nennt, was eine Person schützt: das %2-Fache von Epsilon, oder mehr, wo Delta über 0 liegt. Weitere Zeilen sind leere Datensätze.</translation>
+    </message>
+    <message>
+        <source>Rows of a person that count at &amp;most:</source>
+        <translation>Zeilen einer Person, die &amp;höchstens zählen:</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>beliebig viele</translation>
+    </message>
+    <message>
+        <source>State a number that you know without counting in this file: a number that was counted there tells something of a single person. Rows of a person behind that number are empty records, so that the label can state what protects a person as a whole.</source>
+        <translation>Geben Sie eine Zahl an, die Sie kennen, ohne in dieser Datei zu zählen: Eine dort gezählte Zahl verrät etwas über eine einzelne Person. Zeilen einer Person hinter dieser Zahl sind leere Datensätze, damit das Etikett nennen kann, was eine Person als Ganzes schützt.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RiskFigures</name>
@@ -15165,6 +15379,26 @@ Quelle: %3</translation>
     <message>
         <source>That is an upper bound, from epsilon and delta of the sum alone: for these kinds of noise together nothing tighter is known here. The squares of one run are computed from its own noise where that is possible.</source>
         <translation>Das ist eine obere Schranke, allein aus Epsilon und Delta der Summe: Für diese Arten von Rauschen zusammen ist hier nichts Genaueres bekannt. Die Quadrate eines einzelnen Laufs sind, wo es geht, aus seinem eigenen Rauschen berechnet.</translation>
+    </message>
+    <message>
+        <source>Epsilon before an audience</source>
+        <translation>Epsilon vor Publikum</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Larger epsilon: →, Page Down. Smaller: ←, Page Up.</source>
+        <translation>Größeres Epsilon: →, Bild ab. Kleineres: ←, Bild auf.</translation>
+    </message>
+    <message>
+        <source>No smaller epsilon by this key.</source>
+        <translation>Kein kleineres Epsilon mit dieser Taste.</translation>
+    </message>
+    <message>
+        <source>No larger epsilon by this key.</source>
+        <translation>Kein größeres Epsilon mit dieser Taste.</translation>
     </message>
 </context>
 <context>
@@ -15736,6 +15970,14 @@ Quelle: %3</translation>
         <source>Takes the curves of all ticked runs away.</source>
         <translation>Nimmt die Kurven aller angehakten Läufe weg.</translation>
     </message>
+    <message>
+        <source>A run of the central model cannot be forked, since every further step costs budget. Clone sets up a run of its own with these settings.</source>
+        <translation>Ein Lauf des zentralen Modells lässt sich nicht abzweigen, da jeder weitere Schritt Budget kostet. Klonen richtet einen eigenen Lauf mit diesen Einstellungen ein.</translation>
+    </message>
+    <message>
+        <source>This run has no checkpoint yet from which another one could go on. Clone sets up a run of its own.</source>
+        <translation>Dieser Lauf hat noch keinen Speicherpunkt, von dem ein anderer weitergehen könnte. Klonen richtet einen eigenen Lauf ein.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ScreeChart</name>
@@ -15814,10 +16056,6 @@ Quelle: %3</translation>
         <translation>Andere Sprache</translation>
     </message>
     <message>
-        <source>Sfumato speaks it after a restart.</source>
-        <translation>Sfumato spricht sie nach einem Neustart.</translation>
-    </message>
-    <message>
         <source>Settings, run, step and page come back as they are now. A training is saved first; Resume continues it.</source>
         <translation>Einstellungen, Lauf, Schritt und Seite kommen wieder, wie sie jetzt sind. Ein Training wird vorher gespeichert; Fortsetzen führt es weiter.</translation>
     </message>
@@ -15828,6 +16066,10 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Later</source>
         <translation>&amp;Später</translation>
+    </message>
+    <message>
+        <source>Sfumato speaks %1 after a restart.</source>
+        <translation>Sfumato spricht nach einem Neustart %1.</translation>
     </message>
 </context>
 <context>
@@ -16181,10 +16423,6 @@ Quelle: %3</translation>
         <translation>Was möchten Sie ausprobieren?</translation>
     </message>
     <message>
-        <source>No example matches. Try fewer words.</source>
-        <translation>Kein Beispiel passt. Versuchen Sie weniger Wörter.</translation>
-    </message>
-    <message>
         <source>Show all</source>
         <translation>Alle zeigen</translation>
     </message>
@@ -16279,6 +16517,10 @@ Quelle: %3</translation>
     <message>
         <source>Sfumato learns from records that must stay private, makes artificial ones like them, and says what that costs in privacy.</source>
         <translation>Sfumato lernt aus Datensätzen, die privat bleiben müssen, erzeugt künstliche, die ihnen gleichen, und sagt, was das an Privatheit kostet.</translation>
+    </message>
+    <message>
+        <source>No example matches. Try fewer words; files of your own are opened above.</source>
+        <translation>Kein Beispiel passt. Versuchen Sie weniger Wörter; eigene Dateien werden oben geöffnet.</translation>
     </message>
 </context>
 <context>
@@ -16444,8 +16686,8 @@ Quelle: %3</translation>
         <translation>&lt;b&gt;Welche Spalte sagt, wessen Datensatz es ist?&lt;/b&gt; Wählen Sie dort „Person, deren Datensatz es ist“. Sie gehört zu keinem Datensatz, und nichts lernt sie.</translation>
     </message>
     <message>
-        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category with its values, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
-        <translation>Ohne: Abbildungen sagen Spalte 1, Spalte 2, …, Tabellen x0, x1, … Eine Kategorie mit ihren Werten, eine Klasse, eine Person und eine ausgelassene Spalte werden immer mit Namen angegeben und gehen so hinaus: Benennen Sie eine wie hiv_positive in der Datei um, wenn schon ihr Name ein Geheimnis ist.</translation>
+        <source>Without: figures and exported tables say column 1, column 2, ... A category with its values, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
+        <translation>Ohne: Abbildungen und exportierte Tabellen sagen Spalte 1, Spalte 2, ... (column 1, column 2, ...). Eine Kategorie mit ihren Werten, ein Label, eine Person und eine ausgelassene Spalte werden immer mit Namen angegeben und verlassen so das Programm: Benennen Sie eine wie hiv_positive in der Datei um, wenn ihr Name selbst ein Geheimnis ist.</translation>
     </message>
 </context>
 <context>
@@ -17358,10 +17600,6 @@ Quelle: %3</translation>
         <translation>Schreibt die Diagramme dieser Seite in Dateien.</translation>
     </message>
     <message>
-        <source>&lt;p&gt;What every method generates, and how far it is from the original, at the step of the cursor. Space plays the steps as a film; Left, Right, Home and End move the cursor.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Was jedes Verfahren erzeugt und wie weit es vom Original entfernt ist, am Schritt des Zeigers. Die Leertaste spielt die Schritte als Film; Links, Rechts, Pos1 und Ende bewegen den Zeiger.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>This run has spent ε %1, δ %2</source>
         <translation>Dieser Lauf hat ε %1, δ %2 verbraucht</translation>
     </message>
@@ -17388,6 +17626,26 @@ Quelle: %3</translation>
     <message>
         <source>&amp;On one picture</source>
         <translation>Ein Bild &amp;weiter</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What every method generates, and how far it is from the original, at the step of the cursor. Space or K plays the steps as a film, R again and again, F faster, S slower; Left, Right, Home and End move the cursor.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Was jedes Verfahren erzeugt, und wie weit es vom Original entfernt ist, beim Schritt des Cursors. Leertaste oder K spielt die Schritte als Film ab, R immer wieder, F schneller, S langsamer; Links, Rechts, Pos1 und Ende bewegen den Cursor.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause the film</source>
+        <translation>Film ab&amp;spielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Play a&amp;gain and again</source>
+        <translation>Immer &amp;wieder abspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation>Schn&amp;eller</translation>
+    </message>
+    <message>
+        <source>Sl&amp;ower</source>
+        <translation>&amp;Langsamer</translation>
     </message>
 </context>
 <context>

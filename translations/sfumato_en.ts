@@ -252,6 +252,13 @@
             <numerusform>and %n more columns: fill the page with this picture to see them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Filled: generated. Outlined: %n record(s) of the original.</source>
+        <translation>
+            <numerusform>Filled: generated. Outlined: %n record of the original.</numerusform>
+            <numerusform>Filled: generated. Outlined: %n records of the original.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareView</name>

@@ -3252,10 +3252,6 @@
         <translation>moments 最多学习 %1 列的表格，而此表有 %2 列：请去掉一些（data.read.columns），或选择 dp-merf</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns.</source>
-        <translation>在 %2 对列中有 %1 对的相关高于噪声。</translation>
-    </message>
-    <message>
         <source>needs records with labels to test on: pictures, or rows of a table with stated limits</source>
         <translation>需要带标签的记录来测试：图片，或已说明界限的表格的行</translation>
     </message>
@@ -3314,10 +3310,6 @@
     <message>
         <source>is read for a file of your own; the records of other sets have the account that they have</source>
         <translation>仅对您自己的文件读取；其他数据集的记录已有各自的账户</translation>
-    </message>
-    <message>
-        <source>has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=- (left out)</source>
-        <translation>有一项不属于以下形式：NAME=number、NAME=whole、NAME=A|B|C（类别及其取值）、NAME=label、NAME=person（说明记录属于谁，不是记录的一部分）、NAME=-（略去）</translation>
     </message>
     <message>
         <source>states a category with fewer than two values, or one of them twice or empty</source>
@@ -3572,28 +3564,44 @@
         <translation>第 %1 列在每条记录中取值都不同：建议去掉该列</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class: %3. %4</source>
-        <translation>在一个类别的 %2 对列中有 %1 对的相关高于噪声：%3。%4</translation>
+        <source>is of a person who has %1 rows above, and data.read.columns states no more</source>
+        <translation>属于上方已有 %1 行的人，而 data.read.columns 声明不超过此数</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns of a class. %3</source>
-        <translation>在一个类别的 %2 对列中有 %1 对的相关高于噪声。%3</translation>
+        <source>Forecast: all columns of numbers independent of each other, for there are too few rows.</source>
+        <translation>预测：所有数值列相互独立，因为行数太少。</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns: %3.</source>
-        <translation>在 %2 对列中有 %1 对的相关高于噪声：%3。</translation>
+        <source>Forecast: two columns of numbers keep a correlation from about %1 on.</source>
+        <translation>预测：两个数值列的相关性约从 %1 起可以保留。</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns. All columns of numbers come out as independent of each other: there are too few rows.</source>
-        <translation>在 %2 对列中有 %1 对的相关高于噪声。所有数值列在结果中相互独立：行数太少。</translation>
+        <source>%1 Kept: a dependence in %2 of %3 pairs of columns of a class: %4. %5</source>
+        <translation>%1 保留：一个类别的 %3 对列中有 %2 对存在相关：%4。%5</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns. Two columns of numbers come out as independent where their correlation is below about %3.</source>
-        <translation>在 %2 对列中有 %1 对的相关高于噪声。两个数值列的相关系数低于约 %3 时，结果中两者相互独立。</translation>
+        <source>%1 Kept: a dependence in %2 of %3 pairs of columns of a class. %4</source>
+        <translation>%1 保留：一个类别的 %3 对列中有 %2 对存在相关。%4</translation>
     </message>
     <message>
-        <source>A dependence shows above the noise in %1 of %2 pairs of columns: %3. Two columns of numbers come out as independent where their correlation is below about %4.</source>
-        <translation>在 %2 对列中有 %1 对的相关高于噪声：%3。两个数值列的相关系数低于约 %4 时，结果中两者相互独立。</translation>
+        <source>Forecast: all columns of numbers independent of each other, for there are too few rows. Kept: a dependence in %1 of %2 pairs of columns.</source>
+        <translation>预测：所有数值列相互独立，因为行数太少。保留：%2 对列中有 %1 对存在相关。</translation>
+    </message>
+    <message>
+        <source>Forecast: two columns of numbers keep a correlation from about %3 on. Kept: a dependence in %1 of %2 pairs of columns.</source>
+        <translation>预测：两个数值列的相关性约从 %3 起可以保留。保留：%2 对列中有 %1 对存在相关。</translation>
+    </message>
+    <message>
+        <source>Forecast: two columns of numbers keep a correlation from about %4 on. Kept: a dependence in %1 of %2 pairs of columns: %3.</source>
+        <translation>预测：两个数值列的相关性约从 %4 起可以保留。保留：%2 对列中有 %1 对存在相关：%3。</translation>
+    </message>
+    <message>
+        <source>has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=person:5 (the first 5 rows of each person count), NAME=- (left out)</source>
+        <translation>有一项不属于 NAME=number、NAME=whole、NAME=A|B|C（类别及其取值）、NAME=label、NAME=person（指明记录属于谁，不是记录的一部分）、NAME=person:5（每人只计前 5 行）、NAME=-（排除）</translation>
+    </message>
+    <message>
+        <source>must state from 1 to %1 rows of a person, as in NAME=person:5</source>
+        <translation>必须声明每人 1 到 %1 行，如 NAME=person:5</translation>
     </message>
 </context>
 <context>
@@ -3857,6 +3865,14 @@
     <message>
         <source>a table of people</source>
         <translation>人员表格</translation>
+    </message>
+    <message>
+        <source>tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, hospital, medical, clinical records of patients</source>
+        <translation>表格，行与列，如 CSV、Excel、电子表格文件：人口普查、调查、医院、医疗、临床、患者记录 table</translation>
+    </message>
+    <message>
+        <source>images, pictures, photos, photographs, faces, x-rays, xrays, DICOM scans, medical, hospital</source>
+        <translation>图像、图片、照片、人脸、X 光、x-ray、xray、DICOM 扫描、医疗、医院</translation>
     </message>
 </context>
 <context>
@@ -4423,6 +4439,10 @@
         <source>Points outside the frame: %1</source>
         <translation>图框之外的点：%1</translation>
     </message>
+    <message>
+        <source>Measured on raw data, which no privacy budget covers</source>
+        <translation>基于原始数据测量，不受任何隐私预算覆盖</translation>
+    </message>
 </context>
 <context>
     <name>Forecast</name>
@@ -4517,6 +4537,10 @@
     <message>
         <source>In the central model far less noise is needed.</source>
         <translation>在中心模型中所需噪声少得多。</translation>
+    </message>
+    <message>
+        <source>%1 Forecast before it: %2.</source>
+        <translation>%1 事前预测：%2。</translation>
     </message>
 </context>
 <context>
@@ -4690,20 +4714,12 @@
         <translation>熵正则传输</translation>
     </message>
     <message>
-        <source>Optimal transport that is blurred just as the noise blurs: what comes out at its minimum is the clean distribution behind the noise.</source>
-        <translation>模糊方式与噪声相同的最优传输：在其最小点得到的是噪声背后干净的分布。</translation>
-    </message>
-    <message>
         <source>Optimal transport without that blur: it takes the noise for data and learns it as well.</source>
         <translation>没有那种模糊的最优传输：它把噪声当作数据，一并学进去。</translation>
     </message>
     <message>
         <source>regularization (λ)</source>
         <translation>正则化（λ）</translation>
-    </message>
-    <message>
-        <source>The strength of the blur in entropic transport; matched to the noise, both cancel.</source>
-        <translation>熵正则传输中模糊的强度；与噪声匹配时，两者相互抵消。</translation>
     </message>
     <message>
         <source>The iteration that finds an entropic plan: it rescales rows and columns in turn until both fit.</source>
@@ -4864,6 +4880,14 @@
     <message>
         <source>What describes records in sums: how many there are, their mean, and which values occur together. The method Moments asks for these sums once, with noise, and draws samples that have them. Nothing is trained step by step.</source>
         <translation>用求和量来描述记录：有多少条、均值是多少、哪些取值一起出现。“矩”方法只查询一次这些带噪声的求和量，再抽取具有这些量的样本。没有逐步训练。</translation>
+    </message>
+    <message>
+        <source>Optimal transport that is blurred just as the noise blurs: what comes out at its minimum is the clean distribution behind the noise. ⟨π, C⟩ is what the plan π costs, C the cost of carrying a point to another, and λ says how much the plan is spread out (KL).</source>
+        <translation>与噪声同样模糊的最优传输：其最小值给出噪声背后的干净分布。⟨π, C⟩ 是计划 π 的代价，C 是把一个点搬到另一个点的代价，λ 表示计划摊开的程度 (KL)。</translation>
+    </message>
+    <message>
+        <source>The strength λ of the blur in entropic transport; matched to the noise, both cancel. C is the cost of carrying a point x to y, and ‖x − y‖₁ is the sum of the differences of their numbers, ‖x − y‖² the sum of the squares of these; b and σ are scale and standard deviation of the noise.</source>
+        <translation>熵正则传输中模糊的强度 λ；与噪声匹配时两者相互抵消。C 是把点 x 搬到 y 的代价；‖x − y‖₁ 是各分量之差的绝对值之和，‖x − y‖² 是其平方和；b 和 σ 是噪声的尺度和标准差。</translation>
     </message>
 </context>
 <context>
@@ -6817,6 +6841,26 @@
         <source>At the delta of the owner&apos;s cap no finite epsilon covers all of them: nothing of it is left for the queries of the trainings.</source>
         <translation>在所有者上限的 delta 下，没有有限的 epsilon 能涵盖全部发布：其中没有任何部分留给训练的查询。</translation>
     </message>
+    <message>
+        <source>The owner states whose each record is. Of each person the first %1 count; further ones are empty records. Who has k of them is protected at k times the epsilon that is stated for a record; a delta above 0 becomes more than k times as large.</source>
+        <translation>所有者声明每条记录属于谁。每人只计前 %1 条；其余为空记录。拥有其中 k 条的人以所述单条记录 epsilon 的 k 倍受保护；大于 0 的 delta 会增大到 k 倍以上。</translation>
+    </message>
+    <message>
+        <source>several people in one record: the guarantee is per record, and per person as stated above</source>
+        <translation>一条记录中有多个人：保证是针对每条记录的，以及如上所述针对每个人的</translation>
+    </message>
+    <message>
+        <source>has no section &quot;%1&quot;, which every label has: it was taken out, or an earlier version of the program wrote the label</source>
+        <translation>没有每个标签都有的“%1”一节：它被删去了，或者标签由程序的早期版本写成</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so each person is protected by %5.</source>
+        <translation>受保护者：“%2”的 %1 条记录中的每一条，各自由 %3 保护。每人最多计 %4 条记录，因此每个人由 %5 保护。</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so each person is protected at %4 times that epsilon.</source>
+        <translation>受保护者：“%2”的 %1 条记录中的每一条，各自由 %3 保护。每人最多计 %4 条记录，因此每个人以该 epsilon 的 %4 倍受保护。</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7409,18 +7453,6 @@
         <translation>在这些记录上已花费的内容</translation>
     </message>
     <message>
-        <source>For</source>
-        <translation>用途</translation>
-    </message>
-    <message>
-        <source>Noise</source>
-        <translation>噪声</translation>
-    </message>
-    <message>
-        <source>Times</source>
-        <translation>次数</translation>
-    </message>
-    <message>
         <source>noisy records of %1</source>
         <translation>%1 的加噪记录</translation>
     </message>
@@ -7464,12 +7496,68 @@
         <source>&amp;Open run</source>
         <translation>打开运行(&amp;O)</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>a client</source>
+        <translation>一个客户端</translation>
+    </message>
+    <message>
+        <source>a record</source>
+        <translation>一条记录</translation>
+    </message>
+    <message>
+        <source>central</source>
+        <translation>中心</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>本地</translation>
+    </message>
+    <message>
+        <source>%1: %2; times: %3</source>
+        <translation>%1：%2；次数：%3</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Protects</source>
+        <translation>保护对象</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Looks at raw data</source>
+        <translation>查看原始数据</translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <translation>全部合计</translation>
+    </message>
+    <message>
+        <source>Epsilon of a run is what it spent by itself, as its label states it; the tool tip of its line lists its releases. Local: each record got noise before this program learned from it. Central: the program saw the records, and what it learned of all of them together got noise.</source>
+        <translation>运行的 ε 是它单独消耗的预算，与其标签所述一致；该行的提示列出其各次发布。本地：每条记录在本程序学习之前已加噪声。中心：程序看到了记录，从全部记录学到的内容被加上噪声。</translation>
+    </message>
+    <message>
+        <source>A look at raw data gets no noise, and no budget covers it.</source>
+        <translation>查看原始数据不加噪声，也不在任何预算之内。</translation>
+    </message>
 </context>
 <context>
     <name>Step</name>
     <message>
         <source>step %1</source>
         <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
     </message>
 </context>
 <context>
@@ -7745,6 +7833,14 @@
     <message>
         <source>%1 did not find %2, but came nearest: %3 from the original, where %4.</source>
         <translation>%1没有找到%2，但最接近：与原始相距 %3，而%4。</translation>
+    </message>
+    <message>
+        <source>Little or nothing was learned: samples are %1 from the records, where other real records are %2 away.</source>
+        <translation>几乎没有学到什么：样本与记录的距离为 %1，而其他真实记录的距离为 %2。</translation>
+    </message>
+    <message>
+        <source>Whether anything was learned is not known: nothing can be measured without looking at raw records. Look whether the pictures show more than noise.</source>
+        <translation>是否学到了什么尚不可知：不查看原始记录就无法测量。请看图像是否显示出噪声以外的内容。</translation>
     </message>
 </context>
 <context>
@@ -8713,6 +8809,14 @@
     <message>
         <source>What epsilon %1 would promise with exact noise; the chosen noise guarantees nothing</source>
         <translation>若用精确噪声，epsilon %1 会承诺什么；所选噪声不提供任何保证</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell whether a record is there guesses right &lt;b&gt;at most %1 of 100&lt;/b&gt; times; a coin gets 50.</source>
+        <translation>必须判断某条记录是否在其中的攻击者，100 次中&lt;b&gt;至多猜对 %1 次&lt;/b&gt;；抛硬币能猜对 50 次。</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;at most %1 of 100&lt;/b&gt; times; a coin gets 50.</source>
+        <translation>必须区分两条候选记录的攻击者，100 次中&lt;b&gt;至多猜对 %1 次&lt;/b&gt;；抛硬币能猜对 50 次。</translation>
     </message>
 </context>
 <context>
@@ -9761,6 +9865,24 @@
             <numerusform>另有 %n 列：将此图铺满页面即可看到。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Without bars of the original: these records are not stated as public.</source>
+        <translation>不显示原始数据的条形：这些记录未被声明为公开。</translation>
+    </message>
+    <message>
+        <source>Without bars of the original: raw data are hidden.</source>
+        <translation>不显示原始数据的条形：原始数据已隐藏。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filled: generated. Outlined: %n record(s) of the original.</source>
+        <translation>
+            <numerusform>填充：生成的记录。轮廓：%n 条原始记录。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 % (original %3 %)</source>
+        <translation>%1 %2%（原始 %3%）</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ColumnsTable</name>
@@ -9968,6 +10090,14 @@
     <message>
         <source>%1: move</source>
         <translation>%1：移动</translation>
+    </message>
+    <message>
+        <source>it shows a step in slow motion, which no file holds.</source>
+        <translation>它显示慢动作中的一步，没有文件保存这一步。</translation>
+    </message>
+    <message>
+        <source>the command line draws the first two columns.</source>
+        <translation>命令行绘制前两列。</translation>
     </message>
 </context>
 <context>
@@ -10338,10 +10468,6 @@
         <translation>播放</translation>
     </message>
     <message>
-        <source>Play the training as a film (space)</source>
-        <translation>将训练作为影片播放（空格）</translation>
-    </message>
-    <message>
         <source>Play again and again</source>
         <translation>循环播放</translation>
     </message>
@@ -10366,10 +10492,6 @@
         <translation>影片或慢动作走过各步的速度。</translation>
     </message>
     <message>
-        <source>Tell one step after the other (space)</source>
-        <translation>逐步讲述（空格）</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
@@ -10388,6 +10510,22 @@
     <message>
         <source>The step that all curves and pictures show. Left and Right go from one evaluation to the next, comma and period from one picture to the next, Home and End to the first and the last step.</source>
         <translation>所有曲线和图片显示的步。左右键在评估之间移动，逗号和句号在图片之间移动，Home 和 End 到第一步和最后一步。</translation>
+    </message>
+    <message>
+        <source>Play again and again (R)</source>
+        <translation>循环播放 (R)</translation>
+    </message>
+    <message>
+        <source>Faster: F, slower: S</source>
+        <translation>加快：F，减慢：S</translation>
+    </message>
+    <message>
+        <source>Tell one step after the other (space or K)</source>
+        <translation>逐步讲述（空格键或 K）</translation>
+    </message>
+    <message>
+        <source>Play the training as a film (space or K)</source>
+        <translation>将训练作为影片播放（空格键或 K）</translation>
     </message>
 </context>
 <context>
@@ -10519,12 +10657,12 @@
         <translation>第 %1 步（测于第 %2 步）：%3</translation>
     </message>
     <message>
-        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and -, or Ctrl and the wheel, zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
-        <translation>此图的对数坐标轴、尖峰和表格。在图中：方向键移动视图，+ 和 - 或 Ctrl 加滚轮缩放，Home 显示全部，[ 和 ] 平滑，Ctrl+L 切换坐标轴，T 打开表格，P 为下一次运行固定曲线。</translation>
-    </message>
-    <message>
         <source>Drag moves the view, Ctrl and the wheel zoom it, a double click shows all.</source>
         <translation>拖动可移动视图，Ctrl 加滚轮缩放，双击显示全部。</translation>
+    </message>
+    <message>
+        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows, with Shift beside a step cursor, move the view, + and -, or Ctrl and the wheel, zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
+        <translation>此图的对数坐标轴、尖峰和表格。在图中：方向键（旁边有步光标时按住 Shift）移动视图，+ 和 -，或 Ctrl 加滚轮，缩放，Home 显示全部，[ 和 ] 平滑，Ctrl+L 切换坐标轴，T 打开表格，P 固定曲线供下一次运行比较。</translation>
     </message>
 </context>
 <context>
@@ -11266,10 +11404,6 @@
         <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the file shows raw records and will say so. Its privacy label is written beside it.</source>
         <translation>&lt;b&gt;无隐私保护：&lt;/b&gt;文件会显示原始记录并注明这一点。其隐私标签写在文件旁边。</translation>
     </message>
-    <message>
-        <source>Generated samples only: covered by the run&apos;s privacy budget. The privacy label is written beside the file.</source>
-        <translation>只有生成的样本：受该运行的隐私预算保护。隐私标签写在文件旁边。</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln file(s) written:</source>
         <translation>
@@ -11379,6 +11513,14 @@
     <message>
         <source>&lt;b&gt;NOT PROVEN:&lt;/b&gt; the ledger of this run is missing or broken, so no label can be made of it, and nothing says what its samples give away.</source>
         <translation>&lt;b&gt;未经证实：&lt;/b&gt;此运行的账本缺失或已损坏，因此无法生成标签，也没有任何依据说明其样本会泄露什么。</translation>
+    </message>
+    <message>
+        <source>Generated samples only: they spend no more budget than the run did. The privacy label is written beside the file.</source>
+        <translation>只有生成的样本：除该运行已消耗的预算外不再消耗预算。隐私标签写在文件旁边。</translation>
+    </message>
+    <message>
+        <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written beside the file.</source>
+        <translation>只有生成的样本：除该运行已消耗的预算外不再消耗预算；看到它们的人对任何一条记录的了解不会超过该运行的承诺：%1。隐私标签写在文件旁边。</translation>
     </message>
 </context>
 <context>
@@ -11767,6 +11909,10 @@
     <message>
         <source>The command is copied.</source>
         <translation>命令已复制。</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>部分</translation>
     </message>
 </context>
 <context>
@@ -12515,6 +12661,14 @@
         <source>Label changed</source>
         <translation>标签被改动</translation>
     </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Curves, pictures and distances are those of this step. L shows the last step again.</source>
+        <translation>曲线、图片和距离都属于这一步。按 L 键重新显示最后一步。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::HelpPanel</name>
@@ -12696,6 +12850,14 @@
     <message>
         <source>%1; %2 records, measured at noise of standard deviation %3. No budget was spent.</source>
         <translation>%1；%2 条记录，在标准差为 %3 的噪声下测得。未花费预算。</translation>
+    </message>
+    <message>
+        <source>measured at epsilon %1, not at the noise that is set</source>
+        <translation>在 ε = %1 下测得，而非当前设定的噪声</translation>
+    </message>
+    <message>
+        <source>measured at noise %1, not at %2, which is set</source>
+        <translation>在噪声 %1 下测得，而非当前设定的 %2</translation>
     </message>
 </context>
 <context>
@@ -13423,6 +13585,18 @@ Expected time: %2</source>
         <source>Each query of the records is answered with noise of its own and counts. Whatever is computed from the answers, as the samples are, is post-processing and spends no more budget.</source>
         <translation>对记录的每次查询都以各自的噪声作答并计入预算。由这些回答计算出的一切（例如样本）都是后处理，不再消耗预算。</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Copied as a command for a terminal.</source>
+        <translation>已复制为终端命令。</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13646,10 +13820,6 @@ Expected time: %2</source>
         <translation>生成器每一步移动多远。如果损失跳动或增大，请试用较小的值。</translation>
     </message>
     <message>
-        <source>λ of entropic transport. 0 matches it to the noise, so that both blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise.</source>
-        <translation>熵正则传输的 λ。0 使其与噪声匹配，两种模糊相互抵消：拉普拉斯噪声 λ = b，高斯噪声 λ = 2 σ²。</translation>
-    </message>
-    <message>
         <source>After so many steps the distances are measured, samples are drawn and a checkpoint is written.</source>
         <translation>每隔这么多步，就测量距离、抽取样本并写入检查点。</translation>
     </message>
@@ -13676,10 +13846,6 @@ Expected time: %2</source>
     <message>
         <source>&amp;Tolerance</source>
         <translation>容差(&amp;T)</translation>
-    </message>
-    <message>
-        <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩.</source>
-        <translation>要比较的训练方式；全部都从同样的隐私化记录中学习。空格键勾选。熵正则：min ⟨π, C⟩ + λ KL(π | a ⊗ b)；无正则：min ⟨π, C⟩。</translation>
     </message>
     <message>
         <source>“%1” is not a whole number below 2⁶⁴.</source>
@@ -13796,6 +13962,14 @@ Expected time: %2</source>
     <message>
         <source>%1 (take out)</source>
         <translation>%1（移除）</translation>
+    </message>
+    <message>
+        <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩. ⟨π, C⟩ is what the transport plan π costs, C the cost of carrying a point to another, and λ how much the plan is spread out (KL).</source>
+        <translation>要比较的训练方式；它们都从同一批私有化记录学习。空格键勾选一种。熵正则：min ⟨π, C⟩ + λ KL(π | a ⊗ b)；无正则：min ⟨π, C⟩。⟨π, C⟩ 是传输计划 π 的代价，C 是把一个点搬到另一个点的代价，λ 表示计划摊开的程度 (KL)。</translation>
+    </message>
+    <message>
+        <source>λ, the strength of the blur in entropic transport. 0 matches it to the noise, so that both blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise, of scale b or standard deviation σ.</source>
+        <translation>λ，熵正则传输中模糊的强度。0 表示与噪声匹配，使两种模糊相互抵消：拉普拉斯噪声 λ = b，高斯噪声 λ = 2 σ²，其中 b 为尺度，σ 为标准差。</translation>
     </message>
 </context>
 <context>
@@ -14302,6 +14476,21 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::PlaneBar</name>
+    <message>
+        <source>Ac&amp;ross:</source>
+        <translation>横轴(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>&amp;Upwards:</source>
+        <translation>纵轴(&amp;U)：</translation>
+    </message>
+    <message>
+        <source>The columns of the table that the axes stand for. Nothing is drawn anew, and no budget is spent: each record that is shown has all of its columns.</source>
+        <translation>坐标轴所代表的表格列。不会重新抽样，也不消耗预算：所示的每条记录都含有其全部列。</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::PlanePanels</name>
     <message>
         <source>Two ways to be wrong</source>
@@ -14534,6 +14723,10 @@ Source: %3</source>
     <message>
         <source>Points that are generated appear here during training.</source>
         <translation>训练期间生成的点显示在此处。</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>传输计划</translation>
     </message>
 </context>
 <context>
@@ -14988,6 +15181,26 @@ Source: %3</source>
         <source>Column %1 says whose it is. Who has k records is protected at k times epsilon; a delta above 0 grows more than k times.</source>
         <translation>第 %1 列说明记录属于谁。有 k 条记录的人受到 k 倍 epsilon 的保护；大于 0 的 delta 会增大到 k 倍以上。</translation>
     </message>
+    <message>
+        <source>Column %1 says whose it is, and the first row of each person counts: epsilon protects the person. Further rows are empty records.</source>
+        <translation>列 %1 指明记录属于谁，每人只计第一行：epsilon 保护的是个人。其余的行作为空记录。</translation>
+    </message>
+    <message>
+        <source>Column %1 says whose it is, and the first %2 rows of each person count. Epsilon protects one row. The label states what protects a person: %2 times epsilon, or more where delta is above 0. Further rows are empty records.</source>
+        <translation>列 %1 指明记录属于谁，每人只计前 %2 行。epsilon 保护的是一行。标签会说明对个人的保护：epsilon 的 %2 倍，delta 大于 0 时更多。其余的行作为空记录。</translation>
+    </message>
+    <message>
+        <source>Rows of a person that count at &amp;most:</source>
+        <translation>每人最多计入的行数(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>State a number that you know without counting in this file: a number that was counted there tells something of a single person. Rows of a person behind that number are empty records, so that the label can state what protects a person as a whole.</source>
+        <translation>请填写您无需在此文件中计数就知道的数：在文件中数出来的数会透露单个人的信息。某人超出该数的行作为空记录，这样标签就能说明对个人整体的保护。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RiskFigures</name>
@@ -15109,6 +15322,26 @@ Source: %3</source>
     <message>
         <source>That is an upper bound, from epsilon and delta of the sum alone: for these kinds of noise together nothing tighter is known here. The squares of one run are computed from its own noise where that is possible.</source>
         <translation>这是仅由总和的 epsilon 与 delta 得出的上界：对这几种噪声的组合，此处没有更紧的结果。单次运行的方格在可能时由其自身的噪声算出。</translation>
+    </message>
+    <message>
+        <source>Epsilon before an audience</source>
+        <translation>演示时的 epsilon</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Larger epsilon: →, Page Down. Smaller: ←, Page Up.</source>
+        <translation>增大 epsilon：→、Page Down。减小：←、Page Up。</translation>
+    </message>
+    <message>
+        <source>No smaller epsilon by this key.</source>
+        <translation>此键无法得到更小的 epsilon。</translation>
+    </message>
+    <message>
+        <source>No larger epsilon by this key.</source>
+        <translation>此键无法得到更大的 epsilon。</translation>
     </message>
 </context>
 <context>
@@ -15666,6 +15899,14 @@ Source: %3</source>
         <source>Takes the curves of all ticked runs away.</source>
         <translation>移除所有已勾选运行的曲线。</translation>
     </message>
+    <message>
+        <source>A run of the central model cannot be forked, since every further step costs budget. Clone sets up a run of its own with these settings.</source>
+        <translation>中心模型的运行不能续训，因为每多一步都要消耗预算。“克隆”会用这些设置建立一个独立的运行。</translation>
+    </message>
+    <message>
+        <source>This run has no checkpoint yet from which another one could go on. Clone sets up a run of its own.</source>
+        <translation>该运行还没有可供续训的检查点。“克隆”会建立一个独立的运行。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ScreeChart</name>
@@ -15743,10 +15984,6 @@ Source: %3</source>
         <translation>另一种语言</translation>
     </message>
     <message>
-        <source>Sfumato speaks it after a restart.</source>
-        <translation>Sfumato 重启后使用该语言。</translation>
-    </message>
-    <message>
         <source>Settings, run, step and page come back as they are now. A training is saved first; Resume continues it.</source>
         <translation>设置、运行、步骤和页面会恢复成现在的样子。正在进行的训练会先保存；“继续”可接着训练。</translation>
     </message>
@@ -15757,6 +15994,10 @@ Source: %3</source>
     <message>
         <source>&amp;Later</source>
         <translation>稍后(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Sfumato speaks %1 after a restart.</source>
+        <translation>Sfumato 重启后使用%1。</translation>
     </message>
 </context>
 <context>
@@ -16107,10 +16348,6 @@ Source: %3</source>
         <translation>您想尝试什么？</translation>
     </message>
     <message>
-        <source>No example matches. Try fewer words.</source>
-        <translation>没有匹配的示例。请减少关键词。</translation>
-    </message>
-    <message>
         <source>Show all</source>
         <translation>显示全部</translation>
     </message>
@@ -16205,6 +16442,10 @@ Source: %3</source>
     <message>
         <source>Sfumato learns from records that must stay private, makes artificial ones like them, and says what that costs in privacy.</source>
         <translation>Sfumato 从必须保密的记录中学习，生成与之相似的人工记录，并说明这在隐私上的代价。</translation>
+    </message>
+    <message>
+        <source>No example matches. Try fewer words; files of your own are opened above.</source>
+        <translation>没有匹配的示例。请减少词语；您自己的文件可在上方打开。</translation>
     </message>
 </context>
 <context>
@@ -16367,8 +16608,8 @@ Source: %3</source>
         <translation>&lt;b&gt;哪一列表示记录属于谁？&lt;/b&gt;请在该列选择“记录所属的人”。它不是记录的一部分，也不会被学习。</translation>
     </message>
     <message>
-        <source>Without: figures say column 1, column 2, ..., and tables x0, x1, ... A category with its values, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
-        <translation>不保留时：图中为 列 1、列 2……，表中为 x0、x1……类别及其取值、标签、个人标识和被排除的列始终以名称声明，并以该名称离开本机：如果像 hiv_positive 这样的名称本身就是秘密，请在文件中将其改名。</translation>
+        <source>Without: figures and exported tables say column 1, column 2, ... A category with its values, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
+        <translation>不勾选时：图和导出的表格写作 column 1、column 2……。带取值的类别、标签、个人列和被排除的列总是以名称声明并随之输出：如果像 hiv_positive 这样的名称本身就是秘密，请在文件中改名。</translation>
     </message>
 </context>
 <context>
@@ -17279,10 +17520,6 @@ Source: %3</source>
         <translation>将此页的图写入文件。</translation>
     </message>
     <message>
-        <source>&lt;p&gt;What every method generates, and how far it is from the original, at the step of the cursor. Space plays the steps as a film; Left, Right, Home and End move the cursor.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;在游标所在的步，每种方法生成的内容以及与原始数据的距离。空格键将各步作为影片播放；左、右、Home 和 End 键移动游标。&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>This run has spent ε %1, δ %2</source>
         <translation>本次运行已花费 ε %1、δ %2</translation>
     </message>
@@ -17309,6 +17546,26 @@ Source: %3</source>
     <message>
         <source>&amp;On one picture</source>
         <translation>前进一张(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What every method generates, and how far it is from the original, at the step of the cursor. Space or K plays the steps as a film, R again and again, F faster, S slower; Left, Right, Home and End move the cursor.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;光标所在步时每种方法生成的内容，以及它与原始数据的距离。空格键或 K 将各步作为影片播放，R 循环播放，F 加快，S 减慢；左、右、Home 和 End 键移动光标。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause the film</source>
+        <translation>播放或暂停影片(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play a&amp;gain and again</source>
+        <translation>循环播放(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation>加快(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Sl&amp;ower</source>
+        <translation>减慢(&amp;O)</translation>
     </message>
 </context>
 <context>
