@@ -4,6 +4,7 @@
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
+#include <QCoreApplication>
 #include <QFontMetrics>
 #include <QPainter>
 #include <QPalette>
