@@ -7,6 +7,7 @@
 #include "core/results/preview_spec.h"
 #include "core/results/trained_run.h"
 #include "core/spec/run_name.h"
+#include "core/spec/table_columns.h"
 #include "core/study/sweep.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_figure.h"
@@ -18,6 +19,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <set>
 
@@ -68,6 +70,33 @@ Result<RunSamples> samplesOf(const FigureOptions& options, const ReadRun& run) {
     return samples;
 }
 
+/// The numbers of a record that are the axes of a run's cloud.
+Result<CloudPlane> planeOf(const FigureOptions& options, const RunSamples& samples) {
+    std::size_t numbers = 0;
+    for (const auto& sheet : samples.past.sheets)
+        if (!sheet->numbers.empty()) numbers = sheet->histograms.size() / SampleSheet::histogramParts;
+    const std::vector<TableColumn> columns = numbers > 0 ? numberColumns(samples.run.spec.data, numbers)
+                                                         : std::vector<TableColumn>();
+    CloudPlane plane = columns.empty() ? firstTwo : usualPlane(samples.run.spec.data, numbers);
+    const std::array<std::pair<const char*, const std::string*>, 2> asked{
+        {{"--across", &options.across}, {"--upwards", &options.upwards}}};
+    for (std::size_t i = 0; i < plane.size(); ++i) {
+        const auto& [option, name] = asked[i];
+        if (name->empty()) continue;
+        const auto found = std::ranges::find(columns, *name, &TableColumn::name);
+        if (found != columns.end()) {
+            plane[i] = std::size_t(found->first);
+            continue;
+        }
+        std::string names;
+        for (const TableColumn& column : columns) names += (names.empty() ? "" : ", ") + column.name;
+        return Fault{Fault::Code::Missing, std::string(option) + ' ' + *name,
+                     columns.empty() ? "is for the cloud of a table whose samples are kept with all of their columns"
+                                     : "is no column of numbers; there are: " + names};
+    }
+    return plane;
+}
+
 /// Adds the samples of each method of a run at `step`, or the last before it, whose panels name the run where it is
 /// `named`. Returns the last step that is shown.
 Result<std::int64_t> addSamples(Figure& made, const FigureOptions& options, const RunSamples& samples, bool named,
@@ -78,6 +107,11 @@ Result<std::int64_t> addSamples(Figure& made, const FigureOptions& options, cons
     const SampleSheet* privatized = samples.newest(SampleSheet::Kind::Privatized, {});
     std::int64_t shownStep = -1;
     const auto numbers = styleNumbers(methodNames(spec.methods));
+    TRY(chosen, planeOf(options, samples));
+    const CloudPlane plane = *chosen;
+    const auto pointsOf = [&](const SampleSheet& sheet, const QString& name, const MethodStyle& style) {
+        return figureCloud(plane == firstTwo ? sheet : onPlane(sheet, plane[0], plane[1]), name, style);
+    };
     const auto add = [&](QString name, const SampleSheet& sheet, const MethodStyle& style) {
         if (named) name = QStringLiteral("%1, %2").arg(samples.run.name, name);
         made.usesRaw = made.usesRaw || sheet.usesRaw;
@@ -85,15 +119,16 @@ Result<std::int64_t> addSamples(Figure& made, const FigureOptions& options, cons
         if (pictures) {
             panel.pictures = figurePictures(sheet, options.count, classNamesOf(spec.data));
         } else {
+            panel.axes = cloudAxes(spec.data, plane);
             if (privatized)
-                panel.series.push_back(figureCloud(*privatized, QStringLiteral("privatized"),
-                                                   methodStyle(estimateStyleNumber(Denoiser::None))));
-            panel.series.push_back(figureCloud(sheet, name, style));
+                panel.series.push_back(pointsOf(*privatized, QStringLiteral("privatized"),
+                                                methodStyle(estimateStyleNumber(Denoiser::None))));
+            panel.series.push_back(pointsOf(sheet, name, style));
             if (const auto lines = shapeOutline(spec.data.source); options.original && !lines.empty())
                 panel.series.push_back(figureOutline(lines, QStringLiteral("original"), Qt::black));
             else if (options.original)
                 panel.series.push_back(
-                    figureCloud(raw, QStringLiteral("original"), {Qt::black, Qt::SolidLine, Mark::Disc, true}));
+                    pointsOf(raw, QStringLiteral("original"), {Qt::black, Qt::SolidLine, Mark::Disc, true}));
         }
         made.panels.push_back(std::move(panel));
     };

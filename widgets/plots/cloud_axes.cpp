@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/cloud_axes.h"
 
+#include "core/spec/run_spec.h"
+#include "core/spec/table_columns.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
@@ -40,6 +42,17 @@ CloudAxes CloudAxes::ofDifferences() const {
 QString nameOf(const TableColumn& column) {
     return column.named ? QString::fromStdString(column.name).simplified()
                         : AxisWords::tr("column %1").arg(column.place);
+}
+
+std::vector<TableColumn> numberColumns(const DataSpec& data, std::size_t numbers) {
+    std::vector<TableColumn> columns = tableColumns(data, std::int64_t(numbers), false);
+    std::erase_if(columns, [](const TableColumn& column) { return !column.values.empty(); });
+    return columns;
+}
+
+CloudPlane usualPlane(const DataSpec& data, std::size_t numbers) {
+    const std::vector<TableColumn> columns = numberColumns(data, numbers);
+    return columns.size() < 2 ? firstTwo : CloudPlane{std::size_t(columns[0].first), std::size_t(columns[1].first)};
 }
 
 std::optional<CloudAxes> cloudAxes(const DataSpec& data, CloudPlane plane) {

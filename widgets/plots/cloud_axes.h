@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/spec/run_spec.h"
-#include "core/spec/table_columns.h"
-
 #include <QRectF>
 #include <QString>
 
@@ -16,6 +13,9 @@ class QPainter;
 class QPalette;
 
 namespace sfumato {
+
+struct DataSpec;
+struct TableColumn;
 
 /// What the coordinates of a cloud mean in the table that its points come from.
 struct CloudAxes {
@@ -37,6 +37,11 @@ QString nameOf(const TableColumn& column);
 /// Two numbers of a record, to the right and upwards.
 using CloudPlane = std::array<std::size_t, 2>;
 inline constexpr CloudPlane firstTwo{0, 1};
+
+/// The columns of a table of so many numbers that are numbers themselves, and can be axes of a cloud.
+std::vector<TableColumn> numberColumns(const DataSpec& data, std::size_t numbers);
+/// The first two of them.
+CloudPlane usualPlane(const DataSpec& data, std::size_t numbers);
 
 /// Of two numbers of the records of a person's own table, by their public range. None of sets that the program draws,
 /// which have no units.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/spec/tables/metrics.h"
+#include "widgets/plots/cloud_axes.h"
 #include "widgets/plots/method_style.h"
 
 #include <QImage>
@@ -80,7 +81,8 @@ struct FigurePictures {
 struct FigurePanel {
     QString title;
     std::vector<FigureSeries> series;
-    QRectF frame = {}; ///< the part of the plane that a cloud's panel shows, y upwards
+    QRectF frame = {};                  ///< the part of the plane that a cloud's panel shows, y upwards
+    std::optional<CloudAxes> axes = {}; ///< of a cloud; none: its coordinates have no units
     FigurePictures pictures = {};
     bool isOptional = false; ///< drawn where a person asks for it
 };

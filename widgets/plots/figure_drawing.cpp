@@ -93,7 +93,7 @@ double PanelPlaces::height(const FigureInk& ink, const Figure& figure) const {
     double most = 0;
     for (const FigurePanel& panel : figure.panels)
         most = std::max(most, !panel.pictures.empty() ? picturesHeight(ink, width, panel.pictures)
-                              : isCloud(panel)        ? width * panel.frame.height() / panel.frame.width()
+                              : isCloud(panel)        ? cloudHeight(ink, width, panel)
                                                       : width * 2 / 3);
     return rows * (titles + most) + (rows - 1) * gap;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Clouds of points, and pictures in rows.
 #include "widgets/plots/figure_ink.h"
+#include "widgets/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,16 +32,92 @@ PictureGrid::PictureGrid(const FigureInk& ink, const QRectF& place, const Figure
     if (shown.columnNames.isEmpty()) wide = side;
 }
 
+/// What the names and numbers of a cloud's axes take of its place.
+struct CloudWords {
+    CloudWords(const FigureInk& ink, double width, const FigurePanel& panel);
+    QStringList right, up; ///< the names, in lines
+    double left = 0, above = 0, below = 0;
+};
+
+double markOf(const FigureInk& ink) { return 0.3 * ink.em; }
+
+QStringList numbersOf(const std::vector<double>& ticks) {
+    QStringList texts;
+    for (const double tick : ticks) texts << numberText(tick, 6);
+    return texts;
+}
+
+constexpr int ticksUp = 5;
+
+CloudWords::CloudWords(const FigureInk& ink, double width, const FigurePanel& panel) {
+    const auto& [toRight, upwards] = panel.axes->axes;
+    const double beside = 0.4 * ink.em + markOf(ink);
+    left = ink.widest(numbersOf(ticksOf(upwards, panel.frame.top(), panel.frame.bottom(), ticksUp))) + beside;
+    right = ink.wrap(toRight.name, width - left), up = ink.wrap(upwards.name, width);
+    above = ink.lineHeight * double(up.size()) + 0.3 * ink.em;
+    below = ink.lineHeight * double(1 + right.size()) + beside;
+}
+
+/// Marks at the left and the lower edge of the plot, with their numbers, and the names of both axes: that to the right
+/// below its numbers, that upwards above the plot.
+void drawCloudWords(FigureInk& ink, const QRectF& plot, const FigurePanel& panel, const CloudWords& words) {
+    const auto& [toRight, upwards] = panel.axes->axes;
+    const double mark = markOf(ink);
+    const QRectF& frame = panel.frame;
+    const QPen pen(ink.soft, 0.05 * ink.em);
+    double taken = plot.left() - mark; // left of it the other axis has its numbers
+    const int most = std::max(2, int(plot.width() / (5 * ink.em)));
+    for (const double tick : ticksOf(toRight, frame.left(), frame.right(), most)) {
+        const double x = plot.left() + (toRight.ofUnits(tick) - frame.left()) / frame.width() * plot.width();
+        const QString text = numberText(tick, 6);
+        const double half = ink.width(text) / 2;
+        ink.painter.setPen(pen);
+        ink.painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + mark));
+        if (x - half < taken || x + half > plot.right() + ink.em / 2) continue;
+        taken = x + half + ink.em;
+        ink.text(QRectF(x - half, plot.bottom() + mark, 2 * half, ink.lineHeight), {text}, Qt::AlignHCenter, ink.soft);
+    }
+    for (const double tick : ticksOf(upwards, frame.top(), frame.bottom(), ticksUp)) {
+        const double y = plot.bottom() - (upwards.ofUnits(tick) - frame.top()) / frame.height() * plot.height();
+        ink.painter.setPen(pen);
+        ink.painter.drawLine(QPointF(plot.left() - mark, y), QPointF(plot.left(), y));
+        const QString text = numberText(tick, 6);
+        const double width = ink.width(text);
+        ink.text(QRectF(plot.left() - mark - 0.3 * ink.em - width, y - ink.lineHeight / 2, width, ink.lineHeight),
+                 {text}, Qt::AlignRight, ink.soft);
+    }
+    const double height = ink.lineHeight * double(words.right.size());
+    ink.text(QRectF(plot.left(), plot.bottom() + mark + ink.lineHeight, plot.width(), height), words.right,
+             Qt::AlignHCenter, ink.ink);
+    ink.text(QRectF(plot.left(), plot.top() - words.above, plot.width(), words.above), words.up, Qt::AlignLeft,
+             ink.ink);
+}
+
 } // namespace
 
+double cloudHeight(const FigureInk& ink, double width, const FigurePanel& panel) {
+    if (!panel.axes) return width * panel.frame.height() / panel.frame.width();
+    const CloudWords words(ink, width, panel);
+    return 0.75 * (width - words.left) + words.above + words.below; // units of two kinds have no common scale
+}
+
 void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
-    const double scale = std::min(place.width() / panel.frame.width(), place.height() / panel.frame.height());
+    QPointF scale;
+    QRectF within = place;
+    const auto words = panel.axes ? std::optional(CloudWords(ink, place.width(), panel)) : std::nullopt;
+    if (words) {
+        within.adjust(words->left, words->above, 0, -words->below);
+        scale = {within.width() / panel.frame.width(), within.height() / panel.frame.height()};
+    } else {
+        const double both = std::min(place.width() / panel.frame.width(), place.height() / panel.frame.height());
+        scale = {both, both};
+        within.setSize(panel.frame.size() * both);
+        within.moveCenter(place.center());
+    }
     const auto at = [&](const QPointF& point) {
-        return QPointF(place.center().x() + (point.x() - panel.frame.center().x()) * scale,
-                       place.center().y() - (point.y() - panel.frame.center().y()) * scale);
+        return QPointF(within.left() + (point.x() - panel.frame.left()) * scale.x(),
+                       within.bottom() - (point.y() - panel.frame.top()) * scale.y());
     };
-    const QRectF shown(at(panel.frame.topLeft()), at(panel.frame.bottomRight()));
-    const QRectF within = shown.normalized();
     const double size = 0.22 * ink.em;
     ink.painter.save();
     ink.painter.setClipRect(within.adjusted(-size, -size, size, size)); // a mark at the edge is whole
@@ -64,6 +141,7 @@ void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
     ink.painter.setPen(QPen(ink.grid, 0.05 * ink.em));
     ink.painter.setBrush(Qt::NoBrush);
     ink.painter.drawRect(within);
+    if (words) drawCloudWords(ink, within, panel, *words);
 }
 
 void drawPicture(FigureInk& ink, const QRectF& cell, const QImage& picture) {

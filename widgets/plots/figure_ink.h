@@ -53,6 +53,8 @@ void drawAxes(FigureInk& ink, const QRectF& place, const Figure& figure, const F
 /// Whether axes of this width leave enough of it for what stands between them.
 bool axesFit(FigureInk& ink, double width, const Figure& figure, const FigurePanel& panel, bool namesAtEnds);
 void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
+/// How high a cloud as wide as that is, with the words of its axes.
+double cloudHeight(const FigureInk& ink, double width, const FigurePanel& panel);
 void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
 /// How high pictures as wide as that are with all their words.
 double picturesHeight(const FigureInk& ink, double width, const FigurePictures& shown);

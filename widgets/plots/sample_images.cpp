@@ -121,7 +121,8 @@ std::vector<FigurePanel> panelsBeside(const FigurePanel& panel) {
     std::vector<FigurePanel> made;
     for (const FigureSeries& series : panel.series | std::views::reverse) { // the original first
         if (series.name == panel.title) continue;
-        made.push_back({.title = series.name, .series = {series}, .frame = panel.frame, .isOptional = true});
+        made.push_back(
+            {.title = series.name, .series = {series}, .frame = panel.frame, .axes = panel.axes, .isOptional = true});
         made.back().series.front().name.clear(); // so that it can be left out beside the others alone
     }
     return made;

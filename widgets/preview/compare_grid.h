@@ -120,6 +120,8 @@ private:
                          const std::optional<MethodStyle>& style = {});
     void showDistance(const QString& method);
     void fill(PictureCard* card);
+    /// Of a table's records, where their numbers are known; else 0.
+    std::size_t numbersOfRecords() const;
     void distribute(const std::shared_ptr<const SampleSheet>& sheet);
 
     QGridLayout* m_places;

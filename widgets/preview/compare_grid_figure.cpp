@@ -2,6 +2,7 @@
 // The pictures of the methods on paper.
 #include "widgets/preview/compare_grid.h"
 
+#include "core/spec/table_columns.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
@@ -40,8 +41,6 @@ Figure CompareGrid::figure() const {
         made.whyNoCommand = tr("it shows raw records that are not public.");
     } else if (told > 0) {
         made.whyNoCommand = tr("it shows a step in slow motion, which no file holds.");
-    } else if (!m_images && m_plane != firstTwo) {
-        made.whyNoCommand = tr("the command line draws the first two columns.");
     } else if (!made.panels.empty()) { // a command draws what the run's folder holds
         made.command = command(made.usesRaw);
         if (isEarlier) made.command << QStringLiteral("--step") << QString::number(step);
@@ -49,10 +48,22 @@ Figure CompareGrid::figure() const {
     return made;
 }
 
+std::size_t CompareGrid::numbersOfRecords() const {
+    for (const auto& [method, sheet] : m_generated)
+        if (sheet && !sheet->numbers.empty()) return sheet->histograms.size() / SampleSheet::histogramParts;
+    return 0;
+}
+
 QStringList CompareGrid::command(bool original) const {
     QStringList words{QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
     if (original) words << QStringLiteral("--original");
     if (!m_images && !m_layers.privatized) words << QStringLiteral("--without") << tr("privatized");
+    if (const std::size_t numbers = numbersOfRecords(); numbers > 0 && m_plane != usualPlane(m_data, numbers))
+        for (const TableColumn& column : numberColumns(m_data, numbers))
+            for (std::size_t i = 0; i < 2; ++i)
+                if (m_plane[i] == std::size_t(column.first))
+                    words << QString::fromLatin1(i == 0 ? "--across" : "--upwards")
+                          << QString::fromStdString(column.name);
     return words;
 }
 

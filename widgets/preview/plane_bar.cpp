@@ -33,10 +33,9 @@ PlaneBar::PlaneBar(QWidget* parent) : QWidget(parent), m_boxes{new QComboBox, ne
 }
 
 void PlaneBar::setTable(const DataSpec& data, std::size_t numbers) {
-    std::vector<TableColumn> columns = tableColumns(data, std::int64_t(numbers), false);
-    std::erase_if(columns, [](const TableColumn& column) { return !column.values.empty(); });
     QList<std::pair<QString, qulonglong>> items;
-    for (const TableColumn& column : columns) items.emplaceBack(nameOf(column), qulonglong(column.first));
+    for (const TableColumn& column : numberColumns(data, numbers))
+        items.emplaceBack(nameOf(column), qulonglong(column.first));
     bool same = m_boxes[0]->count() == items.size();
     for (int i = 0; same && i < items.size(); ++i)
         same = m_boxes[0]->itemText(i) == items[i].first && m_boxes[0]->itemData(i).toULongLong() == items[i].second;
@@ -47,7 +46,7 @@ void PlaneBar::setTable(const DataSpec& data, std::size_t numbers) {
         for (const auto& [name, first] : items) box->addItem(name, first);
     }
     setVisible(items.size() > 2);
-    choose(items.size() < 2 ? firstTwo : CloudPlane{std::size_t(items[0].second), std::size_t(items[1].second)});
+    choose(usualPlane(data, numbers));
 }
 
 void PlaneBar::clear() { setTable({}, 0); }

@@ -20,7 +20,7 @@ FigureSeries PointCloudView::linksOfPlan() const {
 }
 
 FigurePanel PointCloudView::panel(const QString& title) const {
-    FigurePanel made{.title = title, .frame = m_frame};
+    FigurePanel made{.title = title, .frame = m_frame, .axes = m_axes};
     if (m_privatized && m_layers.privatized)
         made.series.push_back(
             figureCloud(*m_privatized, tr("privatized"), methodStyle(estimateStyleNumber(Denoiser::None), palette())));

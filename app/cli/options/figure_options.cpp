@@ -47,6 +47,10 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     command->add_flag("--original", original, "With cloud and pictures: the raw records, too, where these are public");
     command->add_option("--step", step,
                         "With cloud and pictures: the samples of this step, or the last ones before it");
+    command->add_option("--across", across,
+                        "With cloud: the column of a table to the right, by its name or as 'column 3'; default: its "
+                        "first column of numbers");
+    command->add_option("--upwards", upwards, "The same upwards; default: its second column of numbers");
     command->add_option("--count", count, "How many pictures of each method are shown")->capture_default_str();
     addFile(*command, "--out", out,
             "What to write; its ending chooses: .pdf, .svg, .png (600 dots per inch), .tex "

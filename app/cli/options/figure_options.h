@@ -36,6 +36,7 @@ struct FigureOptions : LookOptions {
     bool band = false, force = false, raw = false, original = false, each = false;
     std::vector<std::uint64_t> withoutSeeds;
     std::optional<std::int64_t> step; ///< of cloud and pictures; none: the last
+    std::string across, upwards;      ///< columns of a table's cloud; empty: the first two of numbers
     std::vector<std::string> out;
     int count = 36;
     double rate = 8; ///< frames a second of an animation

@@ -76,6 +76,23 @@ private Q_SLOTS:
                "ill=-"});
     }
 
+    void thePictureOfATableHasTheColumnsThatAreAskedFor() {
+        const auto draw = [&](const QStringList& more) {
+            return cli(QStringList{"figure", at("patients"), "--kind", "cloud", "--force", "--out", at("plane.svg")} +
+                       more);
+        };
+        VERIFY_CODE(draw({}), 0);
+        QByteArray drawn = contentOf(at("plane.svg"));
+        QVERIFY2(drawn.contains(">age<") && drawn.contains(">systolic<") && drawn.contains(">150<"), drawn.constData());
+        VERIFY_CODE(draw({"--across", "column 6", "--upwards", "age"}), 0);
+        drawn = contentOf(at("plane.svg"));
+        QVERIFY2(drawn.contains(">column 6<") && drawn.contains(">age<") && !drawn.contains(">systolic<"),
+                 drawn.constData());
+        const auto refused = draw({"--across", "sex"});
+        QVERIFY2(refused.code == 1 && refused.err.contains("there are: age, systolic, column 6"),
+                 refused.err.constData());
+    }
+
     void aTableKeepsNamesOrderLimitsAndWords() {
         const QString path = exported("patients", "csv", "patients-out.csv");
         QVERIFY2(contentOf(path).startsWith("age,sex,systolic,ill,column 6\n"), contentOf(path).left(60)); // nobody

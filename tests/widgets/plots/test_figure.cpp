@@ -109,6 +109,13 @@ class TestFigure : public QObject {
         return made;
     }
 
+    static Figure table() {
+        Figure made = cloud();
+        for (FigurePanel& panel : made.panels)
+            panel.axes = CloudAxes{{{{"age in years", 20, 90}, {"heart rate at rest, beats a minute", 40, 1200}}}};
+        return made;
+    }
+
     static Figure pictures() {
         SampleSheet sheet{
             .count = 20, .height = 8, .width = 8, .pixels = std::vector<std::uint8_t>(20 * 64, 90), .classes = 4};
@@ -124,7 +131,8 @@ class TestFigure : public QObject {
         QTest::addColumn<FigureLook>("look");
         for (const auto& [name, figure] :
              {std::pair("curves", curves()), std::pair("sweep", sweep()), std::pair("plane", plane()),
-              std::pair("trade-off", tradeOff()), std::pair("cloud", cloud()), std::pair("pictures", pictures())})
+              std::pair("trade-off", tradeOff()), std::pair("cloud", cloud()), std::pair("table", table()),
+              std::pair("pictures", pictures())})
             for (const auto& [size, look] :
                  {std::pair("84 mm", FigureLook{}), std::pair("174 mm", FigureLook{.width = 174, .height = 116}),
                   std::pair("slide", FigureLook{.width = 254, .height = 143, .letters = 18, .dark = true}),
@@ -150,6 +158,14 @@ private Q_SLOTS:
         FigurePictures unnamed = shown;
         unnamed.rowNames.clear();
         QCOMPARE(linesOf(shown), linesOf(unnamed) + 1);
+    }
+
+    /// Names of both columns and round numbers in their units.
+    void theCloudOfATableHasAxes() {
+        const QString svg = QString::fromUtf8(*figureBytes(table(), {.width = 174}, FigureFormat::Svg, {}));
+        for (const char* words : {"age in years", "heart rate", ">40<", ">60<", ">500<", ">1,000<"})
+            QVERIFY2(svg.contains(words), words);
+        QVERIFY(!QString::fromUtf8(*figureBytes(cloud(), {.width = 174}, FigureFormat::Svg, {})).contains(">60<"));
     }
 
     void lettersHaveTheirPointsAndStandClear_data() { addFigures(); }
