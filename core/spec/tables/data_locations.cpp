@@ -4,7 +4,10 @@
 #include "core/base/require.h"
 #include "core/spec/run_spec.h"
 
+#include <nlohmann/json.hpp>
+
 #include <cstdlib>
+#include <fstream>
 #include <string>
 
 namespace sfumato {
@@ -21,15 +24,27 @@ fs::path plainOrGzipped(const fs::path& file) {
     return {};
 }
 
+std::string variable(const char* name) {
+    const char* value = std::getenv(name);
+    return value ? value : "";
+}
+
+/// What a person chose in the window's preferences; empty: nothing.
+std::string chosenFolder() {
+    const std::string base = variable("XDG_CONFIG_HOME");
+    std::ifstream file((base.empty() ? fs::path(variable("HOME")) / ".config" : fs::path(base)) /
+                       "sfumato/settings.json");
+    const auto settings = nlohmann::json::parse(file, nullptr, false);
+    const auto folder = settings.is_object() ? settings.find("dataFolder") : settings.end();
+    return folder != settings.end() && folder->is_string() ? folder->get<std::string>() : "";
+}
+
 } // namespace
 
 DataLocations DataLocations::fromEnvironment() {
     DataLocations locations;
-    const auto variable = [](const char* name) {
-        const char* value = std::getenv(name);
-        return std::string(value ? value : "");
-    };
-    if (const auto folder = variable("SFUMATO_DATA"); !folder.empty()) locations.folders.emplace_back(folder);
+    for (const std::string& folder : {variable("SFUMATO_DATA"), chosenFolder()})
+        if (!folder.empty()) locations.folders.emplace_back(folder);
     if (const auto folder = variable("XDG_DATA_HOME"); !folder.empty())
         locations.folders.emplace_back(fs::path(folder) / "sfumato" / "data");
     else if (const auto home = variable("HOME"); !home.empty())

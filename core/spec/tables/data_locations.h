@@ -13,8 +13,8 @@ namespace sfumato {
 struct DataLocations {
     std::vector<std::filesystem::path> folders;
 
-    /// $SFUMATO_DATA, then $XDG_DATA_HOME/sfumato/data (~/.local/share/sfumato/data where that is not set),
-    /// then /usr/share/datasets.
+    /// $SFUMATO_DATA, then the folder that was chosen in the window's preferences, then $XDG_DATA_HOME/sfumato/data
+    /// (~/.local/share/sfumato/data where that is not set), then /usr/share/datasets.
     static DataLocations fromEnvironment();
 };
 

@@ -17,6 +17,8 @@
 
 #include <QtTest>
 
+#include <fstream>
+
 using namespace sfumato;
 
 namespace {
@@ -314,9 +316,17 @@ private Q_SLOTS:
 
     void theEnvironmentNamesTheFolders() {
         qputenv("SFUMATO_DATA", "/one");
+        qputenv("XDG_CONFIG_HOME", "/none");
         qputenv("XDG_DATA_HOME", "/two");
         const auto folders = DataLocations::fromEnvironment().folders;
         QVERIFY((folders == std::vector<fs::path>{"/one", "/two/sfumato/data", "/usr/share/datasets"}));
+        Files files; // as the window keeps what was chosen there
+        fs::create_directories(files.root() / "sfumato");
+        std::ofstream(files.root() / "sfumato/settings.json") << R"({"dataFolder": "/chosen", "theme": "dark"})";
+        qputenv("XDG_CONFIG_HOME", files.root().c_str());
+        const auto chosen = DataLocations::fromEnvironment().folders;
+        QVERIFY((chosen == std::vector<fs::path>{"/one", "/chosen", "/two/sfumato/data", "/usr/share/datasets"}));
+        qunsetenv("XDG_CONFIG_HOME");
         qunsetenv("SFUMATO_DATA");
         qunsetenv("XDG_DATA_HOME");
         qputenv("HOME", "/me");
