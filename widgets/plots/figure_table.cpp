@@ -38,7 +38,7 @@ int decimalsOf(double value, int digits = 4) {
 }
 
 /// A method's column: by the place of each x in the rows.
-struct TableColumn {
+struct FigureColumn {
     QString name;
     std::map<double, FigureSummary> values;
     const FigureSeries* of = nullptr;
@@ -46,7 +46,7 @@ struct TableColumn {
 
 struct FigureTable {
     std::vector<double> rows;
-    std::vector<TableColumn> columns;
+    std::vector<FigureColumn> columns;
 };
 
 FigureTable tableOf(const Figure& figure, const FigureLook& look) {
@@ -57,7 +57,7 @@ FigureTable tableOf(const Figure& figure, const FigureLook& look) {
             if (!isDrawn(one, look) || one.points.empty() || one.kind == FigureSeries::Kind::Named ||
                 one.kind == FigureSeries::Kind::Level)
                 continue;
-            TableColumn column{severalPanels ? panel.title + QStringLiteral(", ") + one.name : one.name, {}, &one};
+            FigureColumn column{severalPanels ? panel.title + QStringLiteral(", ") + one.name : one.name, {}, &one};
             for (const FigureSummary& point : summariesOf(one, look)) {
                 column.values[point.x] = point;
                 table.rows.push_back(point.x);
@@ -84,12 +84,12 @@ bool isAcross(const NamedRows& rows) {
     return std::ranges::any_of(rows, [](const auto& row) { return row.first->kind == FigureSeries::Kind::Named; });
 }
 
-bool severalSeeds(const TableColumn& column) {
+bool severalSeeds(const FigureColumn& column) {
     return std::ranges::any_of(column.values, [](const auto& value) { return value.second.seeds > 1; });
 }
 
 bool severalSeeds(const FigureTable& table) {
-    return std::ranges::any_of(table.columns, [](const TableColumn& column) { return severalSeeds(column); });
+    return std::ranges::any_of(table.columns, [](const FigureColumn& column) { return severalSeeds(column); });
 }
 
 QString xTitleOf(const Figure& figure, const FigureLook& look) {
@@ -117,20 +117,20 @@ QString latexValue(const FigureSummary& point, const FigureLook& look, bool spre
 }
 
 /// Takes the references out of the table that are the same at every x, unless nothing else stands in it.
-std::vector<TableColumn> takeLevels(FigureTable& table) {
-    const auto isLevel = [](const TableColumn& column) {
+std::vector<FigureColumn> takeLevels(FigureTable& table) {
+    const auto isLevel = [](const FigureColumn& column) {
         if (!column.of->isReference || column.values.empty()) return false;
         const FigureSummary& first = column.values.begin()->second;
         return std::ranges::all_of(column.values, [&](const auto& value) {
             return value.second.middle == first.middle && value.second.high == first.high;
         });
     };
-    std::vector<TableColumn> levels;
+    std::vector<FigureColumn> levels;
     if (std::ranges::all_of(table.columns, isLevel)) return levels;
     std::ranges::copy_if(table.columns, std::back_inserter(levels), isLevel);
     std::erase_if(table.columns, isLevel);
     std::erase_if(table.rows, [&](double x) {
-        return std::ranges::none_of(table.columns, [x](const TableColumn& of) { return of.values.contains(x); });
+        return std::ranges::none_of(table.columns, [x](const FigureColumn& of) { return of.values.contains(x); });
     });
     return levels;
 }
@@ -139,7 +139,7 @@ std::vector<TableColumn> takeLevels(FigureTable& table) {
 std::set<std::size_t> bestOf(const FigureTable& table, double x, const Figure& figure, const FigureLook& look) {
     if (!figure.better) return {};
     std::vector<std::optional<MeanAndDeviation>> values;
-    for (const TableColumn& column : table.columns) {
+    for (const FigureColumn& column : table.columns) {
         const bool competes = !column.of->isReference && !column.of->isFit;
         const auto found = competes ? column.values.find(x) : column.values.end();
         values.emplace_back();
@@ -227,7 +227,7 @@ QByteArray csvOf(const Figure& whole, const FigureLook& look) {
     const bool range = look.spread == FigureSpread::Range;
     if (!table.columns.empty()) {
         QStringList head{csvField(xTitleOf(figure, look))};
-        for (const TableColumn& column : table.columns) {
+        for (const FigureColumn& column : table.columns) {
             const bool spread = severalSeeds(column); // a reference or a fit is one line
             head << csvField(!spread ? column.name : column.name + (range ? ", median" : ", mean"));
             if (!spread) continue;
@@ -240,7 +240,7 @@ QByteArray csvOf(const Figure& whole, const FigureLook& look) {
         lines << head.join(QLatin1Char(','));
         for (const double x : table.rows) {
             QStringList cells{exact(x)};
-            for (const TableColumn& column : table.columns) {
+            for (const FigureColumn& column : table.columns) {
                 const auto found = column.values.find(x);
                 const bool there = found != column.values.end();
                 const FigureSummary point = there ? found->second : FigureSummary();
@@ -281,16 +281,16 @@ QByteArray latexOf(const Figure& whole, const FigureLook& look, const QString& c
     Figure figure = whole;
     figure.panels = drawnPanels(whole, look);
     FigureTable table = tableOf(figure, look);
-    std::erase_if(table.columns, [](const TableColumn& column) { // a fit follows from the others
+    std::erase_if(table.columns, [](const FigureColumn& column) { // a fit follows from the others
         return column.of->isFit && !column.of->isReference;
     });
     const auto rows = namedRows(figure, look);
     const bool spread = severalSeeds(table);
     std::vector<LatexTable> tables;
     if (!table.columns.empty()) {
-        const std::vector<TableColumn> levels = takeLevels(table);
+        const std::vector<FigureColumn> levels = takeLevels(table);
         LatexTable made{.head = xTitleOf(figure, look), .rows = {}, .columns = {}};
-        for (const TableColumn& column : table.columns) made.columns.push_back({column.name, {}});
+        for (const FigureColumn& column : table.columns) made.columns.push_back({column.name, {}});
         for (const double x : table.rows) {
             made.rows << latexText(numberText(x, 6));
             const std::set<std::size_t> best = bestOf(table, x, figure, look);
@@ -302,7 +302,7 @@ QByteArray latexOf(const Figure& whole, const FigureLook& look, const QString& c
             }
         }
         for (const auto& [one, point] : rows) made.across.emplace_back(one->name, latexValue(point, look, true));
-        for (const TableColumn& level : levels)
+        for (const FigureColumn& level : levels)
             made.across.emplace_back(level.name, latexValue(level.values.begin()->second, look, true));
         tables.push_back(std::move(made));
     } else if (!rows.empty()) {

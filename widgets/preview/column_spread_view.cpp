@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/column_spread_view.h"
 
+#include "core/spec/table_columns.h"
 #include "widgets/plots/cloud_axes.h"
 #include "widgets/text/number_text.h"
 
