@@ -53,7 +53,7 @@ CloudWords::CloudWords(const FigureInk& ink, double width, const FigurePanel& pa
     const auto& [toRight, upwards] = panel.axes->axes;
     const double beside = 0.4 * ink.em + markOf(ink);
     left = ink.widest(numbersOf(ticksOf(upwards, panel.frame.top(), panel.frame.bottom(), ticksUp))) + beside;
-    right = ink.wrap(toRight.name, width - left), up = ink.wrap(upwards.name, width);
+    right = ink.wrap(toRight.name, width - left), up = ink.wrap(upwards.name, width - left);
     above = ink.lineHeight * double(up.size()) + 0.3 * ink.em;
     below = ink.lineHeight * double(1 + right.size()) + beside;
 }
