@@ -1464,7 +1464,7 @@
         <translation>Fehler je Datensatz</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln record(s)</source>
+        <source>%Ln records</source>
         <translation>
             <numerusform>%Ln Datensatz</numerusform>
             <numerusform>%Ln Datensätze</numerusform>
@@ -5267,14 +5267,14 @@
         <translation>MNIST, lokales Modell: Bilder mit Labels aus Einheitsvektoren, reines Epsilon</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln record(s) of %1</source>
+        <source>%Ln records of %1</source>
         <translation>
             <numerusform>%Ln Datensatz aus %1</numerusform>
             <numerusform>%Ln Datensätze aus %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln picture(s) of %1</source>
+        <source>%Ln pictures of %1</source>
         <translation>
             <numerusform>%Ln Bild aus %1</numerusform>
             <numerusform>%Ln Bilder aus %1</numerusform>

@@ -14,7 +14,7 @@
 <context>
     <name>Compare</name>
     <message numerus="yes">
-        <source>%Ln record(s)</source>
+        <source>%Ln records</source>
         <translation>
             <numerusform>%Ln record</numerusform>
             <numerusform>%Ln records</numerusform>
@@ -51,14 +51,14 @@
 <context>
     <name>Preset</name>
     <message numerus="yes">
-        <source>%Ln record(s) of %1</source>
+        <source>%Ln records of %1</source>
         <translation>
             <numerusform>%Ln record of %1</numerusform>
             <numerusform>%Ln records of %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln picture(s) of %1</source>
+        <source>%Ln pictures of %1</source>
         <translation>
             <numerusform>%Ln picture of %1</numerusform>
             <numerusform>%Ln pictures of %1</numerusform>

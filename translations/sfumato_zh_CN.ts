@@ -1463,7 +1463,7 @@
         <translation>每条记录的误差</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln record(s)</source>
+        <source>%Ln records</source>
         <translation>
             <numerusform>%Ln 条记录</numerusform>
         </translation>
@@ -5262,13 +5262,13 @@
         <translation>MNIST，本地模型：由单位向量得到的带标签图片，纯 epsilon</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln record(s) of %1</source>
+        <source>%Ln records of %1</source>
         <translation>
             <numerusform>%1 的 %Ln 条记录</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln picture(s) of %1</source>
+        <source>%Ln pictures of %1</source>
         <translation>
             <numerusform>%1 的 %Ln 张图片</numerusform>
         </translation>

@@ -233,7 +233,7 @@ QString measuredWords(const Comparison& comparison) {
     if (comparison.records <= 0) return {};
     QStringList seeds;
     for (const std::uint64_t seed : comparison.seeds) seeds << QString::number(seed);
-    const QString records = QCoreApplication::translate("Compare", "%Ln record(s)", nullptr, int(comparison.records));
+    const QString records = QCoreApplication::translate("Compare", "%Ln records", nullptr, int(comparison.records));
     return seeds.isEmpty() ? records
                            : QCoreApplication::translate("Compare", "%1; mean ± standard deviation of seeds %2")
                                  .arg(records, seeds.join(QStringLiteral(", ")));

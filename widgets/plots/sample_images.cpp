@@ -113,7 +113,8 @@ void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy) {
     if (frame.isEmpty()) return;
     const QRectF whole = frame | all.adjusted(-0.03 * all.width(), -0.03 * all.height(), 0.03 * all.width(),
                                               0.03 * all.height());
-    if (frame.width() >= 0.5 * whole.width() && frame.height() >= 0.5 * whole.height()) frame = whole;
+    const bool hasUnits = std::ranges::any_of(panels, [](const FigurePanel& panel) { return panel.axes.has_value(); });
+    if (hasUnits || (frame.width() >= 0.5 * whole.width() && frame.height() >= 0.5 * whole.height())) frame = whole;
     for (FigurePanel& panel : panels) panel.frame = frame;
 }
 

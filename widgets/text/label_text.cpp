@@ -21,9 +21,8 @@ QString shownTitle(const std::string& title, const std::string& name) {
     const auto own = ownTitle(title);
     if (!own) return QCoreApplication::translate("Preset", title.c_str());
     const int records = int(own->records);
-    const QString words = own->pictures
-                              ? QCoreApplication::translate("Preset", "%Ln picture(s) of %1", nullptr, records)
-                              : QCoreApplication::translate("Preset", "%Ln record(s) of %1", nullptr, records);
+    const QString words = own->pictures ? QCoreApplication::translate("Preset", "%Ln pictures of %1", nullptr, records)
+                                        : QCoreApplication::translate("Preset", "%Ln records of %1", nullptr, records);
     return words.arg(own->file == ownDataName ? QCoreApplication::translate("Preset", "own data")
                                               : QString::fromStdString(own->file));
 }

@@ -84,6 +84,8 @@ private Q_SLOTS:
         VERIFY_CODE(draw({}), 0);
         QByteArray drawn = contentOf(at("plane.svg"));
         QVERIFY2(drawn.contains(">age<") && drawn.contains(">systolic<") && drawn.contains(">150<"), drawn.constData());
+        const QByteArray caption = contentOf(at("plane.caption.txt"));
+        QVERIFY2(!caption.contains("(s)") && !caption.contains("outside"), caption.constData());
         VERIFY_CODE(draw({"--across", "column 6", "--upwards", "age"}), 0);
         drawn = contentOf(at("plane.svg"));
         QVERIFY2(drawn.contains(">column 6<") && drawn.contains(">age<") && !drawn.contains(">systolic<"),
