@@ -17633,19 +17633,19 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Play or pause the film</source>
-        <translation>Film ab&amp;spielen oder anhalten</translation>
+        <translation>&amp;Film abspielen oder anhalten</translation>
     </message>
     <message>
         <source>Play a&amp;gain and again</source>
-        <translation>Immer &amp;wieder abspielen</translation>
+        <translation>Immer wieder a&amp;bspielen</translation>
     </message>
     <message>
         <source>&amp;Faster</source>
-        <translation>Schn&amp;eller</translation>
+        <translation>Sc&amp;hneller</translation>
     </message>
     <message>
-        <source>Sl&amp;ower</source>
-        <translation>&amp;Langsamer</translation>
+        <source>Slo&amp;wer</source>
+        <translation>Langsa&amp;mer</translation>
     </message>
 </context>
 <context>

@@ -17564,8 +17564,8 @@ Source: %3</source>
         <translation>加快(&amp;F)</translation>
     </message>
     <message>
-        <source>Sl&amp;ower</source>
-        <translation>减慢(&amp;O)</translation>
+        <source>Slo&amp;wer</source>
+        <translation>减慢(&amp;W)</translation>
     </message>
 </context>
 <context>

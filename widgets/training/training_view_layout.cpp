@@ -144,7 +144,7 @@ void TrainingView::buildActions() {
          {action("playFilm", tr("&Play or pause the film"), Qt::Key_K, [this] { togglePlaying(); }),
           action("loopFilm", tr("Play a&gain and again"), Qt::Key_R, [this] { m_bar->toggleLooping(); }),
           action("filmFaster", tr("&Faster"), Qt::Key_F, [this] { m_bar->changeSpeed(1); }),
-          action("filmSlower", tr("Sl&ower"), Qt::Key_S, [this] { m_bar->changeSpeed(-1); })})
+          action("filmSlower", tr("Slo&wer"), Qt::Key_S, [this] { m_bar->changeSpeed(-1); })})
         ofFilm->setShortcutContext(Qt::WidgetWithChildrenShortcut); // elsewhere a letter means another thing
     // Whatever of the page has the focus; a field that is typed into keeps them.
     const auto move = [this](Qt::Key key, auto slot) {

@@ -2,12 +2,14 @@
 #include "core/spec/tables/data_locations.h"
 
 #include "core/base/require.h"
+#include "core/spec/json_fields.h"
 #include "core/spec/run_spec.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <string>
 
 namespace sfumato {
@@ -34,9 +36,10 @@ std::string chosenFolder() {
     const std::string base = variable("XDG_CONFIG_HOME");
     std::ifstream file((base.empty() ? fs::path(variable("HOME")) / ".config" : fs::path(base)) /
                        "sfumato/settings.json");
-    const auto settings = nlohmann::json::parse(file, nullptr, false);
-    const auto folder = settings.is_object() ? settings.find("dataFolder") : settings.end();
-    return folder != settings.end() && folder->is_string() ? folder->get<std::string>() : "";
+    const auto settings = parseJson(std::string(std::istreambuf_iterator<char>(file), {}), "settings.json");
+    if (!settings || !settings->is_object()) return {};
+    const auto folder = settings->find("dataFolder");
+    return folder != settings->end() && folder->is_string() ? folder->get<std::string>() : "";
 }
 
 } // namespace
