@@ -43,6 +43,8 @@ public:
     void setPick(const GalleryPick& pick);
     /// As many new rows of this method as these, of which the pick has two columns alone.
     void setTable(const GalleryPick& pick);
+    /// It is proposed as a table, which the records are, too.
+    void proposeTable() { m_table = true; }
     void setClassNames(const QStringList& names) { m_classNames = names; }
     /// The same export on the command line; empty for a pick, which only the window knows.
     QString command() const;

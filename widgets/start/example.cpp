@@ -99,12 +99,8 @@ const KnownExample* knownExample(const std::string& name) {
 
 QString searchedWords(const Example& example) {
     const RunSpec& spec = example.spec;
-    QStringList words{example.title,
-                      example.wholeTitle,
-                      QString::fromStdString(spec.name),
-                      sourceTitle(spec.data.source),
-                      QString::fromStdString(spec.data.source),
-                      QString::fromStdString(spec.follows)};
+    QStringList words{example.title, example.wholeTitle, QString::fromStdString(spec.name),
+                      sourceTitle(spec.data.source), QString::fromStdString(spec.data.source)};
     const bool isCentral = spec.privacy.model == PrivacyModel::Central;
     words << questionOf(example.group) << titleOf(isCentral ? ExampleFilter::Central : ExampleFilter::Local);
     if (const double epsilon = isCentral ? spec.privacy.epsilon : spec.mechanism.epsilon; epsilon > 0)
@@ -117,19 +113,23 @@ QString searchedWords(const Example& example) {
         words << ExampleWords::tr("garments: clothes and shoes");
     else if (tableSet(source))
         words << ExampleWords::tr("a table of people");
-    // Words of those who bring files of their own: the examples that are nearest to these
-    if (example.group == Tables)
-        words << ExampleWords::tr("tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, "
-                                  "hospital, medical, clinical records of patients");
-    else if (example.group == EpsilonOne)
-        words << ExampleWords::tr("images, pictures, photos, photographs, faces, x-rays, xrays, DICOM scans, medical, "
-                                  "hospital");
     if (example.group == Shape) words << ExampleWords::tr("three shapes: half circle, ellipse, rectangle");
     for (const MethodSpec& method : spec.methods)
         words << methodText(method.name) << QString::fromStdString(method.name);
     if (const CentralMethod* method = isCentral ? centralMethod(spec.privacy.method) : nullptr)
         words << QString::fromUtf8(method->title.data(), qsizetype(method->title.size()));
     return words.join(QLatin1Char('\n'));
+}
+
+/// Words of those who bring files of their own.
+QString kindsAlike(ExampleGroup group) {
+    if (group == Tables)
+        return ExampleWords::tr("tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, "
+                                "hospital, medical, clinical records of patients");
+    if (group == EpsilonOne)
+        return ExampleWords::tr("images, pictures, photos, photographs, faces, x-rays, xrays, DICOM scans, medical, "
+                                "hospital");
+    return {};
 }
 
 /// Published sets beside which a preset reads others.
@@ -205,7 +205,13 @@ bool Example::passes(ExampleFilter filter) const {
     return false;
 }
 
-bool Example::matches(const QString& search) const { return hasAllWords(words, search); }
+Example::Match Example::match(const QString& search) const {
+    if (hasAllWords(words, search)) return Match::Own;
+    if (hasAllWords(words + QLatin1Char('\n') + cited, search)) return Match::Cited;
+    return hasAllWords(words + QLatin1Char('\n') + alike, search) ? Match::Alike : Match::None;
+}
+
+bool Example::matches(const QString& search) const { return match(search) != Match::None; }
 
 ExampleGroup groupOf(const RunSpec& preset) {
     if (const KnownExample* known = knownExample(preset.name)) return known->group;
@@ -251,6 +257,8 @@ std::vector<Example> examplesOf(const std::vector<RunSpec>& presets, const QStri
         example.leadsToCompare = std::ranges::any_of(
             spec.methods, [](const MethodSpec& method) { return method.denoiser != Denoiser::None; });
         example.words = searchedWords(example);
+        example.cited = QString::fromStdString(spec.follows);
+        example.alike = kindsAlike(example.group);
         examples.push_back(std::move(example));
     }
     const auto rank = [](const Example& example) {

@@ -35,7 +35,9 @@ struct Example {
     ExampleGroup group = ExampleGroup::Shape;
     QString title;                ///< in a few words: "Half circle, Laplace"
     QString wholeTitle;           ///< of the experiment
-    QString words;                ///< all that the search looks through
+    QString words;                ///< what the search looks through: what it is
+    QString cited;                ///< the same: the place in a paper that it follows
+    QString alike;                ///< the same: kinds of data of a person's own that it is nearest to
     double seconds = 0;           ///< that a whole run takes on this computer; 0: not known
     QString picture;              ///< the file of what a run has generated; empty: there is none
     int pictureSteps = 0;         ///< after which the picture was made; 0: after all of them
@@ -45,7 +47,10 @@ struct Example {
     bool leadsToCompare = false;  ///< estimates of records stand beside generators
 
     bool passes(ExampleFilter filter) const;
-    /// Whether every part of `search` occurs in `words`.
+    /// In what every part of `search` occurs; a later one is the better match.
+    enum class Match { None, Alike, Cited, Own };
+    Match match(const QString& search) const;
+    /// Whether it occurs in any of them.
     bool matches(const QString& search) const;
 };
 

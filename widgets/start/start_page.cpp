@@ -5,6 +5,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/sized_label.h"
+#include "widgets/look/wrapped_label.h"
 #include "widgets/start/example_card.h"
 #include "widgets/start/flow_layout.h"
 #include "widgets/text/fault_text.h"
@@ -16,6 +17,7 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 
@@ -40,8 +42,11 @@ StartPage::StartPage(QWidget* parent)
     m_nothing = new QWidget;
     inRow(m_nothing, {none, all, emptyPart}, noMargins);
     m_nothing->hide();
+    m_nearest = wrappedLabel(tr("No example has these words. Below are those that are nearest to such data; files of "
+                                "your own are opened above."));
+    m_nearest->hide();
     auto* examples = new QWidget;
-    auto* column = inColumn(examples, {buildOwnData(), buildChips(), m_nothing, m_list, emptyPart},
+    auto* column = inColumn(examples, {buildOwnData(), buildChips(), m_nothing, m_nearest, m_list, emptyPart},
                             QMargins(0, 0, 6, 12), 12);
     column->setStretch(column->count() - 1, 1); // where few examples are found no card swells
     m_scroll = scrolled(examples);
@@ -57,6 +62,12 @@ StartPage::StartPage(QWidget* parent)
 }
 
 void StartPage::fitSide() { m_side->setFixedWidth(QFontInfo(font()).pixelSize() * 290 / 13); }
+
+/// What was sought the last time is not sought again.
+void StartPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (!event->spontaneous()) m_search->clear();
+}
 
 void StartPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
@@ -126,10 +137,18 @@ QWidget* StartPage::buildChips() {
     return row;
 }
 
+/// Weaker matches are found where there is no better one, and those in papers by numbers, too: "Table 1".
+bool StartPage::isFound(const Example& example) const {
+    using enum Example::Match;
+    const bool isCited = m_best == Own && m_search->text().contains(QRegularExpression(QStringLiteral("[0-9]")));
+    const auto match = example.match(m_search->text());
+    return match != None && match >= (isCited ? Cited : m_best);
+}
+
 void StartPage::countChips() {
     for (const ExampleFilter filter : exampleFilters) {
         const auto count = std::ranges::count_if(m_cards, [&](const ExampleCard* card) {
-            return card->example().passes(filter) && card->example().matches(m_search->text());
+            return card->example().passes(filter) && isFound(card->example());
         });
         auto* chip = m_chips->button(int(filter));
         chip->setText(QStringLiteral("%1  %2").arg(titleOf(filter), QLocale().toString(qlonglong(count))));
@@ -188,11 +207,14 @@ void StartPage::showFromTop() {
 
 void StartPage::showMatching() {
     const auto filter = ExampleFilter(m_chips->checkedId());
+    m_best = Example::Match::None;
+    for (const ExampleCard* card : m_cards) m_best = std::max(m_best, card->example().match(m_search->text()));
+    m_nearest->setVisible(m_best == Example::Match::Alike);
     countChips();
     std::set<ExampleGroup> left;
     ExampleCard* first = nullptr;
     for (ExampleCard* card : m_cards) {
-        const bool fits = card->example().passes(filter) && card->example().matches(m_search->text());
+        const bool fits = card->example().passes(filter) && isFound(card->example());
         card->setVisible(fits);
         if (!fits) continue;
         left.insert(card->example().group);

@@ -48,6 +48,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -61,6 +62,7 @@ private:
     QWidget* buildHead();
     QWidget* buildOwnData();
     QWidget* buildChips();
+    bool isFound(const Example& example) const;
     QWidget* buildSide();
     QWidget* sideCard(const QString& title, const QString& words, const QString& button, void (StartPage::*pressed)());
     void fitSide();
@@ -82,7 +84,9 @@ private:
     QScrollArea *m_scroll, *m_side;
     QBoxLayout *m_ownData = nullptr, *m_dropZone = nullptr, *m_head = nullptr, *m_below = nullptr;
     QLabel* m_title;
-    QWidget* m_nothing; ///< in their place where no preset is left
+    Example::Match m_best = Example::Match::Own; ///< of all examples, with what is sought
+    QWidget* m_nearest;                          ///< says that it is none of the words that were typed
+    QWidget* m_nothing;                          ///< in their place where no preset is left
     RecentCard* m_recent;
 };
 

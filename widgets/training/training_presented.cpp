@@ -43,7 +43,9 @@ void TrainingView::fitLower() {
                                        : m_exported->sizeHint().height() + 4 * fontMetrics().lineSpacing());
     m_lower->setHidden(m_presented || m_grid->isFilled() || (m_besideNeedsRoom && m_grid->showsImages()));
     const bool below = m_aboveTrack->indexOf(m_bar) < 0;
-    const int needed = m_halves->minimumSizeHint().height() + (below ? m_bar->sizeHint().height() : 0);
+    // Apart its bar leaves the page more room than it takes back: without this much to spare it would come and go.
+    const int spare = 4 * fontMetrics().lineSpacing();
+    const int needed = m_halves->minimumSizeHint().height() + (below ? m_bar->sizeHint().height() + spare : 0);
     const bool apart = m_presented || m_besideNeedsRoom || (!m_lower->isHidden() && needed > height());
     if (apart != below) (apart ? m_film->layout() : m_aboveTrack)->addWidget(m_bar);
     m_film->setVisible(apart && trains);

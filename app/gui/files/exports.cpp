@@ -4,6 +4,7 @@
 #include "core/ledger/composition.h"
 #include "core/spec/run_name.h"
 #include "core/spec/tables/mechanism_facts.h"
+#include "core/spec/table_columns.h"
 #include "widgets/compare/compare_figure.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/experiment/raw_gate.h"
@@ -76,6 +77,7 @@ void Exports::exportSamples() {
     if (promise.epsilon > 0)
         m_exportDialog->setPromise(sumText(statedTotalOn(promise.events, RecordsKey::everything())));
     if (const DataSpec& data = m_experiment.ranSpec().data; isSensitive(data)) m_exportDialog->setSensitive();
+    if (const DataSpec& data = m_experiment.runSpec().data; statedNumbers(data) > 0) m_exportDialog->proposeTable();
     connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
     auto* preview = new QStackedWidget;

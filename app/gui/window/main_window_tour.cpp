@@ -109,7 +109,11 @@ std::vector<TourStop> MainWindow::tourStops() {
              inSteps(*m_budget);
              return static_cast<QWidget*>(m_budget->findChild<QSlider*>());
          },
-         onPage,
+         [=, this] {
+             std::vector<QWidget*> seen = onPage();
+             seen.push_back(m_budget);
+             return seen;
+         },
          [this](QObject* waiting, const std::function<void()>& done) {
              connect(m_experiment, &Experiment::changed, waiting,
                      [this, look = afterALook(waiting, done), before = spec().mechanism.epsilon] {
@@ -126,7 +130,7 @@ std::vector<TourStop> MainWindow::tourStops() {
              return seen;
          },
          [this](QObject* waiting, const std::function<void()>& done) {
-             connect(m_compare, &CompareView::compared, waiting, done);
+             connect(m_compare, &CompareView::compared, waiting, afterALook(waiting, done));
          }},
         {tr("6. Your own file"),
          tr("Step Data opens pictures and tables of your own. They count as sensitive until you say otherwise, and "
@@ -146,6 +150,9 @@ Tour& MainWindow::tour() {
         connect(m_tour, &Tour::stopChanged, this, [this](int stop) {
             keptTour().setValue(stopKey, stop);
             if (m_tour->stop() > 1) restoreLayers(); // what the first card has changed was to be seen once
+            if (constexpr int compares = 4;
+                m_tour->stop() == compares && m_experiment->hasRun() && m_experiment->isEditedSinceRun())
+                m_experiment->returnTo(RunSpec(m_experiment->runSpec())); // so was what the fourth one has
             // Its first cards speak of points.
             if (m_tour->stop() == 0 && !m_session.isRunning() && (!isDrawn(spec().data) || m_training->showsImages()))
                 m_files->open(QStringLiteral("ring-lap"));

@@ -59,7 +59,8 @@ std::string_view describe(TableDetail detail) {
 Text weakDependences(const TableForecast& forecast) {
     if (forecast.leastCorrelation >= 1)
         return TEXT("All columns of numbers come out as independent of each other: there are too few rows.");
-    return {TEXT("Two columns of numbers come out as independent where their correlation is below about %1."),
+    return {TEXT("Two columns of numbers come out as independent where their correlation is below about %1; a stronger "
+                 "one comes out weaker than it is."),
             {roundedUp(forecast.leastCorrelation, 2)}};
 }
 

@@ -219,27 +219,29 @@ Text TableMoments::verdict() const {
         const Text promised = forecast.leastCorrelation >= 1
                                   ? Text(TEXT("Forecast: all columns of numbers independent of each other, for there "
                                               "are too few rows."))
-                                  : Text{TEXT("Forecast: two columns of numbers keep a correlation from about %1 on."),
+                                  : Text{TEXT("Forecast: a correlation of two columns of numbers shows from about %1 "
+                                              "on, weaker than it is."),
                                          {least}};
         const Text check = checkVerdict(
             {m_check.narrow(0, 0, m_classes), m_counts, m_check[m_classes].item<double>(), double(m_records)});
-        return named > 0 ? Text{TEXT("%1 Kept: a dependence in %2 of %3 pairs of columns of a class: %4. %5"),
-                                {promised, seen, all, names, check}}
-                         : Text{TEXT("%1 Kept: a dependence in %2 of %3 pairs of columns of a class. %4"),
-                                {promised, seen, all, check}};
+        return named > 0
+                   ? Text{TEXT("%1 Found: a dependence in %2 of %3 pairs of columns of a class, mostly weaker than in "
+                               "the records: %4. %5"),
+                          {promised, seen, all, names, check}}
+                   : Text{TEXT("%1 Found: a dependence in %2 of %3 pairs of columns of a class. %4"),
+                          {promised, seen, all, check}};
     }
     // One pattern each, which is known again where the text was kept
     if (forecast.leastCorrelation >= 1)
-        return {TEXT("Forecast: all columns of numbers independent of each other, for there are too few rows. Kept: a "
+        return {TEXT("Forecast: all columns of numbers independent of each other, for there are too few rows. Found: a "
                      "dependence in %1 of %2 pairs of columns."),
                 {seen, all}};
     if (named == 0)
-        return {
-            TEXT("Forecast: two columns of numbers keep a correlation from about %3 on. Kept: a dependence in %1 of "
-                 "%2 pairs of columns."),
-            {seen, all, least}};
-    return {TEXT("Forecast: two columns of numbers keep a correlation from about %4 on. Kept: a dependence in %1 of %2 "
-                 "pairs of columns: %3."),
+        return {TEXT("Forecast: a correlation of two columns of numbers shows from about %3 on, weaker than it is. "
+                     "Found: a dependence in %1 of %2 pairs of columns."),
+                {seen, all, least}};
+    return {TEXT("Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: "
+                 "a dependence in %1 of %2 pairs of columns, mostly weaker than in the records: %3."),
             {seen, all, names, least}};
 }
 

@@ -105,6 +105,35 @@ private Q_SLOTS:
         }
     }
 
+    /// Words of no example lead to the nearest ones, which says so; the place in a paper is found by its number.
+    void whatIsNearestIsSaidToBeNoMatch() {
+        StartPage page;
+        page.show();
+        page.setExamples(allExamples());
+        auto* search = page.findChild<QLineEdit*>();
+        const auto found = [&](const QString& typed) {
+            search->setText(typed);
+            std::set<ExampleGroup> groups;
+            for (const auto* card : page.findChildren<ExampleCard*>())
+                if (!card->isHidden()) groups.insert(card->example().group);
+            return groups;
+        };
+        const auto isNearest = [&] {
+            return std::ranges::any_of(page.findChildren<QLabel*>(), [](const QLabel* label) {
+                return label->isVisible() && label->text().startsWith("No example has these words.");
+            });
+        };
+        QCOMPARE(found("table"), std::set{ExampleGroup::Tables});
+        QVERIFY(!isNearest());
+        QVERIFY(found("table 1").contains(ExampleGroup::Papers));
+        QCOMPARE(found("x-ray"), std::set{ExampleGroup::EpsilonOne});
+        QVERIFY(isNearest());
+        QVERIFY(found("zebra").empty() && !isNearest());
+        page.hide();
+        page.show();
+        QVERIFY(search->text().isEmpty());
+    }
+
     void largeLettersAreNotCut() {
         StartPage page;
         QFont large = page.font();
