@@ -3522,10 +3522,6 @@
         <translation>Alle Spalten von Zahlen kommen als voneinander unabhängig heraus: Es sind zu wenige Zeilen.</translation>
     </message>
     <message>
-        <source>Two columns of numbers come out as independent where their correlation is below about %1.</source>
-        <translation>Zwei Spalten von Zahlen kommen als unabhängig heraus, wo ihre Korrelation unter etwa %1 liegt.</translation>
-    </message>
-    <message>
         <source>column %1 holds texts with | or =, which cannot be stated as categories: it is proposed to leave it out</source>
         <translation>Spalte %1 enthält Texte mit | oder =, die sich nicht als Kategorien angeben lassen: Es wird vorgeschlagen, sie wegzulassen</translation>
     </message>
@@ -3574,36 +3570,40 @@
         <translation>Vorhersage: alle Zahlenspalten unabhängig voneinander, denn es sind zu wenige Zeilen.</translation>
     </message>
     <message>
-        <source>Forecast: two columns of numbers keep a correlation from about %1 on.</source>
-        <translation>Vorhersage: Zwei Zahlenspalten behalten eine Korrelation ab etwa %1.</translation>
-    </message>
-    <message>
-        <source>%1 Kept: a dependence in %2 of %3 pairs of columns of a class: %4. %5</source>
-        <translation>%1 Erhalten: eine Abhängigkeit in %2 von %3 Spaltenpaaren einer Klasse: %4. %5</translation>
-    </message>
-    <message>
-        <source>%1 Kept: a dependence in %2 of %3 pairs of columns of a class. %4</source>
-        <translation>%1 Erhalten: eine Abhängigkeit in %2 von %3 Spaltenpaaren einer Klasse. %4</translation>
-    </message>
-    <message>
-        <source>Forecast: all columns of numbers independent of each other, for there are too few rows. Kept: a dependence in %1 of %2 pairs of columns.</source>
-        <translation>Vorhersage: alle Zahlenspalten unabhängig voneinander, denn es sind zu wenige Zeilen. Erhalten: eine Abhängigkeit in %1 von %2 Spaltenpaaren.</translation>
-    </message>
-    <message>
-        <source>Forecast: two columns of numbers keep a correlation from about %3 on. Kept: a dependence in %1 of %2 pairs of columns.</source>
-        <translation>Vorhersage: Zwei Zahlenspalten behalten eine Korrelation ab etwa %3. Erhalten: eine Abhängigkeit in %1 von %2 Spaltenpaaren.</translation>
-    </message>
-    <message>
-        <source>Forecast: two columns of numbers keep a correlation from about %4 on. Kept: a dependence in %1 of %2 pairs of columns: %3.</source>
-        <translation>Vorhersage: Zwei Zahlenspalten behalten eine Korrelation ab etwa %4. Erhalten: eine Abhängigkeit in %1 von %2 Spaltenpaaren: %3.</translation>
-    </message>
-    <message>
         <source>has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=person:5 (the first 5 rows of each person count), NAME=- (left out)</source>
         <translation>hat einen Eintrag, der keiner von NAME=number, NAME=whole, NAME=A|B|C (eine Kategorie mit ihren Werten), NAME=label, NAME=person (sagt, wessen Datensatz es ist, und ist kein Teil davon), NAME=person:5 (die ersten 5 Zeilen jeder Person zählen), NAME=- (ausgelassen) ist</translation>
     </message>
     <message>
         <source>must state from 1 to %1 rows of a person, as in NAME=person:5</source>
         <translation>muss von 1 bis %1 Zeilen einer Person angeben, wie in NAME=person:5</translation>
+    </message>
+    <message>
+        <source>Two columns of numbers come out as independent where their correlation is below about %1; a stronger one comes out weaker than it is.</source>
+        <translation>Zwei Zahlenspalten kommen unabhängig heraus, wo ihre Korrelation unter etwa %1 liegt; eine stärkere kommt schwächer heraus, als sie ist.</translation>
+    </message>
+    <message>
+        <source>Forecast: a correlation of two columns of numbers shows from about %1 on, weaker than it is.</source>
+        <translation>Vorhersage: Eine Korrelation zweier Zahlenspalten zeigt sich ab etwa %1, schwächer als sie ist.</translation>
+    </message>
+    <message>
+        <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class, mostly weaker than in the records: %4. %5</source>
+        <translation>%1 Gefunden: eine Abhängigkeit in %2 von %3 Spaltenpaaren einer Klasse, meist schwächer als in den Datensätzen: %4. %5</translation>
+    </message>
+    <message>
+        <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class. %4</source>
+        <translation>%1 Gefunden: eine Abhängigkeit in %2 von %3 Spaltenpaaren einer Klasse. %4</translation>
+    </message>
+    <message>
+        <source>Forecast: all columns of numbers independent of each other, for there are too few rows. Found: a dependence in %1 of %2 pairs of columns.</source>
+        <translation>Vorhersage: alle Zahlenspalten unabhängig voneinander, denn es sind zu wenige Zeilen. Gefunden: eine Abhängigkeit in %1 von %2 Spaltenpaaren.</translation>
+    </message>
+    <message>
+        <source>Forecast: a correlation of two columns of numbers shows from about %3 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns.</source>
+        <translation>Vorhersage: Eine Korrelation zweier Zahlenspalten zeigt sich ab etwa %3, schwächer als sie ist. Gefunden: eine Abhängigkeit in %1 von %2 Spaltenpaaren.</translation>
+    </message>
+    <message>
+        <source>Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns, mostly weaker than in the records: %3.</source>
+        <translation>Vorhersage: Eine Korrelation zweier Zahlenspalten zeigt sich ab etwa %4, schwächer als sie ist. Gefunden: eine Abhängigkeit in %1 von %2 Spaltenpaaren, meist schwächer als in den Datensätzen: %3.</translation>
     </message>
 </context>
 <context>
@@ -10126,10 +10126,6 @@
         <source>it shows a step in slow motion, which no file holds.</source>
         <translation>sie zeigt einen Schritt in Zeitlupe, den keine Datei enthält.</translation>
     </message>
-    <message>
-        <source>the command line draws the first two columns.</source>
-        <translation>die Befehlszeile zeichnet die ersten zwei Spalten.</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::CompareList</name>
@@ -13648,6 +13644,10 @@ Voraussichtliche Dauer: %2</translation>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
+    <message>
+        <source>Step cu&amp;rsor</source>
+        <translation>Sch&amp;rittzeiger</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -16521,6 +16521,10 @@ Quelle: %3</translation>
     <message>
         <source>No example matches. Try fewer words; files of your own are opened above.</source>
         <translation>Kein Beispiel passt. Versuchen Sie weniger Wörter; eigene Dateien werden oben geöffnet.</translation>
+    </message>
+    <message>
+        <source>No example has these words. Below are those that are nearest to such data; files of your own are opened above.</source>
+        <translation>Kein Beispiel hat diese Wörter. Unten stehen die, die solchen Daten am nächsten sind; eigene Dateien werden oben geöffnet.</translation>
     </message>
 </context>
 <context>

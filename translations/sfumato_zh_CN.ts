@@ -3520,10 +3520,6 @@
         <translation>所有数值列在结果中相互独立：行数太少。</translation>
     </message>
     <message>
-        <source>Two columns of numbers come out as independent where their correlation is below about %1.</source>
-        <translation>两个数值列的相关系数低于约 %1 时，结果中两者相互独立。</translation>
-    </message>
-    <message>
         <source>column %1 holds texts with | or =, which cannot be stated as categories: it is proposed to leave it out</source>
         <translation>第 %1 列含有带 | 或 = 的文本，无法声明为类别：建议去掉该列</translation>
     </message>
@@ -3572,36 +3568,40 @@
         <translation>预测：所有数值列相互独立，因为行数太少。</translation>
     </message>
     <message>
-        <source>Forecast: two columns of numbers keep a correlation from about %1 on.</source>
-        <translation>预测：两个数值列的相关性约从 %1 起可以保留。</translation>
-    </message>
-    <message>
-        <source>%1 Kept: a dependence in %2 of %3 pairs of columns of a class: %4. %5</source>
-        <translation>%1 保留：一个类别的 %3 对列中有 %2 对存在相关：%4。%5</translation>
-    </message>
-    <message>
-        <source>%1 Kept: a dependence in %2 of %3 pairs of columns of a class. %4</source>
-        <translation>%1 保留：一个类别的 %3 对列中有 %2 对存在相关。%4</translation>
-    </message>
-    <message>
-        <source>Forecast: all columns of numbers independent of each other, for there are too few rows. Kept: a dependence in %1 of %2 pairs of columns.</source>
-        <translation>预测：所有数值列相互独立，因为行数太少。保留：%2 对列中有 %1 对存在相关。</translation>
-    </message>
-    <message>
-        <source>Forecast: two columns of numbers keep a correlation from about %3 on. Kept: a dependence in %1 of %2 pairs of columns.</source>
-        <translation>预测：两个数值列的相关性约从 %3 起可以保留。保留：%2 对列中有 %1 对存在相关。</translation>
-    </message>
-    <message>
-        <source>Forecast: two columns of numbers keep a correlation from about %4 on. Kept: a dependence in %1 of %2 pairs of columns: %3.</source>
-        <translation>预测：两个数值列的相关性约从 %4 起可以保留。保留：%2 对列中有 %1 对存在相关：%3。</translation>
-    </message>
-    <message>
         <source>has an entry that is none of NAME=number, NAME=whole, NAME=A|B|C (a category with its values), NAME=label, NAME=person (says whose record it is, and is no part of it), NAME=person:5 (the first 5 rows of each person count), NAME=- (left out)</source>
         <translation>有一项不属于 NAME=number、NAME=whole、NAME=A|B|C（类别及其取值）、NAME=label、NAME=person（指明记录属于谁，不是记录的一部分）、NAME=person:5（每人只计前 5 行）、NAME=-（排除）</translation>
     </message>
     <message>
         <source>must state from 1 to %1 rows of a person, as in NAME=person:5</source>
         <translation>必须声明每人 1 到 %1 行，如 NAME=person:5</translation>
+    </message>
+    <message>
+        <source>Two columns of numbers come out as independent where their correlation is below about %1; a stronger one comes out weaker than it is.</source>
+        <translation>相关性低于约 %1 的两个数值列会显得相互独立；更强的相关性会显得比实际弱。</translation>
+    </message>
+    <message>
+        <source>Forecast: a correlation of two columns of numbers shows from about %1 on, weaker than it is.</source>
+        <translation>预测：两个数值列的相关性约从 %1 起可以显现，但比实际弱。</translation>
+    </message>
+    <message>
+        <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class, mostly weaker than in the records: %4. %5</source>
+        <translation>%1 发现：一个类别的 %3 对列中有 %2 对存在相关，多数比记录中的弱：%4。%5</translation>
+    </message>
+    <message>
+        <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class. %4</source>
+        <translation>%1 发现：一个类别的 %3 对列中有 %2 对存在相关。%4</translation>
+    </message>
+    <message>
+        <source>Forecast: all columns of numbers independent of each other, for there are too few rows. Found: a dependence in %1 of %2 pairs of columns.</source>
+        <translation>预测：所有数值列相互独立，因为行数太少。发现：%2 对列中有 %1 对存在相关。</translation>
+    </message>
+    <message>
+        <source>Forecast: a correlation of two columns of numbers shows from about %3 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns.</source>
+        <translation>预测：两个数值列的相关性约从 %3 起可以显现，但比实际弱。发现：%2 对列中有 %1 对存在相关。</translation>
+    </message>
+    <message>
+        <source>Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns, mostly weaker than in the records: %3.</source>
+        <translation>预测：两个数值列的相关性约从 %4 起可以显现，但比实际弱。发现：%2 对列中有 %1 对存在相关，多数比记录中的弱：%3。</translation>
     </message>
 </context>
 <context>
@@ -10095,10 +10095,6 @@
         <source>it shows a step in slow motion, which no file holds.</source>
         <translation>它显示慢动作中的一步，没有文件保存这一步。</translation>
     </message>
-    <message>
-        <source>the command line draws the first two columns.</source>
-        <translation>命令行绘制前两列。</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::CompareList</name>
@@ -13597,6 +13593,10 @@ Expected time: %2</source>
         <source>Show</source>
         <translation>显示</translation>
     </message>
+    <message>
+        <source>Step cu&amp;rsor</source>
+        <translation>步数游标(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -16446,6 +16446,10 @@ Source: %3</source>
     <message>
         <source>No example matches. Try fewer words; files of your own are opened above.</source>
         <translation>没有匹配的示例。请减少词语；您自己的文件可在上方打开。</translation>
+    </message>
+    <message>
+        <source>No example has these words. Below are those that are nearest to such data; files of your own are opened above.</source>
+        <translation>没有示例包含这些词。下面是与此类数据最接近的示例；您自己的文件可在上方打开。</translation>
     </message>
 </context>
 <context>

@@ -217,7 +217,7 @@ void MainWindow::buildViewMenu() {
                         })
             ->setObjectName(QStringLiteral("tab%1").arg(tab + 1));
     view->addSeparator();
-    view->addMenu(tr("T&raining"))->addActions(m_training->actions());
+    view->addMenu(tr("Step cu&rsor"))->addActions(m_training->actions());
 }
 
 void MainWindow::buildToolsMenus() {

@@ -356,6 +356,36 @@ private Q_SLOTS:
         QTRY_VERIFY(ends().first <= 2 && ends().second <= 2);
     }
 
+    /// What plays the steps stands below the page or on it, and does not change places for ever.
+    void thePageComesToRestAtEveryHeight() {
+        const QFont usual = QApplication::font();
+        QFont large = usual;
+        large.setPixelSize(19);
+        QApplication::setFont(large);
+        const auto back = qScopeGuard([&] { QApplication::setFont(usual); });
+        RunSession session(fake());
+        View view(session);
+        view.setSpec(halfCircle());
+        view.reset();
+        view.setRawVisible(true);
+        view.resize(840, 600);
+        view.show();
+        session.load();
+        QTRY_COMPARE(session.state(), State::Idle);
+        session.start(halfCircle(), {});
+        QTRY_COMPARE(session.state(), State::Idle);
+        const auto* bar = view.findChild<CursorBar*>();
+        for (int height = 380; height < 900; height += 4) {
+            view.resize(840, height);
+            for (int i = 0; i < 20; ++i) QCoreApplication::processEvents();
+            const QWidget* place = bar->parentWidget();
+            for (int i = 0; i < 6; ++i) {
+                QCoreApplication::processEvents();
+                QVERIFY2(bar->parentWidget() == place, qPrintable(QString::number(height)));
+            }
+        }
+    }
+
     /// The film moves the cursor through the run, and keys do.
     void aRunIsPlayedAndWalkedThroughByKeys() {
         RunSession session(fake());
