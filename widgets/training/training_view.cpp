@@ -94,6 +94,9 @@ void TrainingView::connectMotion(RunSession& session) {
         Q_EMIT slowMotionChanged(m_motion.isOn());
     });
     connect(&m_motion, &SlowMotion::told, m_grid, &CompareGrid::setPhase);
+    connect(&m_motion, &SlowMotion::told, this, [this](PlanPhase, double progress) {
+        if (progress == 0 || progress == 1) showDistances();
+    });
     connect(&m_motion, &SlowMotion::stepAsked, this, &TrainingView::stepAsked);
     // Resuming while slow motion is on resumes in slow motion; queued, so that others hear of Training first.
     connect(
@@ -244,9 +247,20 @@ void TrainingView::setSettings(const QString& words) {
 }
 
 /// Of the cursor's step, or of the newest.
+/// None beside points that are told: they are of the generator as it trains, the distance of the samples.
 void TrainingView::showDistances() {
     const double step = m_cursor.isLive() ? std::numeric_limits<double>::infinity() : double(m_cursor.step());
-    for (const auto& distance : distancesAt(step)) m_grid->setDistance(distance);
+    for (CompareGrid::Distance& distance : distancesAt(step)) {
+        if (isTold()) distance.value.clear();
+        m_grid->setDistance(distance);
+    }
+}
+
+/// Of the step that is shown the points are those of its plan.
+bool TrainingView::isTold() const {
+    return m_motion.isOn() && m_motion.phase() != PlanPhase::None &&
+           std::ranges::any_of(m_plans.at(m_cursor.step()),
+                               [&](const auto& plan) { return plan->step == m_cursor.step(); });
 }
 
 std::vector<CompareGrid::Distance> TrainingView::distancesAt(double step) const {
@@ -359,15 +373,23 @@ void TrainingView::updateControls() {
     m_curves->evaluations().plot().setLastStep(m_cursor.last());
     m_grid->setLastStep(std::max<qint64>(shownSpec().train.steps, m_cursor.last()));
     showDistances();
-    if (m_cursor.isLive() && m_session.isRunning()) return m_grid->setEarlierStep(false);
+    if (m_cursor.isLive() && m_session.isRunning()) {
+        if (isTold() && !m_motion.isPlaying()) showTold();
+        return m_grid->setEarlierStep(false);
+    }
     const auto stepOf = [this](qint64 at) {
         const auto sheets = m_sheets.at(at);
         return sheets.empty() ? -1 : sheets.back()->step;
     };
     m_grid->setEarlierStep(stepOf(m_cursor.step()) != stepOf(m_cursor.last()));
     for (const auto& sheet : m_sheets.at(m_cursor.step())) m_grid->showSheet(sheet);
+    showTold();
+}
+
+/// The plan of the cursor's step; in slow motion as it was at its end, for few of the steps have samples.
+void TrainingView::showTold() {
     for (const auto& plan : m_plans.at(m_cursor.step())) m_grid->showPlan(plan);
-    if (m_motion.isOn() && !m_cursor.isLive()) m_grid->setPhase(PlanPhase::None, 1); // another step than the told one
+    if (m_motion.isOn() && !m_motion.isPlaying()) m_grid->setPhase(isTold() ? PlanPhase::Move : PlanPhase::None, 1);
 }
 
 } // namespace sfumato

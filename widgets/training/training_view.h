@@ -142,6 +142,8 @@ private:
     bool isOutdated() const;
     void showMethods();
     void showDistances();
+    bool isTold() const;
+    void showTold();
     /// Of the methods, as known at this step.
     std::vector<CompareGrid::Distance> distancesAt(double step) const;
     void alignTrack();

@@ -773,6 +773,11 @@ private Q_SLOTS:
         QTRY_COMPARE(finished.count(), 1);
         QCOMPARE(plans.count(), 3 * 2); // of every step, not of sheets alone
         QCOMPARE(buttons("Play"), 1);
+        // Few steps have samples: those that were told keep their points, and no distance of samples stands there.
+        view.cursor().moveTo(2);
+        for (const auto* cloud : view.findChildren<PointCloudView*>()) QCOMPARE(cloud->toldStep(), std::int64_t(2));
+        view.cursor().setLive(true);
+        for (const auto* cloud : view.findChildren<PointCloudView*>()) QCOMPARE(cloud->toldStep(), std::int64_t(3));
         const auto hasPhase = [&] {
             return std::ranges::any_of(bar->findChildren<QLabel*>(), [](QLabel* label) {
                 return label->isVisible() && label->text().contains("draw");
