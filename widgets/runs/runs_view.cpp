@@ -51,8 +51,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     m_followLater.setSingleShot(true);
     m_followLater.setInterval(100);
     connect(&m_poll, &QTimer::timeout, this, &RunsView::refresh);
-    connect(&m_followLater, &QTimer::timeout, this,
-            [this] { m_diff->setRuns(named(selectedFolders(), DiffPane::most)); });
+    connect(&m_followLater, &QTimer::timeout, this, [this] { m_diff->setRuns(named(selectedFolders())); });
     connect(&m_watch, &RunWatch::arrived, this, &RunsView::takeChanges);
     connect(&m_watch, &RunWatch::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
     connect(&m_watch, &RunWatch::finished, this, [this](qint64 milliseconds) {
@@ -317,7 +316,7 @@ void RunsView::followSelection() {
 void RunsView::followTicks() {
     const QStringList ticked = m_table.ticked();
     m_untick->setEnabled(!ticked.isEmpty());
-    m_overlay->setRuns(named(ticked, std::size_t(ticked.size())), int(ticked.size()));
+    m_overlay->setRuns(named(ticked), int(ticked.size()));
     QStringList hidden;
     for (const QString& folder : ticked)
         if (const RunEntry* entry = m_table.find(folder); entry && entry->rawHidden) hidden << m_files.path(folder);

@@ -120,7 +120,7 @@ private:
     void showPanes();
     void say(const QString& words);
     QStringList selectedFolders() const;
-    std::vector<NamedRun> named(const QStringList& folders, std::size_t most) const;
+    std::vector<NamedRun> named(const QStringList& folders) const;
 
     void fork();
     void rename();

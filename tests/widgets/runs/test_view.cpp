@@ -105,6 +105,26 @@ private Q_SLOTS:
         QTRY_VERIFY(!table->isVisible());
     }
 
+    void ofManyRunsAllAreComparedAndTheirValuesCounted() {
+        Shown shown(0);
+        for (int i = 0; i < 30; ++i) {
+            RunSpec spec = RunFolders::spec("a", std::uint64_t(i % 15));
+            spec.optimizer.learningRate = i < 10 ? 0.01 : 0.002; // those of the first eight are the same
+            shown.runs.add(QString("%1").arg(i, 2, 10, QChar('0')), spec);
+        }
+        shown.settle();
+        shown.tree->selectAll();
+        auto* table = shown.view->findChild<QTableWidget*>();
+        QTRY_COMPARE(table->rowCount(), 2);
+        QVERIFY(shown.says("2 setting(s) of these 30 runs differ"));
+        QCOMPARE(table->columnCount(), 1);
+        QCOMPARE(table->verticalHeaderItem(0)->text(), QString("seed"));
+        QVERIFY2(table->item(0, 0)->text().endsWith("11 (2) and 3 more value(s)"),
+                 qPrintable(table->item(0, 0)->text()));
+        QCOMPARE(table->verticalHeaderItem(1)->text(), QString("optimizer.learningRate"));
+        QCOMPARE(table->item(1, 0)->text(), QString("0.002 (20), 0.01 (10)"));
+    }
+
     void tickedRunsAreDrawnAndRawMetricsHiddenWhenRawDataAre() {
         Shown shown;
         auto* overlay = shown.view->findChild<OverlayPane*>();
