@@ -228,12 +228,35 @@ private Q_SLOTS:
         const int row = names[0].startsWith("ring") ? 0 : 1;
         QVERIFY2(names[row].contains("(3 run"), qPrintable(names[row]));
         QCOMPARE(shown.cells(RunColumn::Wasserstein2Last)[row], QString("5 [4 – 6] / 8 [7 – 9]"));
+        for (const int role : {int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)}) {
+            const QModelIndex cell = shown.tree->model()->index(row, int(RunColumn::Wasserstein2Last));
+            QVERIFY(cell.data(role).toString().contains("Mean of 3 run(s), in brackets the least and the largest"));
+        }
+        QVERIFY(shown.tree->model()->index(row, 0).data(SubtitleRole).toString().contains("mean [least – largest]"));
         QCOMPARE(shown.cells(RunColumn::Epsilon)[row], QString("35 (replace one)"));
         QCOMPARE(shown.tree->model()->rowCount(shown.tree->model()->index(row, 0)), 3);
         shown.tree->setCurrentIndex(shown.tree->model()->index(row, 0));
         QCOMPARE(shown.view->selectedRuns().size(), 3);
         group->setCurrentIndex(group->findData(int(RunColumn::Seed)));
         QCOMPARE(shown.tree->model()->rowCount(), 4);
+    }
+
+    void groupsOfOneNameStateTheSettingsInWhichTheyDiffer() {
+        Shown shown(0);
+        for (const double rate : {0.002, 0.008})
+            for (int seed : {1, 2}) {
+                RunSpec spec = RunFolders::spec("ring", std::uint64_t(seed));
+                spec.optimizer.learningRate = rate;
+                shown.runs.add(QString("%1-%2").arg(rate).arg(seed), spec);
+            }
+        shown.settle();
+        auto* group = shown.combo("Group by");
+        group->setCurrentIndex(group->findData(RunArrangement::bySettings));
+        QStringList names = shown.names();
+        names.sort();
+        QCOMPARE(names.size(), 2);
+        QVERIFY2(names[0].startsWith("optimizer.learningRate=0.002: ring, epsilon 35"), qPrintable(names[0]));
+        QVERIFY2(names[1].startsWith("optimizer.learningRate=0.008: ring, epsilon 35"), qPrintable(names[1]));
     }
 
     void sortedByNumbersMissingOnesLastInEitherOrder() {
