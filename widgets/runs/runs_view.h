@@ -115,6 +115,8 @@ private:
     void returnToPlace();
     void followSelection();
     void followTicks();
+    void fillAgainstMenu();
+    void drawAgainst(const QString& key);
     void showCount();
     void showPage();
     void showPanes();
@@ -177,6 +179,8 @@ private:
     DiffPane* m_diff;
     QMenu* m_columns;
     QMenu* m_folders;
+    QMenu* m_against;
+    QPointer<QObject> m_drawing; ///< of inBackground(): the figure against a setting
     QList<QAction*> m_columnActions;
     QAction *m_open, *m_clone, *m_reseed, *m_fork, *m_rename, *m_tags, *m_note, *m_tick, *m_untick, *m_trash, *m_find;
 };

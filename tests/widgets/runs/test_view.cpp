@@ -3,12 +3,15 @@
 #include "core/spec/study/shared_spec.h"
 #include "tests/widgets/runs/shown_runs.h"
 #include "widgets/plots/curve_plot.h"
+#include "widgets/plots/figure_dialog.h"
 #include "widgets/runs/overlay_pane.h"
 #include "widgets/runs/list/run_tree.h"
+#include "widgets/runs/setting_figure.h"
 #include "tests/support/test_program.h"
 
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTableWidget>
@@ -123,6 +126,39 @@ private Q_SLOTS:
                  qPrintable(table->item(0, 0)->text()));
         QCOMPARE(table->verticalHeaderItem(1)->text(), QString("optimizer.learningRate"));
         QCOMPARE(table->item(1, 0)->text(), QString("0.002 (20), 0.01 (10)"));
+    }
+
+    void tickedRunsOfNoSweepAreDrawnOverASetting() {
+        Shown shown(0);
+        for (const double rate : {0.002, 0.008})
+            for (int seed : {1, 2}) {
+                RunSpec spec = RunFolders::spec("ring", std::uint64_t(seed));
+                spec.optimizer.learningRate = rate;
+                shown.runs.add(QString("%1-%2").arg(rate).arg(seed), spec, "finished", {RunFolders::release()},
+                               seed + (rate > 0.005 ? 4 : 0));
+            }
+        shown.settle();
+        QMenu* menu = nullptr;
+        for (auto* each : shown.view->findChildren<QMenu*>())
+            if (each->title().contains("against a")) menu = each;
+        QVERIFY(menu);
+        Q_EMIT menu->aboutToShow();
+        QVERIFY(menu->actions().size() == 1 && !menu->actions().front()->isEnabled()); // nothing is ticked
+        shown.tree->selectAll();
+        shown.action("Tick")->trigger();
+        Q_EMIT menu->aboutToShow();
+        QCOMPARE(menu->actions().size(), 1);
+        QCOMPARE(menu->actions().front()->text(), QString("optimizer.learningRate"));
+        menu->actions().front()->trigger();
+        QTRY_VERIFY(shown.view->findChild<FigureDialog*>());
+        auto* dialog = shown.view->findChild<FigureDialog*>();
+        QVERIFY2(dialog->command().contains("--against optimizer.learningRate --metric w2"),
+                 qPrintable(dialog->command()));
+        QVERIFY2(dialog->caption().contains("against optimizer.learningRate") && dialog->caption().contains("1, 2"),
+                 qPrintable(dialog->caption()));
+        const NamedRun hidden{.name = "hidden", .folder = shown.runs.path("0.002-1"), .rawHidden = true};
+        QCOMPARE(readOutcomesOver("optimizer.learningRate", MetricId::Wasserstein2, {hidden}).fault().code,
+                 Fault::Code::Missing);
     }
 
     void tickedRunsAreDrawnAndRawMetricsHiddenWhenRawDataAre() {
