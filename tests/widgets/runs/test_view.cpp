@@ -9,6 +9,7 @@
 #include "widgets/runs/setting_figure.h"
 #include "tests/support/test_program.h"
 
+#include <QClipboard>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
@@ -293,6 +294,18 @@ private Q_SLOTS:
         QCOMPARE(names.size(), 2);
         QVERIFY2(names[0].startsWith("optimizer.learningRate=0.002: ring, epsilon 35"), qPrintable(names[0]));
         QVERIFY2(names[1].startsWith("optimizer.learningRate=0.008: ring, epsilon 35"), qPrintable(names[1]));
+    }
+
+    void theSelectedRowsAreCopiedBetweenTabs() {
+        Shown shown;
+        shown.select({0, 2});
+        QTest::keySequence(shown.tree, QKeySequence::Copy);
+        const QStringList lines = QGuiApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines[0].startsWith("Name\t") && lines[0].contains("\tEpsilon\t"), qPrintable(lines[0]));
+        const QStringList names = shown.names();
+        QVERIFY2(lines[1].startsWith(names[0] + '\t') && lines[2].startsWith(names[2] + '\t'), qPrintable(lines[2]));
+        QVERIFY2(lines[2].contains("\t35 (replace one)\t"), qPrintable(lines[2]));
     }
 
     void sortedByNumbersMissingOnesLastInEitherOrder() {
