@@ -184,21 +184,21 @@ bool RunsView::isRecorded(int column) const {
     return false;
 }
 
-bool RunsView::isShown(int column) const {
+/// Neither figures that may not be shown, nor those that no run has.
+bool RunsView::isOffered(int column) const {
     const RunColumnInfo& of = info(RunColumn(column));
-    if (!m_chosen.contains(column) || (!m_rawVisible && of.usesRaw())) return false;
-    return !of.isFigure() || column == int(RunColumn::Wasserstein2Last) || isRecorded(column);
+    return (m_rawVisible || !of.usesRaw()) &&
+           (!of.isFigure() || column == int(RunColumn::Wasserstein2Last) || isRecorded(column));
 }
 
 void RunsView::applyColumns() {
     bool changed = false;
     for (int column = 0; column < runColumnCount(); ++column) {
-        const bool shown = isShown(column);
+        const bool shown = m_chosen.contains(column) && isOffered(column);
         changed = changed || m_tree->isColumnHidden(column) == shown;
         m_tree->setColumnHidden(column, !shown);
     }
-    for (QAction* each : m_columnActions)
-        each->setVisible(m_rawVisible || !info(RunColumn(each->data().toInt())).usesRaw());
+    for (QAction* each : m_columnActions) each->setVisible(isOffered(each->data().toInt()));
     if (changed) fillColumnBoxes();
     m_tree->fitColumns();
 }

@@ -104,7 +104,7 @@ private:
     void showFolding();
     void showFork(const RunEntry* run);
     void showDetail(const RunEntry* run);
-    bool isShown(int column) const;
+    bool isOffered(int column) const;
     bool isRecorded(int column) const;
     void takeChanges(const RunChanges& changes);
     void applyWaiting();

@@ -27,7 +27,7 @@ private Q_SLOTS:
     void seedsOfAValueAreOnePointOfEachMethod() {
         const std::vector runs{run(0.01, 1, 3), run(0.002, 1, 1), run(0.01, 2, 5), run(0.002, 2, 2)};
         const auto outcomes = outcomesOver("optimizer.learningRate", runs);
-        QVERIFY2(outcomes, outcomes ? "" : outcomes.fault().detail.c_str());
+        QVERIFY(outcomes);
         const auto curves = curvesOf(*outcomes, MetricId::Wasserstein2);
         QCOMPARE(curves.size(), std::size_t(2));
         QCOMPARE(curves[0].series, std::string("entropic"));
@@ -43,7 +43,7 @@ private Q_SLOTS:
         for (std::size_t i : {2, 3}) runs[i].spec.mechanism.epsilon = 50;
         runs[1].spec.methods[1].batch = 90; // of the second method, which is no other for the first
         const auto outcomes = outcomesOver("optimizer.learningRate", runs);
-        QVERIFY2(outcomes, outcomes ? "" : outcomes.fault().detail.c_str());
+        QVERIFY(outcomes);
         QStringList names;
         for (const SweepCurve& curve : curvesOf(*outcomes, MetricId::Wasserstein2))
             names << QString::fromStdString(curve.series);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         runs[1].spec.mechanism.epsilon = 50;
         runs[1].spec.methods[1].batch = 90;
         for (const char* key : {"epsilon", "mechanism.epsilon", "methods.batch", "methods.1.batch"})
-            QVERIFY2(outcomesOver(key, runs), key);
+            QVERIFY2(bool(outcomesOver(key, runs)), key);
         QCOMPARE(outcomesOver("n", runs).fault().code, Fault::Code::Mismatch);
         QCOMPARE(outcomesOver("mechanism.kind", runs).fault().code, Fault::Code::OutOfRange);
         QCOMPARE(outcomesOver("no.such", runs).fault().code, Fault::Code::OutOfRange);

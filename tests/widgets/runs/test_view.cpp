@@ -455,8 +455,11 @@ private Q_SLOTS:
             QVERIFY(shown.tree->isColumnHidden(int(sliced)) && shown.tree->isColumnHidden(int(steps)));
             QVERIFY(shown.tree->isColumnHidden(int(RunColumn::TestAccuracy))); // no run has one
             for (auto* action : shown.view->findChildren<QAction*>())
-                if (const QVariant column = action->data(); action->isCheckable() && column.isValid())
+                if (const QVariant column = action->data(); action->isCheckable() && column.isValid()) {
+                    if (column == int(RunColumn::TestAccuracy)) QVERIFY(!action->isVisible());
+                    if (column == int(sliced)) QVERIFY(action->isVisible());
                     if (column == int(sliced) || column == int(steps) || column == int(batch)) action->setChecked(true);
+                }
             QCOMPARE(shown.cells(sliced), QStringList({"0.25", "0.25", "0.25"}));
             QCOMPARE(shown.cells(steps), QStringList({"3000", "3000", "3000"}));
             QCOMPARE(shown.cells(batch), QStringList({"400", "400", "400"}));
