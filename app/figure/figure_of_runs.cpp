@@ -2,12 +2,14 @@
 #include "app/figure/figure_of_runs.h"
 
 #include "app/figure/curves_figure.h"
+#include "core/insight/setting_axis.h"
 #include "core/insight/sweep_curve.h"
 #include "core/results/gallery.h"
 #include "core/results/preview_spec.h"
 #include "core/results/trained_run.h"
 #include "core/spec/run_name.h"
 #include "core/spec/table_columns.h"
+#include "core/spec/tables/metrics_columns.h"
 #include "core/study/sweep.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_figure.h"
@@ -197,10 +199,33 @@ QString promiseOf(const std::vector<ReadRun>& runs, bool named) {
     return joinedPromises(names, promises);
 }
 
+/// The last value of the metric in each run, over a setting of theirs.
+Result<Figure> figureOverSetting(const std::vector<ReadRun>& runs, MetricId metric, const std::string& key) {
+    const MetricsColumn* column = metricsColumnOf(metric);
+    std::vector<RunOutcome> measured;
+    for (const ReadRun& run : runs) {
+        RunOutcome outcome{.spec = run.spec, .folder = run.folder};
+        if (const auto found = column ? run.curves.find(column->name) : run.curves.end(); found != run.curves.end())
+            for (const ChartCurve& curve : found->second.methods)
+                outcome.series.push_back({curve.name, {{metric, {curve.points.back().second, found->second.usesRaw}}}});
+        measured.push_back(std::move(outcome));
+    }
+    const auto outcomes = outcomesOver(key, measured);
+    if (!outcomes) return Fault{outcomes.fault().code, "--against " + key, outcomes.fault().detail};
+    if (outcomes->empty())
+        return Fault{Fault::Code::Missing, "--metric " + std::string(nameOf(metric)), "was not measured by these runs"};
+    return sweepFigure({.curves = curvesOf(*outcomes, metric),
+                        .axis = QString::fromStdString(key),
+                        .measure = metricTitle(metric),
+                        .better = factsOf(metric).better});
+}
+
 Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everyStep) {
     const fs::path first = options.runs.front();
     std::error_code error;
     if (fs::exists(SweepPaths{first}.spec(), error)) {
+        if (!options.against.empty())
+            return Fault{Fault::Code::Unsupported, "--against", "is for run folders: a sweep has an axis of its own"};
         TRY(state, openSweep(first));
         MetricId metric = state->spec.measure;
         if (!options.metric.empty()) {
@@ -234,7 +259,13 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     FigureOptions naming = options;
     naming.each = naming.each || ofSamples; // there is no mean of points
     TRY_DO(nameRuns(runs, naming));
-    if (!ofSamples && !options.kind.empty() && options.kind != "curves")
+    const bool overSetting = !options.against.empty();
+    if (options.kind == "sweep" && !overSetting)
+        return Fault{Fault::Code::Missing, "--against",
+                     "must name the setting over which runs that are of no sweep are drawn, as optimizer.learningRate"};
+    if (overSetting && !options.kind.empty() && options.kind != "sweep")
+        return Fault{Fault::Code::Unsupported, "--against", "is for --kind sweep"};
+    if (!ofSamples && !overSetting && !options.kind.empty() && options.kind != "curves")
         return Fault{Fault::Code::OutOfRange, "--kind " + options.kind, "must be curves, sweep, cloud or pictures"};
     TRY(metric, metricNamed(options.metric.empty() ? "w2" : options.metric));
     if (options.step && !ofSamples)
@@ -252,7 +283,8 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         return {};
     };
     if (!ofSamples) {
-        TRY_DO(add(curvesFigure(runs, *metric, options)));
+        TRY_DO(add(overSetting ? figureOverSetting(runs, *metric, options.against)
+                               : curvesFigure(runs, *metric, options)));
         return made;
     }
     std::vector<RunSamples> samples;

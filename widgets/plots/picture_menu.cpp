@@ -31,15 +31,8 @@ QString usualName(const QWidget& picture, const QString& ending) {
 }
 
 void save(QWidget& picture) {
-    if (const auto* source = dynamic_cast<const FigureSource*>(&picture)) {
-        for (QWidget* around = picture.parentWidget(); around; around = around->parentWidget())
-            for (QObject* part : around->children())
-                if (auto* exporter = dynamic_cast<FigureExporter*>(part))
-                    return exporter->exportFigures({source->figure()});
-        auto* dialog = new FigureDialog({source->figure()}, {}, {}, &picture);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        return dialog->open();
-    }
+    if (const auto* source = dynamic_cast<const FigureSource*>(&picture))
+        return exportFigure(picture, source->figure());
     askWhereToSave(&picture, Words::tr("Save picture"), usualName(picture, QStringLiteral(".png")),
                    {QStringLiteral("PNG (*.png)")}, QStringLiteral("png"), [&picture](const QString& path) {
                        const auto written = writeFile(path, pngOf(picture.grab().toImage()));
@@ -52,6 +45,15 @@ void save(QWidget& picture) {
 }
 
 } // namespace
+
+void exportFigure(QWidget& from, const Figure& figure) {
+    for (QWidget* around = from.parentWidget(); around; around = around->parentWidget())
+        for (QObject* part : around->children())
+            if (auto* exporter = dynamic_cast<FigureExporter*>(part)) return exporter->exportFigures({figure});
+    auto* dialog = new FigureDialog({figure}, {}, {}, &from);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
 
 QList<QAction*> pictureActions(QWidget& picture) {
     auto* keep = new QAction(Words::tr("Save pict&ure…"), &picture);

@@ -4,22 +4,42 @@
 #include "widgets/background/in_background.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
-#include "widgets/runs/config_diff.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/text/fault_text.h"
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QLocale>
+#include <QMap>
 #include <QTableWidget>
 
 #include <algorithm>
 
 namespace sfumato {
 
+namespace {
+
+/// "0.002 (50), 0.004 (50)": each value, numbers upwards, with how many runs have it.
+QString valuesWithCounts(const DifferingSetting& setting) {
+    QMap<QString, int> counts;
+    for (const std::string& value : setting.values) ++counts[QString::fromStdString(value)];
+    QStringList values = counts.keys();
+    std::ranges::stable_sort(values, {}, [](const QString& value) { return value.toDouble(); });
+    const auto more = int(values.size()) - 12;
+    if (more > 1) values.resize(12);
+    for (QString& value : values) value += QStringLiteral(" (%1)").arg(counts[value]);
+    const QString words = values.join(QStringLiteral(", "));
+    return more > 1 ? DiffPane::tr("%1 and %n more value(s)", nullptr, more).arg(words) : words;
+}
+
+} // namespace
+
 DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_table(new QTableWidget) {
     m_words->setWordWrap(true);
     m_table->setAccessibleName(tr("Settings in which the selected runs differ"));
-    m_table->setWhatsThis(tr("One line for every setting in which the selected runs differ, one column for each run."));
+    m_table->setWhatsThis(
+        tr("One line for every setting in which the selected runs differ, one column for each run; of more "
+           "than eight runs, the values and how many runs have each."));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
@@ -45,35 +65,40 @@ void DiffPane::setRuns(std::vector<NamedRun> runs) {
     m_runs = runs;
     delete m_reading;
     if (runs.size() < 2) return show({});
-    const auto read = [runs] {
-        std::vector<Config> configs;
-        for (const NamedRun& run : runs) configs.push_back({run, readRunConfig(run.folder)});
-        return configs;
+    const auto read = [runs]() -> Result<std::vector<DifferingSetting>> {
+        std::vector<RunSpec> specs;
+        for (const NamedRun& run : runs) {
+            StopScope::check();
+            TRY(spec, readRunConfig(run.folder));
+            specs.push_back(std::move(*spec));
+        }
+        return differingSettings(specs);
     };
-    const auto take = [this](const Result<std::vector<Config>>& configs) {
-        if (configs) return show(*configs);
+    const auto take = [this](const Result<std::vector<DifferingSetting>>& differing) {
+        if (differing) return show(*differing);
         m_table->setVisible(false);
-        m_words->setText(sentence(configs.fault()));
+        m_words->setText(sentence(differing.fault()));
     };
     m_reading = inBackground(this, read, take, m_thread.pool());
 }
 
-void DiffPane::show(const std::vector<Config>& configs) {
+void DiffPane::show(const std::vector<DifferingSetting>& differing) {
     m_table->setVisible(false);
     m_table->clear();
-    if (configs.size() < 2)
+    if (m_runs.size() < 2)
         return m_words->setText(
             tr("Select two runs or more: the settings in which they differ appear here, side by side."));
-    std::vector<RunSpec> specs;
+    const QString count = QLocale().toString(qulonglong(m_runs.size()));
+    if (differing.empty()) return m_words->setText(tr("These %1 runs have the same settings.").arg(count));
+    m_words->setText(
+        tr("%n setting(s) of these %1 runs differ; the others are the same.", nullptr, int(differing.size()))
+            .arg(count));
+    const bool sideBySide = m_runs.size() <= most;
     QStringList names;
-    for (const Config& config : configs) {
-        if (!config.spec) return m_words->setText(sentence(config.spec.fault()));
-        specs.push_back(*config.spec);
-        names << config.run.name;
-    }
-    const auto differing = differingSettings(specs);
-    if (differing.empty()) return m_words->setText(tr("These runs have the same settings."));
-    m_words->setText(tr("%n setting(s) differ; the others are the same.", nullptr, int(differing.size())));
+    if (sideBySide)
+        for (const NamedRun& run : m_runs) names << run.name;
+    else
+        names << tr("Values (number of runs)");
     m_table->setRowCount(int(differing.size()));
     m_table->setColumnCount(int(names.size()));
     m_table->setHorizontalHeaderLabels(names);
@@ -83,14 +108,15 @@ void DiffPane::show(const std::vector<Config>& configs) {
         const DifferingSetting& setting = differing[std::size_t(row)];
         m_table->setVerticalHeaderItem(row, new QTableWidgetItem(QString::fromStdString(setting.key)));
         for (int column = 0; column < names.size(); ++column) {
-            auto* item = new QTableWidgetItem(QString::fromStdString(setting.values[std::size_t(column)]));
+            auto* item = new QTableWidgetItem(sideBySide ? QString::fromStdString(setting.values[std::size_t(column)])
+                                                         : valuesWithCounts(setting));
             item->setToolTip(item->text());
             m_table->setItem(row, column, item);
         }
     }
     m_table->resizeColumnsToContents();
     for (int column = 0; column < names.size(); ++column)
-        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), 260));
+        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), sideBySide ? 260 : 2000));
     m_table->setVisible(true);
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/result.h"
-#include "core/spec/run_spec.h"
+#include "widgets/runs/config_diff.h"
 #include "widgets/runs/reading/reader_thread.h"
 
 #include <QPointer>
@@ -26,8 +25,8 @@ struct NamedRun {
     bool operator==(const NamedRun&) const = default;
 };
 
-/// The settings in which the configurations of some runs differ, one row each, the runs side by side. Read
-/// off the window's thread.
+/// The settings in which the configurations of some runs differ, one row each: up to `most` runs side by side, of more
+/// the values and how many runs have each. Read off the window's thread.
 class DiffPane : public QWidget {
     Q_OBJECT
 
@@ -40,11 +39,7 @@ public:
     void setRuns(std::vector<NamedRun> runs);
 
 private:
-    struct Config {
-        NamedRun run;
-        Result<RunSpec> spec;
-    };
-    void show(const std::vector<Config>& configs);
+    void show(const std::vector<DifferingSetting>& differing);
 
     QLabel* m_words;
     QTableWidget* m_table;

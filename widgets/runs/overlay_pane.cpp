@@ -79,6 +79,8 @@ void OverlayPane::setRawVisible(bool visible) {
     read();
 }
 
+MetricId OverlayPane::metric() const { return MetricId(m_metric->currentData().toInt()); }
+
 void OverlayPane::setRuns(std::vector<NamedRun> runs, int ticked) {
     m_runs = std::move(runs);
     m_ticked = ticked;
@@ -111,8 +113,7 @@ void OverlayPane::read() {
         m_loaded.clear();
         return draw();
     }
-    const auto metric = MetricId(m_metric->currentData().toInt());
-    const auto read = [runs = drawnRuns(), metric] {
+    const auto read = [runs = drawnRuns(), metric = metric()] {
         std::vector<Loaded> loaded;
         for (const NamedRun& run : runs)
             loaded.push_back({run, factsOf(metric).usesRaw && run.rawHidden
@@ -225,7 +226,7 @@ void OverlayPane::noteOrigin(MetricId metric) {
 }
 
 void OverlayPane::draw() {
-    const auto metric = MetricId(m_metric->currentData().toInt());
+    const MetricId metric = this->metric();
     m_plot->clear();
     m_plot->setTitle(metricTitle(metric));
     m_plot->setBetter(isEvaluated(metric) ? std::optional(factsOf(metric).better) : std::nullopt);

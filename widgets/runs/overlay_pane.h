@@ -28,6 +28,7 @@ public:
     /// these can be read.
     void setRuns(std::vector<NamedRun> runs, int ticked);
     void setRawVisible(bool visible);
+    MetricId metric() const;
 
 Q_SIGNALS:
     /// What is drawn now.

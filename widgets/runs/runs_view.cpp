@@ -51,8 +51,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     m_followLater.setSingleShot(true);
     m_followLater.setInterval(100);
     connect(&m_poll, &QTimer::timeout, this, &RunsView::refresh);
-    connect(&m_followLater, &QTimer::timeout, this,
-            [this] { m_diff->setRuns(named(selectedFolders(), DiffPane::most)); });
+    connect(&m_followLater, &QTimer::timeout, this, [this] { m_diff->setRuns(named(selectedFolders())); });
     connect(&m_watch, &RunWatch::arrived, this, &RunsView::takeChanges);
     connect(&m_watch, &RunWatch::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
     connect(&m_watch, &RunWatch::finished, this, [this](qint64 milliseconds) {
@@ -185,21 +184,21 @@ bool RunsView::isRecorded(int column) const {
     return false;
 }
 
-bool RunsView::isShown(int column) const {
+/// Neither figures that may not be shown, nor those that no run has.
+bool RunsView::isOffered(int column) const {
     const RunColumnInfo& of = info(RunColumn(column));
-    if (!m_chosen.contains(column) || (!m_rawVisible && of.usesRaw())) return false;
-    return !of.isFigure() || column == int(RunColumn::Wasserstein2Last) || isRecorded(column);
+    return (m_rawVisible || !of.usesRaw()) &&
+           (!of.isFigure() || column == int(RunColumn::Wasserstein2Last) || isRecorded(column));
 }
 
 void RunsView::applyColumns() {
     bool changed = false;
     for (int column = 0; column < runColumnCount(); ++column) {
-        const bool shown = isShown(column);
+        const bool shown = m_chosen.contains(column) && isOffered(column);
         changed = changed || m_tree->isColumnHidden(column) == shown;
         m_tree->setColumnHidden(column, !shown);
     }
-    for (QAction* each : m_columnActions)
-        each->setVisible(m_rawVisible || !info(RunColumn(each->data().toInt())).usesRaw());
+    for (QAction* each : m_columnActions) each->setVisible(isOffered(each->data().toInt()));
     if (changed) fillColumnBoxes();
     m_tree->fitColumns();
 }
@@ -317,7 +316,7 @@ void RunsView::followSelection() {
 void RunsView::followTicks() {
     const QStringList ticked = m_table.ticked();
     m_untick->setEnabled(!ticked.isEmpty());
-    m_overlay->setRuns(named(ticked, std::size_t(ticked.size())), int(ticked.size()));
+    m_overlay->setRuns(named(ticked), int(ticked.size()));
     QStringList hidden;
     for (const QString& folder : ticked)
         if (const RunEntry* entry = m_table.find(folder); entry && entry->rawHidden) hidden << m_files.path(folder);

@@ -104,7 +104,7 @@ private:
     void showFolding();
     void showFork(const RunEntry* run);
     void showDetail(const RunEntry* run);
-    bool isShown(int column) const;
+    bool isOffered(int column) const;
     bool isRecorded(int column) const;
     void takeChanges(const RunChanges& changes);
     void applyWaiting();
@@ -115,12 +115,14 @@ private:
     void returnToPlace();
     void followSelection();
     void followTicks();
+    void fillAgainstMenu();
+    void drawAgainst(const QString& key);
     void showCount();
     void showPage();
     void showPanes();
     void say(const QString& words);
     QStringList selectedFolders() const;
-    std::vector<NamedRun> named(const QStringList& folders, std::size_t most) const;
+    std::vector<NamedRun> named(const QStringList& folders) const;
 
     void fork();
     void rename();
@@ -177,6 +179,8 @@ private:
     DiffPane* m_diff;
     QMenu* m_columns;
     QMenu* m_folders;
+    QMenu* m_against;
+    QPointer<QObject> m_drawing; ///< of inBackground(): the figure against a setting
     QList<QAction*> m_columnActions;
     QAction *m_open, *m_clone, *m_reseed, *m_fork, *m_rename, *m_tags, *m_note, *m_tick, *m_untick, *m_trash, *m_find;
 };

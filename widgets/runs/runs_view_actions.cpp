@@ -3,9 +3,12 @@
 #include "core/spec/forked_spec.h"
 #include "widgets/background/in_background.h"
 #include "widgets/look/icons.h"
+#include "widgets/plots/picture_menu.h"
 #include "widgets/runs/reading/run_files.h"
 #include "widgets/runs/list/run_table.h"
+#include "widgets/runs/overlay_pane.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/runs/setting_figure.h"
 
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/runs/list/run_tree.h"
@@ -20,6 +23,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <vector>
 
 namespace sfumato {
@@ -124,6 +128,39 @@ void RunsView::edit(const QString& text, const QStringList& folders, const std::
         }
     if (changes.empty()) return;
     m_undo.push(new AboutEdit(text, m_table, m_files, std::move(changes)));
+}
+
+/// The settings with numbers in which the ticked runs differ.
+void RunsView::fillAgainstMenu() {
+    m_against->clear();
+    const QStringList ticked = m_table.ticked();
+    for (const RunColumnInfo& column : runColumnTable()) {
+        if (!column.isSetting || !column.isReal) continue;
+        std::set<QString> values;
+        for (const QString& folder : ticked)
+            if (const RunEntry* entry = m_table.find(folder); entry && !entry->configuredName.isEmpty())
+                values.insert(cellText(*entry, column.column, QLocale::c()));
+        if (values.size() < 2) continue;
+        const QString key = QLatin1String(column.key);
+        QAction* action = m_against->addAction(key, this, [this, key] { drawAgainst(key); });
+        action->setToolTip(meaningOf(column.column));
+    }
+    if (m_against->isEmpty())
+        m_against->addAction(tr("Tick runs that differ in a number of their settings"))->setEnabled(false);
+}
+
+/// Opens the figure of the metric below the list: its last values in the ticked runs.
+void RunsView::drawAgainst(const QString& key) {
+    delete m_drawing;
+    const auto read = [key = key.toStdString(), metric = m_overlay->metric(), runs = named(m_table.ticked())] {
+        return readOutcomesOver(key, metric, runs);
+    };
+    const auto take = [this, key = key.toStdString(),
+                       metric = m_overlay->metric()](const Result<std::vector<SweepOutcome>>& outcomes) {
+        say(outcomes ? QString() : sentence(outcomes.fault()));
+        if (outcomes) exportFigure(*this, settingFigure(*outcomes, key, metric));
+    };
+    m_drawing = inBackground(this, read, take);
 }
 
 void RunsView::rename() {

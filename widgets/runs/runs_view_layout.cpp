@@ -239,7 +239,10 @@ QWidget* RunsView::buildBar() {
     }
     auto* more = new QMenu(tr("More"), this);
     more->addActions({m_rename, m_tags, m_note, m_untick}); // also where no run is selected
-    auto* rest = new QToolButton;                           // its mark stands beside the word
+    m_against = more->addMenu(tr("Figure against a &setting"));
+    m_against->setToolTipsVisible(true);
+    connect(m_against, &QMenu::aboutToShow, this, &RunsView::fillAgainstMenu);
+    auto* rest = new QToolButton; // its mark stands beside the word
     rest->setText(more->title());
     rest->setToolTip(tr("Name, tags and note of the selected runs"));
     rest->setMenu(more);

@@ -124,13 +124,11 @@ void shortenNames(std::vector<NamedRun>& runs, QString NamedRun::*which) {
 
 } // namespace
 
-/// The first `most` that can be read.
-std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t most) const {
+/// Those that can be read.
+std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
     std::vector<NamedRun> runs;
     for (const QString& folder : folders)
-        if (runs.size() == most)
-            break;
-        else if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged)
+        if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged)
             runs.push_back({entry->about.name.isEmpty() && !entry->sweep().isEmpty() ? entry->point() : entry->name(),
                             m_files.path(folder), entry->rawHidden, entry->settings, entry->seed});
     const auto entryOf = [this](const NamedRun& run) -> const RunEntry& {

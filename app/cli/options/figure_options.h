@@ -30,6 +30,7 @@ struct LookOptions {
 struct FigureOptions : LookOptions {
     std::vector<std::string> runs; ///< run folders, or one sweep folder
     std::string kind;              ///< "curves", "sweep", "cloud" or "pictures"; empty: by what the folder holds
+    std::string against;           ///< a setting of the runs, over which they are drawn; empty: over the steps
     std::string metric;            ///< empty: that of the sweep, or w2
     std::string spread = "sd";
     std::vector<std::string> names; ///< of the runs; empty: those of their folders

@@ -122,6 +122,22 @@ private Q_SLOTS:
         QVERIFY2(wrong.first == 1 && wrong.second.contains("each of the 4 runs"), wrong.second.constData());
     }
 
+    void runsOfNoSweepAreDrawnOverASetting() {
+        const QStringList runs{at("budget-5"), at("budget-50"), at("budget-5-seed-2"), at("budget-50-seed-2")};
+        const auto [code, words] = draw(
+            runs + QStringList{"--kind", "sweep", "--against", "data.count", "--out", at("over.csv")});
+        QVERIFY2(code == 0, words.constData());
+        const QByteArray head = contentOf(at("over.csv")).split('\n').front();
+        QVERIFY2(head.startsWith("data.count,") && head.contains("entropic") && head.contains("epsilon 5"),
+                 head.constData());
+        const QByteArray caption = contentOf(at("over.caption.txt"));
+        QVERIFY2(caption.contains("against data.count"), caption.constData());
+        const auto same = draw(runs + QStringList{"--against", "train.steps", "--out", at("same.csv")});
+        QVERIFY2(same.first == 1 && same.second.contains("the same in all"), same.second.constData());
+        const auto without = draw(runs + QStringList{"--kind", "sweep", "--out", at("none.csv")});
+        QVERIFY2(without.first == 1 && without.second.contains("--against"), without.second.constData());
+    }
+
     void figuresOfSensitiveRecordsAreAskedFor() {
         VERIFY_CODE(cli(QStringList{"train", "--raw", "--out", at("secret")} +
                         tinyRun(80, 40, {"data.sensitive=true", "mechanism.noise=exact", "monitor.raw=true"})),

@@ -357,6 +357,9 @@ private Q_SLOTS:
         QCOMPARE(::flock(lock, LOCK_EX | LOCK_NB), 0);
         list = listed(runs, list);
         QCOMPARE(list["a"].status, RunStatus::Running);
+        runs.write("a", "state.json", R"({"status":"running","step":1})"); // of its last checkpoint
+        list = listed(runs, list);
+        QCOMPARE(list["a"].step, 200);
         ::close(lock);
         list = listed(runs, list);
         QCOMPARE(list["a"].status, RunStatus::Crashed);

@@ -3,12 +3,16 @@
 #include "core/spec/study/shared_spec.h"
 #include "tests/widgets/runs/shown_runs.h"
 #include "widgets/plots/curve_plot.h"
+#include "widgets/plots/figure_dialog.h"
 #include "widgets/runs/overlay_pane.h"
 #include "widgets/runs/list/run_tree.h"
+#include "widgets/runs/setting_figure.h"
 #include "tests/support/test_program.h"
 
+#include <QClipboard>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTableWidget>
@@ -103,6 +107,59 @@ private Q_SLOTS:
         QCOMPARE(values, QSet<QString>({"35.0", "50.0"}));
         shown.select({0});
         QTRY_VERIFY(!table->isVisible());
+    }
+
+    void ofManyRunsAllAreComparedAndTheirValuesCounted() {
+        Shown shown(0);
+        for (int i = 0; i < 30; ++i) {
+            RunSpec spec = RunFolders::spec("a", std::uint64_t(i % 15));
+            spec.optimizer.learningRate = i < 10 ? 0.01 : 0.002; // those of the first eight are the same
+            shown.runs.add(QString("%1").arg(i, 2, 10, QChar('0')), spec);
+        }
+        shown.settle();
+        shown.tree->selectAll();
+        auto* table = shown.view->findChild<QTableWidget*>();
+        QTRY_COMPARE(table->rowCount(), 2);
+        QVERIFY(shown.says("2 setting(s) of these 30 runs differ"));
+        QCOMPARE(table->columnCount(), 1);
+        QCOMPARE(table->verticalHeaderItem(0)->text(), QString("seed"));
+        QVERIFY2(table->item(0, 0)->text().endsWith("11 (2) and 3 more value(s)"),
+                 qPrintable(table->item(0, 0)->text()));
+        QCOMPARE(table->verticalHeaderItem(1)->text(), QString("optimizer.learningRate"));
+        QCOMPARE(table->item(1, 0)->text(), QString("0.002 (20), 0.01 (10)"));
+    }
+
+    void tickedRunsOfNoSweepAreDrawnOverASetting() {
+        Shown shown(0);
+        for (const double rate : {0.002, 0.008})
+            for (int seed : {1, 2}) {
+                RunSpec spec = RunFolders::spec("ring", std::uint64_t(seed));
+                spec.optimizer.learningRate = rate;
+                shown.runs.add(QString("%1-%2").arg(rate).arg(seed), spec, "finished", {RunFolders::release()},
+                               seed + (rate > 0.005 ? 4 : 0));
+            }
+        shown.settle();
+        QMenu* menu = nullptr;
+        for (auto* each : shown.view->findChildren<QMenu*>())
+            if (each->title().contains("against a")) menu = each;
+        QVERIFY(menu);
+        Q_EMIT menu->aboutToShow();
+        QVERIFY(menu->actions().size() == 1 && !menu->actions().front()->isEnabled()); // nothing is ticked
+        shown.tree->selectAll();
+        shown.action("Tick")->trigger();
+        Q_EMIT menu->aboutToShow();
+        QCOMPARE(menu->actions().size(), 1);
+        QCOMPARE(menu->actions().front()->text(), QString("optimizer.learningRate"));
+        menu->actions().front()->trigger();
+        QTRY_VERIFY(shown.view->findChild<FigureDialog*>());
+        auto* dialog = shown.view->findChild<FigureDialog*>();
+        QVERIFY2(dialog->command().contains("--against optimizer.learningRate --metric w2"),
+                 qPrintable(dialog->command()));
+        QVERIFY2(dialog->caption().contains("against optimizer.learningRate") && dialog->caption().contains("1, 2"),
+                 qPrintable(dialog->caption()));
+        const NamedRun hidden{.name = "hidden", .folder = shown.runs.path("0.002-1"), .rawHidden = true};
+        QCOMPARE(readOutcomesOver("optimizer.learningRate", MetricId::Wasserstein2, {hidden}).fault().code,
+                 Fault::Code::Missing);
     }
 
     void tickedRunsAreDrawnAndRawMetricsHiddenWhenRawDataAre() {
@@ -208,12 +265,47 @@ private Q_SLOTS:
         const int row = names[0].startsWith("ring") ? 0 : 1;
         QVERIFY2(names[row].contains("(3 run"), qPrintable(names[row]));
         QCOMPARE(shown.cells(RunColumn::Wasserstein2Last)[row], QString("5 [4 – 6] / 8 [7 – 9]"));
+        for (const int role : {int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)}) {
+            const QModelIndex cell = shown.tree->model()->index(row, int(RunColumn::Wasserstein2Last));
+            QVERIFY(cell.data(role).toString().contains("Mean of 3 run(s), in brackets the least and the largest"));
+        }
+        QVERIFY(shown.tree->model()->index(row, 0).data(SubtitleRole).toString().contains("mean [least – largest]"));
         QCOMPARE(shown.cells(RunColumn::Epsilon)[row], QString("35 (replace one)"));
         QCOMPARE(shown.tree->model()->rowCount(shown.tree->model()->index(row, 0)), 3);
         shown.tree->setCurrentIndex(shown.tree->model()->index(row, 0));
         QCOMPARE(shown.view->selectedRuns().size(), 3);
         group->setCurrentIndex(group->findData(int(RunColumn::Seed)));
         QCOMPARE(shown.tree->model()->rowCount(), 4);
+    }
+
+    void groupsOfOneNameStateTheSettingsInWhichTheyDiffer() {
+        Shown shown(0);
+        for (const double rate : {0.002, 0.008})
+            for (int seed : {1, 2}) {
+                RunSpec spec = RunFolders::spec("ring", std::uint64_t(seed));
+                spec.optimizer.learningRate = rate;
+                shown.runs.add(QString("%1-%2").arg(rate).arg(seed), spec);
+            }
+        shown.settle();
+        auto* group = shown.combo("Group by");
+        group->setCurrentIndex(group->findData(RunArrangement::bySettings));
+        QStringList names = shown.names();
+        names.sort();
+        QCOMPARE(names.size(), 2);
+        QVERIFY2(names[0].startsWith("optimizer.learningRate=0.002: ring, epsilon 35"), qPrintable(names[0]));
+        QVERIFY2(names[1].startsWith("optimizer.learningRate=0.008: ring, epsilon 35"), qPrintable(names[1]));
+    }
+
+    void theSelectedRowsAreCopiedBetweenTabs() {
+        Shown shown;
+        shown.select({0, 2});
+        QTest::keySequence(shown.tree, QKeySequence::Copy);
+        const QStringList lines = QGuiApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines[0].startsWith("Name\t") && lines[0].contains("\tEpsilon\t"), qPrintable(lines[0]));
+        const QStringList names = shown.names();
+        QVERIFY2(lines[1].startsWith(names[0] + '\t') && lines[2].startsWith(names[2] + '\t'), qPrintable(lines[2]));
+        QVERIFY2(lines[2].contains("\t35 (replace one)\t"), qPrintable(lines[2]));
     }
 
     void sortedByNumbersMissingOnesLastInEitherOrder() {
@@ -363,8 +455,11 @@ private Q_SLOTS:
             QVERIFY(shown.tree->isColumnHidden(int(sliced)) && shown.tree->isColumnHidden(int(steps)));
             QVERIFY(shown.tree->isColumnHidden(int(RunColumn::TestAccuracy))); // no run has one
             for (auto* action : shown.view->findChildren<QAction*>())
-                if (const QVariant column = action->data(); action->isCheckable() && column.isValid())
+                if (const QVariant column = action->data(); action->isCheckable() && column.isValid()) {
+                    if (column == int(RunColumn::TestAccuracy)) QVERIFY(!action->isVisible());
+                    if (column == int(sliced)) QVERIFY(action->isVisible());
                     if (column == int(sliced) || column == int(steps) || column == int(batch)) action->setChecked(true);
+                }
             QCOMPARE(shown.cells(sliced), QStringList({"0.25", "0.25", "0.25"}));
             QCOMPARE(shown.cells(steps), QStringList({"3000", "3000", "3000"}));
             QCOMPARE(shown.cells(batch), QStringList({"400", "400", "400"}));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/list/run_arrangement.h"
 
+#include "widgets/runs/reading/setting_lines.h"
 #include "widgets/text/spending_text.h"
 
 #include <QCollator>
@@ -163,7 +164,23 @@ std::vector<RunArrangement::Group> RunArrangement::arranged() const {
         }
         groups[std::size_t(group)].rows.push_back(row);
     }
+    if (m_grouping == bySettings) tellApart(groups);
     return groups; // in the order of their best run
+}
+
+/// Puts before titles that several groups have the settings in which these groups differ.
+void RunArrangement::tellApart(std::vector<Group>& groups) const {
+    QHash<QString, std::vector<Group*>> alike;
+    for (Group& group : groups) alike[group.title].push_back(&group);
+    for (const std::vector<Group*>& same : alike) {
+        if (same.size() < 2) continue;
+        QList<QByteArray> lines;
+        for (const Group* group : same) lines << m_table.entry(group->rows.front()).settingLines;
+        const QStringList words = differingSettings(lines);
+        for (std::size_t i = 0; i < same.size(); ++i)
+            if (const QString& own = words[qsizetype(i)]; !own.isEmpty())
+                same[i]->title = tr("%1: %2").arg(own, same[i]->title);
+    }
 }
 
 QString RunArrangement::keyOfGroup(const RunEntry& run) const {
@@ -238,7 +255,8 @@ QString RunArrangement::subtitle(const Group& group) const {
     for (const int row : group.rows)
         if (m_table.entry(row).started > last->started) last = &m_table.entry(row);
     const QString when = whenText(last->started, QDateTime::currentDateTime());
-    if (m_grouping != bySweeps) return when;
+    if (m_grouping != bySweeps)
+        return group.rows.size() < 2 ? when : tr("%1 · numbers: mean [least – largest]").arg(when);
     const QString axis = last->point().section(QLatin1Char('-'), 0, 0);
     const QString of = last->sweep().endsWith(QLatin1String("/preview"))
                            ? tr("preview of a sweep over %1, %Ln run(s)", nullptr, int(group.rows.size()))
@@ -321,10 +339,17 @@ QVariant RunArrangement::data(const QModelIndex& index, int role) const {
     case MethodRole:
     case MethodsRole:
     case FingerprintRole: return m_table.data(m_table.index(group.rows.front(), 0), role);
-    case Qt::DisplayRole:
-    case Qt::ToolTipRole: return cell(group, index.column());
-    case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(titleOf(RunColumn(index.column())), cell(group, index.column()));
+    case Qt::DisplayRole: return cell(group, index.column());
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole: {
+        QString text = cell(group, index.column());
+        if (role == Qt::AccessibleTextRole) text = tr("%1: %2").arg(titleOf(RunColumn(index.column())), text);
+        const bool isMean = info(RunColumn(index.column())).isNumber() && text.contains(QLatin1Char('['));
+        return isMean ? tr("%1. Mean of %Ln run(s), in brackets the least and the largest value.", nullptr,
+                           int(group.rows.size()))
+                            .arg(text)
+                      : text;
+    }
     case Qt::TextAlignmentRole: return headerData(index.column(), Qt::Horizontal, role);
     case Qt::CheckStateRole: {
         if (index.column() != int(RunColumn::Name)) return {};

@@ -60,6 +60,7 @@ private:
     };
     void arrange();
     std::vector<Group> arranged() const;
+    void tellApart(std::vector<Group>& groups) const;
     void take(std::vector<Group> groups);
     QString titleOfGroup(const RunEntry& run) const;
     QString keyOfGroup(const RunEntry& run) const;

@@ -7,8 +7,10 @@
 #include "widgets/runs/list/run_thumbnails.h"
 #include "widgets/text/label_text.h"
 
+#include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QScopedValueRollback>
@@ -150,6 +152,31 @@ RunTree::RunTree(QWidget* parent) : QTreeView(parent) {
     connect(header(), &QHeaderView::sectionResized, this, [this] {
         if (!m_resizing && QGuiApplication::mouseButtons() & Qt::LeftButton) m_fitting = false;
     });
+}
+
+/// The headings and the selected rows as they stand, cells of the shown columns between tabs.
+QString RunTree::selectedRowsText() const {
+    QList<int> columns;
+    for (int place = 0; place < header()->count(); ++place)
+        if (const int column = header()->logicalIndex(place); !isColumnHidden(column)) columns << column;
+    QString text;
+    const auto addLine = [&](const auto& cellOf) {
+        QStringList cells;
+        for (const int column : columns) cells << cellOf(column).toString().simplified();
+        text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    };
+    addLine([this](int column) { return model()->headerData(column, Qt::Horizontal); });
+    for (QModelIndex row = model()->index(0, 0); row.isValid(); row = indexBelow(row))
+        if (selectionModel()->isRowSelected(row.row(), row.parent()))
+            addLine([&row](int column) { return row.siblingAtColumn(column).data(); });
+    return text;
+}
+
+void RunTree::keyPressEvent(QKeyEvent* event) {
+    if (!event->matches(QKeySequence::Copy) || !selectionModel()->hasSelection())
+        return QTreeView::keyPressEvent(event);
+    QGuiApplication::clipboard()->setText(selectedRowsText());
+    event->accept();
 }
 
 void RunTree::fitColumns() {

@@ -30,7 +30,8 @@ private:
     std::function<QString(const QString&)> m_pathOf;
 };
 
-/// A tree view that says whether a cell is being edited, and whose columns are as wide as what can be seen in them.
+/// A tree view that says whether a cell is being edited, and whose columns are as wide as what can be seen in them. The
+/// key for copying copies the selected rows.
 class RunTree : public QTreeView {
     Q_OBJECT
 
@@ -46,8 +47,10 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    QString selectedRowsText() const;
     bool m_fitting = true, m_resizing = false;
 };
 

@@ -121,21 +121,23 @@ Result<std::map<std::string, MethodMetrics, std::less<>>> summarizeMetrics(std::
                                                                            const std::string& subject) {
     std::map<std::string, MethodMetrics, std::less<>> methods;
     const auto w2 = std::size_t(metricsColumnOf(MetricId::Wasserstein2) - metricsColumns().data());
-    TRY(read, forEachRow(text, subject, columnNames(),
-                         [&](std::int64_t, std::string_view method, const std::vector<std::optional<double>>& values) {
-                             auto found = methods.find(method);
-                             if (found == methods.end())
-                                 found = methods
-                                             .emplace(method, MethodMetrics{.last = std::vector<std::optional<double>>(
-                                                                                values.size())})
-                                             .first;
-                             MethodMetrics& metrics = found->second;
-                             for (std::size_t i = 0; i < values.size(); ++i)
-                                 if (values[i]) metrics.last[i] = values[i];
-                             if (values[w2])
-                                 metrics.wasserstein2Least = std::min(metrics.wasserstein2Least.value_or(*values[w2]),
-                                                                      *values[w2]);
-                         }));
+    TRY(read, forEachRow(
+                  text, subject, columnNames(),
+                  [&](std::int64_t step, std::string_view method, const std::vector<std::optional<double>>& values) {
+                      auto found = methods.find(method);
+                      if (found == methods.end())
+                          found = methods
+                                      .emplace(method,
+                                               MethodMetrics{.last = std::vector<std::optional<double>>(values.size())})
+                                      .first;
+                      MethodMetrics& metrics = found->second;
+                      metrics.step = step;
+                      for (std::size_t i = 0; i < values.size(); ++i)
+                          if (values[i]) metrics.last[i] = values[i];
+                      if (values[w2])
+                          metrics.wasserstein2Least = std::min(metrics.wasserstein2Least.value_or(*values[w2]),
+                                                               *values[w2]);
+                  }));
     return methods;
 }
 

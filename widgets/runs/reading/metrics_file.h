@@ -16,8 +16,9 @@
 
 namespace sfumato {
 
-/// One method's last values, in the order of metricsColumns(), and its least W2.
+/// One method's last values, in the order of metricsColumns(), its last step, and its least W2.
 struct MethodMetrics {
+    std::int64_t step = 0;
     std::vector<std::optional<double>> last;
     std::optional<double> wasserstein2Least;
 };

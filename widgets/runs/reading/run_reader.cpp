@@ -187,6 +187,8 @@ Result<void> takeMetrics(const Paths& paths, RunEntry& entry) {
         if (const auto found = methods->find(method.name.toStdString()); found != methods->end()) {
             method.last = std::move(found->second.last);
             method.wasserstein2Least = found->second.wasserstein2Least;
+            if (entry.status == RunStatus::Running) // state.json has the step of the last checkpoint
+                entry.step = std::max(entry.step, found->second.step);
             if (entry.released && !entry.epsilon) entry.epsilon = method.lastOf(MetricId::EpsilonSpent);
         }
     return {};

@@ -78,9 +78,11 @@ QStringList differingSettings(const QList<QByteArray>& all) {
     for (const char* apart : {"seed", "threads", "device", "name", "title", "follows"})
         values.remove(QLatin1String(apart));
     QStringList words(all.size());
-    for (const auto& [key, each] : values.asKeyValueRange())
-        for (qsizetype i = 0; i < all.size() && each.count(each.front()) < all.size(); ++i)
+    for (const auto& [key, each] : values.asKeyValueRange()) {
+        if (each.count(each.front()) == all.size()) continue;
+        for (qsizetype i = 0; i < all.size(); ++i)
             words[i] += (words[i].isEmpty() ? QString() : QStringLiteral(", ")) + key + QLatin1Char('=') + each[i];
+    }
     return words;
 }
 

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/engine/sweep_values.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// A run of any settings, and what its methods came to.
+struct RunOutcome {
+    RunSpec spec;
+    std::filesystem::path folder;
+    std::vector<SweepOutcome::Series> series;
+};
+
+/// The runs as points over a setting, as curvesOf() takes them: one for each method of a run, since methods may have
+/// other values. Other settings in which runs of a method differ are the grid; seeds, names, threads and devices are
+/// not. `key`: "epsilon", "sigma", "n", "L", "lambda", or a dotted key, of methods with or without a number:
+/// "optimizer.learningRate", "methods.batch", "methods.0.batch". OutOfRange where a run has no such number, Mismatch
+/// where it is the same in all; subject: the key.
+Result<std::vector<SweepOutcome>> outcomesOver(std::string key, std::span<const RunOutcome> runs);
+
+} // namespace sfumato

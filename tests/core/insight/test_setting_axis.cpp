@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/insight/setting_axis.h"
+#include "core/insight/sweep_curve.h"
+#include "tests/support/test_program.h"
+
+#include <QtTest>
+
+using namespace sfumato;
+
+/// Runs that nobody planned as a sweep, over one of their settings.
+class TestSettingAxis : public QObject {
+    Q_OBJECT
+
+    static RunOutcome run(double rate, std::uint64_t seed, double w2) {
+        RunOutcome made;
+        made.spec.name = "run " + std::to_string(w2);
+        made.spec.seed = seed;
+        made.spec.optimizer.learningRate = rate;
+        made.spec.methods = {{.name = "entropic", .loss = Loss::Entropic, .batch = 50},
+                             {.name = "plain", .loss = Loss::Unregularized, .batch = 80}};
+        for (const char* method : {"entropic", "plain"})
+            made.series.push_back({.name = method, .metrics = {{MetricId::Wasserstein2, {w2, true}}}});
+        return made;
+    }
+
+private Q_SLOTS:
+    void seedsOfAValueAreOnePointOfEachMethod() {
+        const std::vector runs{run(0.01, 1, 3), run(0.002, 1, 1), run(0.01, 2, 5), run(0.002, 2, 2)};
+        const auto outcomes = outcomesOver("optimizer.learningRate", runs);
+        QVERIFY(outcomes);
+        const auto curves = curvesOf(*outcomes, MetricId::Wasserstein2);
+        QCOMPARE(curves.size(), std::size_t(2));
+        QCOMPARE(curves[0].series, std::string("entropic"));
+        QCOMPARE(curves[0].points.size(), std::size_t(2));
+        QCOMPARE(curves[0].points[0].value, 0.002);
+        QCOMPARE(curves[0].points[0].middle, 1.5);
+        QCOMPARE(curves[0].points[1].middle, 4.0);
+        QCOMPARE(curves[0].points[1].seeds, 2);
+    }
+
+    void whatElseDiffersIsALineOfItsOwn() {
+        std::vector runs{run(0.01, 1, 3), run(0.002, 1, 1), run(0.01, 1, 5), run(0.002, 1, 2)};
+        for (std::size_t i : {2, 3}) runs[i].spec.mechanism.epsilon = 50;
+        runs[1].spec.methods[1].batch = 90; // of the second method, which is no other for the first
+        const auto outcomes = outcomesOver("optimizer.learningRate", runs);
+        QVERIFY(outcomes);
+        QStringList names;
+        for (const SweepCurve& curve : curvesOf(*outcomes, MetricId::Wasserstein2))
+            names << QString::fromStdString(curve.series);
+        QVERIFY2(names.contains("entropic, epsilon 50") && names.contains("plain, epsilon 50, batch 80"),
+                 qPrintable(names.join("; ")));
+        QCOMPARE(names.filter("entropic").size(), 2);
+    }
+
+    void keysAreThoseOfSweepsAndOfSettings() {
+        std::vector runs{run(0.01, 1, 3), run(0.01, 1, 1)};
+        runs[1].spec.mechanism.epsilon = 50;
+        runs[1].spec.methods[1].batch = 90;
+        for (const char* key : {"epsilon", "mechanism.epsilon", "methods.batch", "methods.1.batch"})
+            QVERIFY2(bool(outcomesOver(key, runs)), key);
+        QCOMPARE(outcomesOver("n", runs).fault().code, Fault::Code::Mismatch);
+        QCOMPARE(outcomesOver("mechanism.kind", runs).fault().code, Fault::Code::OutOfRange);
+        QCOMPARE(outcomesOver("no.such", runs).fault().code, Fault::Code::OutOfRange);
+    }
+};
+
+SFUMATO_TEST_WITH(TestSettingAxis, QCoreApplication)
+#include "test_setting_axis.moc"
