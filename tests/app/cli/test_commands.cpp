@@ -81,7 +81,7 @@ private Q_SLOTS:
 
     void runsTellWhatWasSpentAndMeasured() {
         VERIFY_CODE(cli(QStringList{"train", "--out", at("told")} + tinyRun(4, 2)), 0);
-        const auto run = QJsonDocument::fromJson(cli({"runs", at("told"), "--json"}).out).array()[0];
+        const QJsonValue run = QJsonDocument::fromJson(cli({"runs", at("told"), "--json"}).out).array()[0];
         QVERIFY(run["epsilon"].toDouble() > 0 && run["guaranteed"].isBool());
         QVERIFY(!run["methods"].toArray().isEmpty());
         const auto text = cli({"runs", at("told")}).out;
