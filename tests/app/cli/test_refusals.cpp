@@ -162,7 +162,7 @@ private Q_SLOTS:
         row("a run in a full folder", QStringList{"train", "--preset", "ring-gau", "--out", at("full")},
             {"/full", "new folder"}, "WrongKind");
         row("a run in a file", QStringList{"train", "--preset", "ring-gau", "--out", at("two.npy")},
-            {"two.npy", "no folder"}, "Mismatch");
+            {"two.npy", "no folder"}, "WrongKind");
         row("resume what is no run", {"resume", at("full")}, {"/full", "config.json"}, "NotFound");
         row("corrupt checkpoint", {"resume", at("bad-checkpoint")}, {"checkpoint.safetensors"}, "");
         row("a pickled model as checkpoint", {"resume", at("pickled")}, {"checkpoint.safetensors"}, "");
