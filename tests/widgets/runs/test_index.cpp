@@ -300,18 +300,6 @@ private Q_SLOTS:
         QVERIFY(readPromise(runs.path("a"), false).change->stated.find("epsilon 3.5") != std::string::npos);
     }
 
-    void aLabelThatWaitsForALookIsNotMarkedAsChanged() {
-        RunFolders runs;
-        runs.add("a", RunFolders::spec());
-        const PrivacyEvent look{.kind = PrivacyEvent::Kind::Preview, .data = "half-circle", .purpose = "comparison"};
-        auto ledger = Ledger::open((runs.path("a") + "/ledger.json").toStdString());
-        QVERIFY(ledger && ledger->append(look));
-        runs.write("a", "label.md",
-                   QByteArray::fromStdString(privacyLabel(RunFolders::spec(), {RunFolders::release()})));
-        const RunEntry run = only(runs);
-        QVERIFY(run.showsRaw && !run.labelChanged && !readPromise(runs.path("a"), false).change);
-    }
-
     void theSumOfAllReleasesIsThatOfTheLabel() {
         RunFolders runs;
         runs.add("a", RunFolders::spec());
