@@ -15,12 +15,17 @@
 #include "core/data/loading/file_facts.h"
 #include "core/data/loading/load.h"
 #include "core/data/loading/proposal.h"
+#include "core/ledger/composition.h"
+#include "core/ledger/ledger.h"
+#include "core/ledger/paid_ahead.h"
 #include "core/spec/study/figure_table.h"
+#include "core/spec/tables/metrics_columns.h"
 #include "core/spec/json_fields.h"
 #include "core/spec/study/study_spec.h"
 #include "core/results/engine_info.h"
 #include "core/run/own_data_spec.h"
 #include "core/run/release.h"
+#include "core/run/folder/metrics_csv.h"
 #include "core/run/folder/run_folder.h"
 
 #include <CLI/CLI.hpp>
@@ -28,6 +33,7 @@
 #include <fcntl.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -232,6 +238,23 @@ int info(const Console& console) {
     return Done;
 }
 
+/// What the noise that a run drew comes to; none before its release. `guaranteed`: whether the noise was exact.
+struct RunSum {
+    Spending::Sum sum;
+    bool guaranteed = false;
+};
+
+std::optional<RunSum> savedSum(const fs::path& run) {
+    const auto ledger = Ledger::read(RunPaths{run}.ledger());
+    auto events = ledger ? ledger->events() : std::vector<PrivacyEvent>();
+    std::erase_if(events, isLook);
+    if (events.empty()) return {};
+    const bool guaranteed = std::ranges::all_of(events, isGuaranteed);
+    for (PrivacyEvent& event : events) event.noise = NoiseDistribution::Exact;
+    const auto sum = statedTotalOn(events, RecordsKey::everything());
+    return std::isfinite(sum.epsilon) ? std::optional(RunSum{sum, guaranteed}) : std::nullopt;
+}
+
 int runs(const Console& console, const fs::path& folder) {
     std::vector<fs::path> found;
     std::error_code error;
@@ -256,6 +279,17 @@ int runs(const Console& console, const fs::path& folder) {
                 (spec ? "  " + spec->name + ", " + spec->data.source : "  " + describe(spec.fault())) + '\n';
         const std::string verdict = savedVerdict(path);
         if (!verdict.empty()) text += "    " + verdict + '\n';
+        const auto spent = savedSum(path);
+        if (spent)
+            text += "    " + sumText(spent->sum) + " per record" +
+                    (spent->guaranteed ? "" : " if the noise were exact; NOT PRIVATE") + '\n';
+        const auto csv = readOwnText(RunPaths{path}.metrics(), std::size_t(1) << 28);
+        auto methods = nlohmann::ordered_json::array();
+        for (const auto& [method, evaluation] : csv ? lastEvaluations(*csv) : std::map<std::string, Evaluation>()) {
+            const std::string figures = evaluationText(evaluation);
+            if (!figures.empty()) text += "    " + method + ": " + figures + '\n';
+            methods.push_back(methodJson({.name = method, .last = evaluation}));
+        }
         list.push_back({{"folder", path.string()},
                         {"status", status},
                         {"step", step},
@@ -263,6 +297,10 @@ int runs(const Console& console, const fs::path& folder) {
                         {"data", spec ? spec->data.source : ""}});
         if (seconds) list.back()["seconds"] = *seconds;
         if (!verdict.empty()) list.back()["verdict"] = verdict;
+        if (spent)
+            list.back().update(
+                {{"epsilon", spent->sum.epsilon}, {"delta", spent->sum.delta}, {"guaranteed", spent->guaranteed}});
+        if (!methods.empty()) list.back()["methods"] = methods;
     }
     if (text.empty()) text = "no runs in " + folder.string() + '\n';
     text.pop_back();

@@ -1,9 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "core/base/nearest_names.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+
 namespace sfumato::cli {
+
+/// A line on a first word that is none of the commands, with those that are spelled most alike; empty of others.
+static std::string unknownCommand(const CLI::App& app, int argc, char** argv) {
+    const std::string word = argc > 1 ? argv[1] : "";
+    if (word.empty() || word[0] == '-') return {};
+    std::vector<std::string> names;
+    for (const auto* command : app.get_subcommands([](const CLI::App* of) { return !of->get_group().empty(); }))
+        names.push_back(command->get_name());
+    if (std::ranges::count(names, word)) return {};
+    return "there is no command " + word + "; nearest: " + nearestNames(word, names) + '\n';
+}
 
 int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> commands) {
     catchInterruption();
@@ -14,7 +28,9 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
                "signal, a checkpoint is kept;\n"
                "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the "
                "command line itself.");
-    app.failure_message([](const CLI::App* failed, const CLI::Error& error) {
+    app.failure_message([argc, argv](const CLI::App* failed, const CLI::Error& error) {
+        if (const std::string unknown = unknownCommand(*failed, argc, argv); !failed->get_parent() && !unknown.empty())
+            return unknown + "Run with --help for more information.\n";
         const std::string said = error.what(); // "Could not convert: --epsilon = 5,5"
         const auto value = said.rfind(" = ");
         const std::string point = value == said.npos ? std::string() : pointForComma(said.substr(value + 3));

@@ -54,7 +54,7 @@ Result<QStringList> drawTo(const std::vector<Comparison>& levels, const Comparis
 
 extern "C" bool sfumatoDrawComparison(const std::vector<Comparison>& levels, const ComparisonPicture& picture,
                                       Fault& fault) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
+    prepareOffscreen();
     int count = 1;
     char name[] = "sfumato-cli";
     char* arguments[] = {name, nullptr};

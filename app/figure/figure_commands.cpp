@@ -47,7 +47,7 @@ Result<QStringList> writeAll(const FigureOptions& options) {
 void addDrawing(CLI::App& app, Context& context) {
     auto options = std::make_shared<FigureOptions>();
     options->addTo(app)->callback([&context, options] {
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+        prepareOffscreen();
         int count = 1;
         char name[] = "sfumato-cli";
         char* arguments[] = {name, nullptr};

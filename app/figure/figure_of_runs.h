@@ -13,6 +13,10 @@ struct RunFigure {
     QString promise;
 };
 
+/// Lets Qt draw without a display, and without its warnings of folders of a desktop that nothing here uses. Must be
+/// called before an application is made.
+void prepareOffscreen();
+
 /// What the options ask for: one figure, or with `everyStep` one for each step of which the run's folder has samples.
 /// Faults: a folder that is neither a run nor a sweep, a metric that was not measured, and without `raw` figures that
 /// were computed from sensitive records.

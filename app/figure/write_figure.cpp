@@ -6,10 +6,16 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLoggingCategory>
 
 #include <cmath>
 
 namespace sfumato::cli {
+
+void prepareOffscreen() {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false"));
+}
 
 namespace {
 

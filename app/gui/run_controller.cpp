@@ -10,6 +10,7 @@
 #include "widgets/risk/budget/cap_question.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/budget/release_question.h"
+#include "widgets/runs/reading/run_log.h"
 #include "widgets/settings/settings.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
@@ -34,7 +35,7 @@ std::filesystem::path newRunFolder(const QString& runs, const std::string& name)
     return (runs + time).toStdString() + name;
 }
 
-/// "Finished · 3,000 steps · 11 s"
+/// "Finished · 3,000 steps · 11 s"; of a fork, whose time is its own, "Finished · 300 steps after step 3,000 · 1.5 s"
 QString outcomeOf(const RunReport& report) {
     const QString end = report.ending == RunReport::Ending::Finished
                             ? QCoreApplication::translate("Outcome", "Finished")
@@ -43,8 +44,13 @@ QString outcomeOf(const RunReport& report) {
                             : QCoreApplication::translate("Outcome", "Failed");
     const QString time = durationText(report.seconds);
     if (report.stepsDone == 0) return QStringLiteral("%1 · %2").arg(end, time);
-    return QStringLiteral("%1 · %2 · %3")
-        .arg(end, QCoreApplication::translate("Outcome", "%Ln step(s)", nullptr, int(report.stepsDone)), time);
+    const qint64 before = beginningOf(QString::fromStdString((report.folder / "log.txt").string()))
+                              .forkedFrom.value_or(0);
+    const int own = int(std::max<qint64>(report.stepsDone - before, 0));
+    QString steps = QCoreApplication::translate("Outcome", "%Ln step(s)", nullptr, own);
+    if (before > 0)
+        steps = QCoreApplication::translate("Outcome", "%1 after step %2").arg(steps, QLocale().toString(before));
+    return QStringLiteral("%1 · %2 · %3").arg(end, steps, time);
 }
 
 /// Of whoever agrees to what the question shows.

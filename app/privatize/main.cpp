@@ -84,7 +84,7 @@ Result<void> checkOut(const Options& options) {
         return Fault{Fault::Code::Mismatch, options.out,
                      "lies in the folder of accounts; choose another place to write"};
     if (!options.force && fs::exists(options.out, error))
-        return Fault{Fault::Code::Mismatch, options.out,
+        return Fault{Fault::Code::NotAccepted, options.out,
                      "is there already; choose another name, or replace it with --force"};
     return {};
 }

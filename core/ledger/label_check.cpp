@@ -140,9 +140,41 @@ std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& r
     return {};
 }
 
+/// The item of a look in the section about them.
+std::string itemOf(const LabelTable& ofLook) {
+    for (const LabelSection& section : ofLook.sections)
+        for (const std::string& item : section.items)
+            if (section.kind == "raw access" && isLookText(item)) return item;
+    return {};
+}
+
+/// `tableOf` makes the label of some events. A look is entered before its work begins, and the label is written anew
+/// when that is done: until then, and where it was killed, the label is right but for the last looks.
+template <class TableOf>
+std::optional<LabelChange> changeOf(const StatedLabel& stated, std::vector<PrivacyEvent> events,
+                                    const TableOf& tableOf) {
+    auto change = changeBetween(stated, tableOf(events), events);
+    while (change && change->isLook && !change->isLate) {
+        const auto last = std::find_if(events.rbegin(), events.rend(), isLook);
+        if (last == events.rend()) break;
+        const std::string item = itemOf(tableOf({*last})), kind = item.substr(0, item.find(':'));
+        const bool isInStamp = stated.stamp.find(looksText({*last}, {})) != std::string::npos;
+        bool hasKind = false, isStated = false;
+        for (const auto& [place, text] : stated.texts) {
+            hasKind |= text.starts_with(kind) && isLookText(text);
+            isStated |= text == item;
+        }
+        if (isStated || hasKind != isInStamp) break; // it was taken off one of the two places
+        events.erase(std::next(last).base());
+        change->isLate = !changeBetween(stated, tableOf(events), events);
+    }
+    return change;
+}
+
 } // namespace
 
 Text changeText(const LabelChange& change) {
+    if (change.isLate) return {TEXT("does not state a later look at raw data yet: \"%1\""), {change.right}};
     if (change.isLook)
         return {
             TEXT("does not state \"%1\", which the run's ledger holds: it was changed after it was written, or it is "
@@ -164,13 +196,16 @@ Text changeText(const LabelChange& change) {
 std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec& spec,
                                        const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
     if (std::ranges::none_of(events, isRelease)) return {};
-    return changeBetween(statedIn(markdown), labelTable(spec, events, {}, {}, notes), events);
+    return changeOf(statedIn(markdown), events,
+                    [&](const std::vector<PrivacyEvent>& of) { return labelTable(spec, of, {}, {}, notes); });
 }
 
 std::optional<LabelChange> labelJsonChange(std::string_view json, const RunSpec& spec,
                                            const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
     if (std::ranges::none_of(events, isRelease)) return {};
-    return changeBetween(statedInJson(json), plainTable(labelTable(spec, events, {}, {}, notes)), events);
+    return changeOf(statedInJson(json), events, [&](const std::vector<PrivacyEvent>& of) {
+        return plainTable(labelTable(spec, of, {}, {}, notes));
+    });
 }
 
 } // namespace sfumato

@@ -15,7 +15,8 @@ namespace sfumato {
 struct LabelChange {
     std::string stated;              ///< as the label has it; empty: the line is missing
     std::string right;               ///< computed from the ledger
-    bool isLook = false;             ///< a look at raw data is missing, which may be younger than the label
+    bool isLook = false;             ///< a look at raw data is missing
+    bool isLate = false;             ///< that and all after it, and the rest is right: the label is older than they are
     bool isOld = false;              ///< the summary is missing, which earlier versions of the program did not write
     std::filesystem::path file = {}; ///< in which it stands, where a file was compared
 };

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/run_spec_json.h"
 
+#include "core/base/nearest_names.h"
 #include "core/spec/format_version.h"
 #include "core/spec/json_fields.h"
 #include "core/spec/tables/central_methods.h"
 
+#include <algorithm>
 #include <charconv>
+#include <map>
 
 namespace sfumato {
 
@@ -68,12 +71,52 @@ static void keepSettingsOf(const std::string& method, nlohmann::json& settings) 
     settings = std::move(kept);
 }
 
+/// Words of other programs, and the last word of the keys that mean the same here.
+const std::map<std::string_view, std::string_view> usualWords{{"lr", "learningRate"},
+                                                              {"learning_rate", "learningRate"},
+                                                              {"batch_size", "batch"},
+                                                              {"batchSize", "batch"},
+                                                              {"epochs", "steps"},
+                                                              {"epoch", "steps"},
+                                                              {"n_iter", "steps"},
+                                                              {"num_steps", "steps"},
+                                                              {"eps", "epsilon"},
+                                                              {"sigma", "noiseMultiplier"},
+                                                              {"max_grad_norm", "clip"},
+                                                              {"clipping", "clip"},
+                                                              {"reg", "regularization"},
+                                                              {"latent_dim", "latentDimension"},
+                                                              {"z_dim", "latentDimension"},
+                                                              {"layers", "hidden"},
+                                                              {"weight_decay", "weightDecay"},
+                                                              {"ema", "averaging"}};
+
+/// The three keys of `json` that are most like `wanted`: those whose last word is its last word or means the same, then
+/// those that are spelled most alike.
+static std::string nearestKeys(const nlohmann::json& json, const std::string& wanted) {
+    const auto lastOf = [](const std::string& key) { return key.substr(key.rfind('.') + 1); };
+    const auto usual = usualWords.find(lastOf(wanted));
+    const std::string last(usual == usualWords.end() ? lastOf(wanted) : usual->second);
+    std::vector<std::string> same, others;
+    const nlohmann::json flat = json.flatten();
+    for (const auto& [pointer, value] : flat.items()) {
+        std::string key = pointer.substr(1);
+        std::ranges::replace(key, '/', '.');
+        (editDistance(lastOf(key), last) <= last.size() / 4 ? same : others).push_back(std::move(key));
+    }
+    return nearestNames(wanted, same.empty() ? std::move(others) : std::move(same));
+}
+
 Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
     const std::string origin = "--set " + std::string(assignment);
     const auto equals = assignment.find('=');
     if (equals == std::string_view::npos || equals == 0)
         return Fault{Fault::Code::Malformed, origin, "must read key=value, as in train.steps=400"};
     nlohmann::json json = fieldsToJson(spec);
+    const auto noKey = [&](const std::string& key, const std::string& wanted) {
+        return Fault{Fault::Code::UnknownKey, origin,
+                     "there is no key " + key + "; nearest: " + nearestKeys(fieldsToJson(spec), wanted)};
+    };
     nlohmann::json* place = &json;
     const nlohmann::json& settings = json["privacy"]["settings"];
     const std::string wanted = currentKey(assignment.substr(0, equals));
@@ -88,8 +131,7 @@ Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
             place = &(*place)[index];
         } else {
             // A method's settings stand in the file only where they are not the default.
-            if (!place->is_object() || (!place->contains(key) && place != &settings))
-                return Fault{Fault::Code::UnknownKey, origin, "there is no key " + key};
+            if (!place->is_object() || (!place->contains(key) && place != &settings)) return noKey(key, wanted);
             place = &(*place)[key];
         }
     }

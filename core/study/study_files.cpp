@@ -91,7 +91,7 @@ Result<void> checkStudyFolder(const fs::path& folder) {
     if (!fs::exists(folder, error) || isOwnRun(folder, folderMark)) return {};
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         if (!entry->path().filename().native().starts_with(".lock") && !isUnfinished(entry->path()))
-            return Fault{Fault::Code::Mismatch, folder.string(),
+            return Fault{Fault::Code::WrongKind, folder.string(),
                          "is not empty, and holds no study of yours; choose a new folder with --out, or take "
                          "this one with --force"};
     return error ? systemFault(error.value(), folder.string(), "read the folder") : Result<void>();

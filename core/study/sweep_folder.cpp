@@ -244,7 +244,7 @@ Result<FolderLock> createSweepFolder(const SweepSpec& spec, const SweepPaths& pa
     for (fs::directory_iterator entry(paths.folder, error), end; !error && entry != end; entry.increment(error))
         if (const auto name = entry->path().filename().native();
             !name.starts_with(".lock") && name != markName && entry->path() != paths.preview())
-            return Fault{Fault::Code::Mismatch, paths.folder.string(),
+            return Fault{Fault::Code::WrongKind, paths.folder.string(),
                          TEXT("is not empty; choose a new folder for the sweep")};
     if (error) return systemFault(error.value(), paths.folder.string(), "read the folder");
     TRY_DO(writeSpec(paths, spec));

@@ -200,7 +200,9 @@ QString absenceText(const CompareRow& row, std::size_t at, std::optional<MetricI
                : level.noOrder         ? noOrderText()
                : *metric == MetricId::Ssim
                    ? translated(QT_TRANSLATE_NOOP("Compare", "Needs pictures of at least 11 x 11 pixels."))
-                   : QString();
+                   : translated(QT_TRANSLATE_NOOP("Compare",
+                                                  "Needs the raw records, which are hidden or were not found "
+                                                  "on this computer."));
     case MetricKind::Label:
         return translated(QT_TRANSLATE_NOOP("Compare", "Only samples with labels, and the records themselves, can "
                                                        "teach a classifier."));

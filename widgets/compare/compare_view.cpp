@@ -205,6 +205,8 @@ void CompareView::setRawVisible(bool visible) {
 void CompareView::fillAsInPapers() {
     m_board.showPapers();
     m_board.retry();
+    m_rawGone = false; // what was missing may be there by now
+    m_refusal.clear();
     m_begun = true;
     offer();
     m_soon.start();

@@ -12,6 +12,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sfumato {
@@ -101,7 +102,12 @@ QString withNextText(const Spending& spending, const QString& sum) {
 
 QString addedText(const Spending& spending) {
     if (!std::isfinite(spending.together.epsilon)) return SpendingWords::tr("no guarantee");
-    return SpendingWords::tr("ε %1").arg(differenceText(spending.together.epsilon, spending.spent.epsilon));
+    const QString shown = differenceText(spending.together.epsilon, spending.spent.epsilon);
+    const double added = spending.together.epsilon - spending.spent.epsilon;
+    if (added > 0 && shown == numberText(0)) // the sums are rounded alike
+        return SpendingWords::tr("less than ε %1")
+            .arg(numberText(std::max(0.01, std::pow(10, std::floor(std::log10(added)) + 1))));
+    return SpendingWords::tr("ε %1").arg(shown);
 }
 
 QString differenceText(double sum, double before) {

@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/shell/completion.h"
 #include "app/cli/options/stated_facts.h"
+#include "core/base/nearest_names.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/tables/data_locations.h"
@@ -39,9 +40,9 @@ Result<RunSpec> findPreset(const std::string& id) {
     }
     if (known.empty())
         return Fault{Fault::Code::NotFound, "--preset " + id, "there are no presets in " + presetFolder().string()};
-    std::string names;
-    for (const auto& name : known) names += (names.empty() ? "" : ", ") + name;
-    return Fault{Fault::Code::UnknownKey, "--preset " + id, "is none of " + names};
+    return Fault{Fault::Code::UnknownKey, "--preset " + id,
+                 "there is no such preset; nearest: " + nearestNames(id, {known.begin(), known.end()}) +
+                     "; sfumato-cli presets lists all"};
 }
 
 Result<RunSpec> readSpec(const fs::path& path) {

@@ -253,7 +253,7 @@ Result<void> OutputOptions::check(const std::vector<fs::path>& outputs, const st
         seen.push_back(whole);
         const bool isEmptyFolder = fs::is_directory(out, error) && fs::is_empty(out, error);
         if (!m_force && fs::exists(out, error) && !isEmptyFolder)
-            return Fault{Fault::Code::Mismatch, out.string(),
+            return Fault{Fault::Code::NotAccepted, out.string(),
                          "is there already; choose another name, or replace it with --force"};
     }
     return {};

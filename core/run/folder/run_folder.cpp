@@ -135,13 +135,14 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& given
     const bool there = fs::exists(folder, error);
     if (there) {
         if (!fs::is_directory(folder, error))
-            return Fault{Fault::Code::Mismatch, folder.string(),
+            return Fault{Fault::Code::WrongKind, folder.string(),
                          TEXT("exists and is no folder; choose another name for the run")};
         if (fs::exists(paths.config(), error))
-            return Fault{Fault::Code::Mismatch, folder.string(),
+            return Fault{Fault::Code::WrongKind, folder.string(),
                          TEXT("holds a run already; resume it or choose another folder")};
         if (holdsFiles(folder))
-            return Fault{Fault::Code::Mismatch, folder.string(), TEXT("is not empty; choose a new folder for the run")};
+            return Fault{Fault::Code::WrongKind, folder.string(),
+                         TEXT("is not empty; choose a new folder for the run")};
     }
     TRY_DO(makeFolder(folder));
     TRY(held, HeldFolder::open(folder));

@@ -74,6 +74,20 @@ private Q_SLOTS:
         QVERIFY(!different.isEmpty());
     }
 
+    void aWordThatIsNoCommandIsAnsweredByTheNearest() {
+        const auto end = cli({"figrue", "t0"});
+        QVERIFY2(end.code >= 100 && end.err.startsWith("there is no command figrue; nearest: figure"), end.err);
+    }
+
+    void runsTellWhatWasSpentAndMeasured() {
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("told")} + tinyRun(4, 2)), 0);
+        const QJsonValue run = QJsonDocument::fromJson(cli({"runs", at("told"), "--json"}).out).array()[0];
+        QVERIFY(run["epsilon"].toDouble() > 0 && run["guaranteed"].isBool());
+        QVERIFY(!run["methods"].toArray().isEmpty());
+        const auto text = cli({"runs", at("told")}).out;
+        QVERIFY2(text.contains("    epsilon ") && text.contains("W2"), text);
+    }
+
     void aSecondWriterIsTurnedAway() {
         QProcess first;
         first.setProcessEnvironment(environmentWith({}));

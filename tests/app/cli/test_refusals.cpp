@@ -145,23 +145,24 @@ private Q_SLOTS:
         row("Gaussian with delta 0", set("mechanism.delta=0"), {"mechanism.delta", "laplace"}, "OutOfRange");
         row("classical above epsilon 1", set("mechanism.calibration=classical"),
             {"mechanism.calibration", "epsilon 1", "analytic"}, "Unsupported");
-        row("unknown key in --set", set("train.stpes=3"), {"train.stpes"}, "UnknownKey");
+        row("unknown key in --set", set("train.stpes=3"), {"train.stpes", "nearest: train.steps"}, "UnknownKey");
+        row("a word of other programs in --set", set("train.lr=1"), {"nearest: optimizer.learningRate."}, "UnknownKey");
         row("wrong type in --set", set("train.steps=many"), {"train.steps"}, "WrongType");
         row("unknown name in --set", set("methods.0.loss=best"), {"methods", "loss", "entropic"}, "");
         row("unknown key in a config", train({"--config", at("unknown.json")}), {"unknown.json", "train.stpes"},
             "UnknownKey");
         row("a config cut off", train({"--config", at("broken.json")}), {"broken.json"}, "Malformed");
         row("a config that is not there", train({"--config", at("none.json")}), {"none.json"}, "NotFound");
-        row("unknown preset", train({"--preset", "ring"}), {"ring", "ring-gau, ring-gau-full, ring-lap"}, "UnknownKey");
+        row("unknown preset", train({"--preset", "ring"}), {"nearest: ring-gau, ring-lap or "}, "UnknownKey");
         row("unknown data set", set("data.source=imagenet"), {"data.source", "fashion-mnist"}, "UnknownKey");
         row("missing MNIST", train({"--preset", "mn-conv-s"}),
             {"mnist", "train-images-idx3-ubyte.gz", "sfumato/data/mnist"}, "Missing");
         row("a run in an existing run", QStringList{"train", "--preset", "ring-gau", "--out", at("run")},
-            {"/run", "resume"}, "Mismatch");
+            {"/run", "resume"}, "WrongKind");
         row("a run in a full folder", QStringList{"train", "--preset", "ring-gau", "--out", at("full")},
-            {"/full", "new folder"}, "Mismatch");
+            {"/full", "new folder"}, "WrongKind");
         row("a run in a file", QStringList{"train", "--preset", "ring-gau", "--out", at("two.npy")},
-            {"two.npy", "no folder"}, "Mismatch");
+            {"two.npy", "no folder"}, "WrongKind");
         row("resume what is no run", {"resume", at("full")}, {"/full", "config.json"}, "NotFound");
         row("corrupt checkpoint", {"resume", at("bad-checkpoint")}, {"checkpoint.safetensors"}, "");
         row("a pickled model as checkpoint", {"resume", at("pickled")}, {"checkpoint.safetensors"}, "");

@@ -194,6 +194,26 @@ private Q_SLOTS:
         }
     }
 
+    // As a look leaves it that was killed, or goes on.
+    void aLabelThatIsOlderThanTheLastLooksWasNotChanged() {
+        PrivacyEvent shown = rawMetric(), other = rawMetric();
+        shown.kind = PrivacyEvent::Kind::Preview, shown.purpose = "raw records, on screen";
+        other.purpose = "comparison";
+        const std::vector<PrivacyEvent> all{laplaceRelease(3), rawMetric(), shown, other};
+        for (std::size_t known = 1; known < all.size(); ++known) {
+            const std::vector<PrivacyEvent> before(all.begin(), all.begin() + std::ptrdiff_t(known));
+            const auto change = labelChange(privacyLabel({}, before), {}, all);
+            QVERIFY(change && change->isLate);
+            QVERIFY(!holds(changeText(*change).english(), "changed"));
+            const auto json = labelJsonChange(labelJson(labelTable({}, before)), {}, all);
+            QVERIFY(json && json->isLate);
+        }
+        const auto early = labelChange(privacyLabel({}, {all[0], shown, other}), {}, all); // the first was taken off
+        QVERIFY(early && !early->isLate);
+        const auto forged = labelChange(privacyLabel({}, {laplaceRelease(0.3)}), {}, all);
+        QVERIFY(forged && !forged->isLook && !forged->isLate);
+    }
+
     void peopleWithSeveralRecordsStandOnTheLabel() {
         RunSpec spec;
         QVERIFY(!holds(privacyLabel(spec, {}), "Who has k of them"));

@@ -454,6 +454,10 @@ private Q_SLOTS:
         QTRY_VERIFY(bench.row("Variance ratio") > 0);
         QVERIFY(bench.words().contains("own.csv") && bench.row("RMSE") == -1);
         QCOMPARE(bench.questions(), 2);
+        bench.rawGone = false; // they were put there
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.row("RMSE") >= 0);
+        QVERIFY(!bench.words().contains("own.csv"));
     }
 
     void otherRunsAreColumnsToo() {

@@ -492,6 +492,10 @@ private Q_SLOTS:
         QVERIFY2(spendingLine(spending).contains("a further run as set would raise it by ε 13.5") &&
                      !spendingLine(spending).contains("with this run"),
                  qPrintable(spendingLine(spending)));
+        spending.spent.epsilon = 18.496; // is shown as 18.5, too
+        QVERIFY2(spendingLine(spending).contains("would raise it by less than ε 0.01"),
+                 qPrintable(spendingLine(spending)));
+        spending.spent.epsilon = 5;
         QVERIFY2(addedNote(spending).contains("By itself the run keeps ε 5, δ 1e-5 (zero-out)") &&
                      addedNote(spending).contains("two changes"),
                  qPrintable(addedNote(spending)));

@@ -47,7 +47,8 @@ std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& s
                                          const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
     const auto label = readOwnBytes(folder + QStringLiteral("/label.md"), largest);
     auto change = label ? labelChange({label->data(), std::size_t(label->size())}, spec, events, notes) : std::nullopt;
-    return change && change->isOld ? std::nullopt : change; // nobody is alarmed by what an earlier version wrote
+    // Nobody is alarmed by what an earlier version wrote, or what a look that goes on will write.
+    return change && (change->isOld || change->isLate) ? std::nullopt : change;
 }
 
 } // namespace sfumato
