@@ -251,14 +251,9 @@ private Q_SLOTS:
         QCOMPARE(fit.size(), 3);
         QCOMPARE(privatized.size(), 2);
         const double room = fit[1].x() - fit[0].x(), mark = marks.front().width();
-        for (int i = 0; i < 3; ++i) {
-            QVERIFY(std::abs(marksOf(1)[std::size_t(i)] - fit[i].x()) < 0.01 * mark); // the middle one of three
-            for (const int method : {0, 2}) {
-                const double aside = std::abs(marksOf(method)[std::size_t(i)] - fit[i].x());
-                QVERIFY2(aside > 0.1 * mark && aside < 0.6 * mark && aside < 0.1 * room,
-                         qPrintable(QString::number(aside / mark)));
-            }
-        }
+        for (int i = 0; i < 3; ++i)
+            for (int method = 0; method < 3; ++method)
+                QVERIFY(std::abs(marksOf(method)[std::size_t(i)] - fit[i].x()) < 0.01 * mark);
         QCOMPARE(privatized.first().x(), fit.first().x());
         QCOMPARE(privatized.last().x(), fit.last().x());
         QVERIFY(std::abs(fit[2].x() - fit[1].x() - room) < 0.01 * room); // on the logarithmic axis
