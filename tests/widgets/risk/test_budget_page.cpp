@@ -147,7 +147,9 @@ private Q_SLOTS:
         PrivacyEvent all = steps;
         all.release->steps = 388;
         QCOMPARE(runs[0].sum.epsilon, totalOn(std::array{all}, RecordsKey::everything()).epsilon);
-        const std::vector<ListedSpending> listed{{runs[0], "Chest · 20261127-chest"}, {runs[1], {}}, {runs[2], {}}};
+        auto shown = spendingByRun({{.event = {.kind = PrivacyEvent::Kind::Preview}}}); // on the Data page
+        const std::vector<ListedSpending> listed{
+            {runs[0], "Chest · 20261127-chest"}, {runs[1], {}}, {runs[2], {}}, {shown[0], {}}};
         QWidget window;
         QString opened;
         listSpending(&window, spending, listed, [&](const QString& folder) { opened = folder; });
@@ -158,14 +160,15 @@ private Q_SLOTS:
             for (int column = 0; column < table->columnCount(); ++column) found << table->item(row, column)->text();
             return found.join('|');
         };
-        QCOMPARE(table->rowCount(), 4);
+        QCOMPARE(table->rowCount(), 5);
         QVERIFY2(cells(0).startsWith("Chest · 20261127-chest|2026-11-27 ") &&
                      cells(0).contains("|central|a record (zero-out)|ε ") && cells(0).endsWith(", δ 1e-5|3"),
                  qPrintable(cells(0)));
         QVERIFY(table->item(0, 0)->toolTip().contains("times: 388"));
         QVERIFY2(cells(1).endsWith("|not on record|local|a record (replace one)|ε 2|none"), qPrintable(cells(1)));
         QVERIFY2(cells(2).contains("deleted") && cells(2).endsWith("||||1"), qPrintable(cells(2)));
-        QCOMPARE(cells(3), QString("All together|||a record (replace one)|ε 3.5, δ 1e-5|4"));
+        QVERIFY2(cells(3).startsWith("on the Data page, outside of any run|"), qPrintable(cells(3)));
+        QCOMPARE(cells(4), QString("All together|||a record (replace one)|ε 3.5, δ 1e-5|4"));
         QStringList seen;
         for (auto* label : dialog->findChildren<QLabel*>())
             if (label->isVisible()) seen << label->text();
@@ -283,9 +286,11 @@ private Q_SLOTS:
         QCOMPARE(deltaNote(spending), "The sum is stated at the δ of the cap, 1e-4, which is not used up by that.");
         spending.next = Spending::Next::Planned;
         spending.together = {7, 2e-4};
-        QVERIFY2(deltaNote(spending).startsWith("At the δ of the cap, 1e-4, no finite ε covers all releases") &&
-                     deltaNote(spending).endsWith("The sum is stated at δ 2e-4."),
-                 qPrintable(deltaNote(spending)));
+        QVERIFY2(
+            deltaNote(spending).startsWith("The δ of the local releases alone is 1e-4, and that of the cap 1e-4:") &&
+                deltaNote(spending).contains("Choose a smaller δ of the noise, or a cap with a larger δ.") &&
+                deltaNote(spending).endsWith("The sum is stated at δ 2e-4."),
+            qPrintable(deltaNote(spending)));
         spending.cap.reset();
         QCOMPARE(deltaNote(spending), "δ with this run: 2e-4.");
     }

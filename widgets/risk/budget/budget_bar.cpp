@@ -69,10 +69,13 @@ QString deltaNote(const Spending& spending) {
     if (std::ranges::none_of(spending.events, isQuery) && !(next && std::ranges::any_of(spending.planned, isQuery)))
         return (next ? BudgetBar::tr("δ with this run: %1 of %2.") : BudgetBar::tr("δ spent: %1 of %2."))
             .arg(roundedUpText(sum), most);
+    std::vector<PrivacyEvent> all = spending.events;
+    if (next) all.insert(all.end(), spending.planned.begin(), spending.planned.end());
     return sum > spending.cap->delta()
-               ? BudgetBar::tr("At the δ of the cap, %1, no finite ε covers all releases, since nothing of it is left "
-                               "for the queries of the trainings. The sum is stated at δ %2.")
-                     .arg(most, roundedUpText(sum))
+               ? BudgetBar::tr("The δ of the local releases alone is %1, and that of the cap %2: nothing of it is left "
+                               "for the queries of the trainings. Therefore the bar is red, whatever ε is. Choose a "
+                               "smaller δ of the noise, or a cap with a larger δ. The sum is stated at δ %3.")
+                     .arg(roundedUpText(spentOn(all, RecordsKey::everything()).delta), most, roundedUpText(sum))
                : BudgetBar::tr("The sum is stated at the δ of the cap, %1, which is not used up by that.").arg(most);
 }
 
@@ -206,7 +209,8 @@ void BudgetBar::showNotes() {
     const bool hasAccount = !spending->ledger.empty(), next = showsNext(*spending);
     QStringList notes;
     if (const QString left = leftText(); !left.isEmpty()) notes << left;
-    if (exceedsCap(*spending)) notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run."));
+    if (exceedsCap(*spending))
+        notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run as set."));
     if (const QString rule = ruleWords(*spending); !rule.isEmpty()) notes << rule;
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_note->setVisible(!notes.isEmpty());

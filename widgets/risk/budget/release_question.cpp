@@ -124,8 +124,11 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
         if (const QString delta = deltaNote(spending); !delta.isEmpty()) lines << delta;
     if (const QString note = addedNote(spending); !note.isEmpty()) lines << note;
     if (const QString rule = ruleWords(spending); !rule.isEmpty()) lines << rule;
-    lines << (exceedsCap(spending) ? Words::tr("The cap forbids it: choose a smaller epsilon, or raise the cap.")
-                                   : Words::tr("This cannot be undone, whatever comes out."));
+    const bool byDelta = spending.cap && spending.together.epsilon <= spending.cap->epsilon();
+    lines << (exceedsCap(spending) && byDelta
+                  ? Words::tr("The cap forbids it: choose a smaller δ of the noise, or a cap with a larger δ.")
+              : exceedsCap(spending) ? Words::tr("The cap forbids it: choose a smaller epsilon, or raise the cap.")
+                                     : Words::tr("This cannot be undone, whatever comes out."));
     return lines;
 }
 

@@ -44,9 +44,12 @@ QString purposeOf(const PrivacyEvent& event) {
 }
 
 QString runOf(const ListedSpending& listed) {
-    return listed.run.isEmpty() ? ListWords::tr("deleted, or not among your runs")
-           : listed.isTrash     ? ListWords::tr("%1, in the trash").arg(listed.run)
-                                : listed.run;
+    const auto isPreview = [](const SpendingEntry& entry) { return entry.event.kind == PrivacyEvent::Kind::Preview; };
+    return listed.run.isEmpty() && std::ranges::all_of(listed.spent.entries, isPreview)
+               ? ListWords::tr("on the Data page, outside of any run")
+           : listed.run.isEmpty() ? ListWords::tr("deleted, or not among your runs")
+           : listed.isTrash       ? ListWords::tr("%1, in the trash").arg(listed.run)
+                                  : listed.run;
 }
 
 QString dateOf(const RunSpending& spent) {
