@@ -24,8 +24,13 @@ std::string numbersIn(std::string_view text) {
     return numbers;
 }
 
-/// What stands before the looks at raw data, of which the account of the records may have more than the run.
-std::string promiseOf(const std::string& stamp) { return stamp.substr(0, stamp.find(';')); }
+/// What stands before the looks at raw data, of which the account of the records may have more than the run; without
+/// what an exported file says of itself.
+std::string promiseOf(std::string_view stamp) {
+    constexpr std::string_view ofFile = "NOT PRIVATE: this file shows raw data; ";
+    if (stamp.starts_with(ofFile)) stamp.remove_prefix(ofFile.size());
+    return std::string(stamp.substr(0, stamp.find(';')));
+}
 
 bool isLookText(std::string_view item) { return item.ends_with("(covered by no budget)"); }
 

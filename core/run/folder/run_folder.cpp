@@ -380,13 +380,15 @@ Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const f
     constexpr std::size_t mostBytes = std::size_t(1) << 20;
     const fs::path label = file.empty() ? run.label() : file;
     TRY(text, readOwnText(label, mostBytes));
-    if (text->find("# Privacy label: ") == text->npos)
+    const bool isJson = label.extension() == ".json";
+    if (!isJson && text->find("# Privacy label: ") == text->npos)
         return Fault{Fault::Code::Unsupported, label.string(),
                      "is no privacy label in English, which alone can be compared with the run's ledger"};
     const bool claimed = spec->privacy.model == PrivacyModel::Central && !isOwnRun(folder);
     const LabelNotes notes{.claimed = claimed, .drawn = ledger->drawnOfPlan()};
-    auto change = labelChange(*text, *spec, ledger->withPlan(), notes);
+    auto change = (isJson ? labelJsonChange : labelChange)(*text, *spec, ledger->withPlan(), notes);
     if (change) change->file = label;
+    if (isJson) return change;
     const fs::path json = fs::path(label).replace_extension(".json");
     if (const auto beside = readOwnText(json, mostBytes); beside && !change) {
         change = labelJsonChange(*beside, *spec, ledger->withPlan(), notes);

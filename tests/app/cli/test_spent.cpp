@@ -119,6 +119,13 @@ private Q_SLOTS:
         QVERIFY2(exported.out.contains(noticed), exported.out + exported.err);
         QVERIFY(run({"label", at("run"), "--check"}).err.contains(noticed));
         VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png.label.md")}), 0);
+        const QByteArray ofFile = contentOf(at("s.png.label.json")); // what a file says of itself accuses nobody
+        QVERIFY(write(at("s.png.label.json"),
+                      QByteArray(ofFile).replace("\"stamp\": \"", "\"stamp\": \"NOT PRIVATE: this file shows "
+                                                                  "raw data; ")));
+        QVERIFY(contentOf(at("s.png.label.json")) != ofFile);
+        VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png.label.md")}), 0);
+        VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png.label.json")}), 0);
         VERIFY_CODE(run({"label", at("run"), "--write"}), 0);
         VERIFY_CODE(run({"label", at("run"), "--check"}), 0);
         const QByteArray json = contentOf(at("run/label.json"));
@@ -126,6 +133,7 @@ private Q_SLOTS:
         const auto checked = run({"label", at("run"), "--check"});
         QVERIFY2(checked.code == 1 && checked.err.contains("label.json") && checked.err.contains("epsilon: 0.5"),
                  checked.err);
+        VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("run/label.json")}), 1);
         QVERIFY(write(at("run/label.json"), json));
         QVERIFY(QFile::copy(at("run/label.json"), at("copy.label.json")) && write(at("copy"), "x"));
         for (const char* other : {"copy.label.json", "copy"}) {
