@@ -1574,6 +1574,10 @@
         <source>%1; raw records, or estimates that they chose, are shown</source>
         <translation>%1; Rohdaten oder mit ihnen gewählte Schätzungen sind zu sehen</translation>
     </message>
+    <message>
+        <source>Needs the raw records, which are hidden or were not found on this computer.</source>
+        <translation>Braucht die Rohdatensätze, die verborgen sind oder auf diesem Rechner nicht gefunden wurden.</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -5034,6 +5038,10 @@
             <numerusform>%Ln Schritte</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 after step %2</source>
+        <translation>%1 nach Schritt %2</translation>
+    </message>
 </context>
 <context>
     <name>PeopleQuestion</name>
@@ -5794,6 +5802,10 @@
     <message>
         <source>One record: what it says</source>
         <translation>Ein Datensatz: was er sagt</translation>
+    </message>
+    <message>
+        <source>The cap forbids it: choose a smaller δ of the noise, or a cap with a larger δ.</source>
+        <translation>Die Obergrenze verbietet es: Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ.</translation>
     </message>
 </context>
 <context>
@@ -6870,6 +6882,10 @@
         <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so each person is protected at %4 times that epsilon.</source>
         <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Höchstens %4 Datensätze einer Person zählen, also ist jede Person beim %4-Fachen dieses Epsilons geschützt.</translation>
     </message>
+    <message>
+        <source>does not state a later look at raw data yet: &quot;%1&quot;</source>
+        <translation>nennt einen späteren Blick auf Rohdaten noch nicht: „%1“</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7443,6 +7459,10 @@
         <source>About the sum: %1</source>
         <translation>Zur Summe: %1</translation>
     </message>
+    <message>
+        <source>less than ε %1</source>
+        <translation>weniger als ε %1</translation>
+    </message>
 </context>
 <context>
     <name>SpendingList</name>
@@ -7557,6 +7577,10 @@
     <message>
         <source>A look at raw data gets no noise, and no budget covers it.</source>
         <translation>Ein Blick auf Rohdaten bekommt kein Rauschen, und kein Budget deckt ihn.</translation>
+    </message>
+    <message>
+        <source>on the Data page, outside of any run</source>
+        <translation>auf der Seite Daten, außerhalb jedes Laufs</translation>
     </message>
 </context>
 <context>
@@ -9020,10 +9044,6 @@
         <translation>δ verbraucht: %1.</translation>
     </message>
     <message>
-        <source>The cap forbids a further run.</source>
-        <translation>Die Obergrenze verbietet einen weiteren Lauf.</translation>
-    </message>
-    <message>
         <source>Left of the cap: ε %1.</source>
         <translation>Von der Obergrenze übrig: ε %1.</translation>
     </message>
@@ -9040,12 +9060,16 @@
         <translation>Kein Epsilon des Verfahrens, wie es eingestellt ist, passt noch.</translation>
     </message>
     <message>
-        <source>At the δ of the cap, %1, no finite ε covers all releases, since nothing of it is left for the queries of the trainings. The sum is stated at δ %2.</source>
-        <translation>Beim δ der Obergrenze, %1, deckt kein endliches ε alle Veröffentlichungen ab, denn für die Abfragen der Trainings ist davon nichts übrig. Die Summe gilt bei δ %2.</translation>
-    </message>
-    <message>
         <source>The sum is stated at the δ of the cap, %1, which is not used up by that.</source>
         <translation>Die Summe gilt beim δ der Obergrenze, %1, das dadurch nicht verbraucht ist.</translation>
+    </message>
+    <message>
+        <source>The δ of the local releases alone is %1, and that of the cap %2: nothing of it is left for the queries of the trainings. Therefore the bar is red, whatever ε is. Choose a smaller δ of the noise, or a cap with a larger δ. The sum is stated at δ %3.</source>
+        <translation>Das δ der lokalen Freigaben allein ist %1, das der Obergrenze %2: Davon bleibt nichts für die Anfragen der Trainings. Deshalb ist der Balken rot, wie groß ε auch ist. Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ. Die Summe gilt bei δ %3.</translation>
+    </message>
+    <message>
+        <source>The cap forbids a further run as set.</source>
+        <translation>Die Obergrenze verbietet einen weiteren Lauf mit diesen Einstellungen.</translation>
     </message>
 </context>
 <context>
@@ -11215,23 +11239,34 @@
         <translation>Zwei oder mehr Läufe auswählen: Die Einstellungen, in denen sie sich unterscheiden, erscheinen hier nebeneinander.</translation>
     </message>
     <message>
-        <source>These runs have the same settings.</source>
-        <translation>Diese Läufe haben dieselben Einstellungen.</translation>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
     </message>
     <message numerus="yes">
-        <source>%n setting(s) differ; the others are the same.</source>
+        <source>%1 and %n more value(s)</source>
         <translation>
-            <numerusform>%n Einstellung ist verschieden; die übrigen sind gleich.</numerusform>
-            <numerusform>%n Einstellungen sind verschieden; die übrigen sind gleich.</numerusform>
+            <numerusform>%1 und %n weiterer Wert</numerusform>
+            <numerusform>%1 und %n weitere Werte</numerusform>
         </translation>
     </message>
     <message>
-        <source>One line for every setting in which the selected runs differ, one column for each run.</source>
-        <translation>Eine Zeile für jede Einstellung, in der sich die ausgewählten Läufe unterscheiden, eine Spalte für jeden Lauf.</translation>
+        <source>One line for every setting in which the selected runs differ, one column for each run; of more than eight runs, the values and how many runs have each.</source>
+        <translation>Eine Zeile für jede Einstellung, in der sich die ausgewählten Läufe unterscheiden, eine Spalte für jeden Lauf; bei mehr als acht Läufen die Werte und wie viele Läufe jeden haben.</translation>
     </message>
     <message>
-        <source>Differences</source>
-        <translation>Unterschiede</translation>
+        <source>These %1 runs have the same settings.</source>
+        <translation>Diese %1 Läufe haben dieselben Einstellungen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) of these %1 runs differ; the others are the same.</source>
+        <translation>
+            <numerusform>%n Einstellung dieser %1 Läufe ist verschieden; die anderen sind gleich.</numerusform>
+            <numerusform>%n Einstellungen dieser %1 Läufe sind verschieden; die anderen sind gleich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Values (number of runs)</source>
+        <translation>Werte (Anzahl der Läufe)</translation>
     </message>
 </context>
 <context>
@@ -15443,6 +15478,17 @@ Quelle: %3</translation>
             <numerusform>Reihe über %1, %Ln Läufe</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 · numbers: mean [least – largest]</source>
+        <translation>%1 · Zahlen: Mittelwert [kleinster – größter Wert]</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. Mean of %Ln run(s), in brackets the least and the largest value.</source>
+        <translation>
+            <numerusform>%1. Mittelwert von %Ln Lauf, in Klammern der kleinste und der größte Wert.</numerusform>
+            <numerusform>%1. Mittelwert von %Ln Läufen, in Klammern der kleinste und der größte Wert.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunController</name>
@@ -15977,6 +16023,14 @@ Quelle: %3</translation>
     <message>
         <source>This run has no checkpoint yet from which another one could go on. Clone sets up a run of its own.</source>
         <translation>Dieser Lauf hat noch keinen Speicherpunkt, von dem ein anderer weitergehen könnte. Klonen richtet einen eigenen Lauf ein.</translation>
+    </message>
+    <message>
+        <source>Tick runs that differ in a number of their settings</source>
+        <translation>Läufe ankreuzen, die sich in einer Zahl ihrer Einstellungen unterscheiden</translation>
+    </message>
+    <message>
+        <source>Figure against a &amp;setting</source>
+        <translation>Abbildung über einer &amp;Einstellung</translation>
     </message>
 </context>
 <context>

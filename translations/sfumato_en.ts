@@ -345,10 +345,17 @@
 <context>
     <name>sfumato::DiffPane</name>
     <message numerus="yes">
-        <source>%n setting(s) differ; the others are the same.</source>
+        <source>%1 and %n more value(s)</source>
         <translation>
-            <numerusform>%n setting differs; the others are the same.</numerusform>
-            <numerusform>%n settings differ; the others are the same.</numerusform>
+            <numerusform>%1 and %n more value</numerusform>
+            <numerusform>%1 and %n more values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) of these %1 runs differ; the others are the same.</source>
+        <translation>
+            <numerusform>%n setting of these %1 runs differs; the others are the same.</numerusform>
+            <numerusform>%n settings of these %1 runs differ; the others are the same.</numerusform>
         </translation>
     </message>
 </context>
@@ -509,6 +516,13 @@
         <translation>
             <numerusform>sweep over %1, %Ln run</numerusform>
             <numerusform>sweep over %1, %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. Mean of %Ln run(s), in brackets the least and the largest value.</source>
+        <translation>
+            <numerusform>%1. Mean of %Ln run, in brackets the least and the largest value.</numerusform>
+            <numerusform>%1. Mean of %Ln runs, in brackets the least and the largest value.</numerusform>
         </translation>
     </message>
 </context>

@@ -1572,6 +1572,10 @@
         <source>%1; raw records, or estimates that they chose, are shown</source>
         <translation>%1；显示了原始记录，或由其选出的估计</translation>
     </message>
+    <message>
+        <source>Needs the raw records, which are hidden or were not found on this computer.</source>
+        <translation>需要原始记录，而它们被隐藏，或在这台计算机上没有找到。</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -5029,6 +5033,10 @@
             <numerusform>%Ln 步</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 after step %2</source>
+        <translation>第 %2 步之后的 %1</translation>
+    </message>
 </context>
 <context>
     <name>PeopleQuestion</name>
@@ -5785,6 +5793,10 @@
     <message>
         <source>One record: what it says</source>
         <translation>一条记录：其内容</translation>
+    </message>
+    <message>
+        <source>The cap forbids it: choose a smaller δ of the noise, or a cap with a larger δ.</source>
+        <translation>上限不允许：请选择更小的噪声 δ，或 δ 更大的上限。</translation>
     </message>
 </context>
 <context>
@@ -6861,6 +6873,10 @@
         <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so each person is protected at %4 times that epsilon.</source>
         <translation>受保护者：“%2”的 %1 条记录中的每一条，各自由 %3 保护。每人最多计 %4 条记录，因此每个人以该 epsilon 的 %4 倍受保护。</translation>
     </message>
+    <message>
+        <source>does not state a later look at raw data yet: &quot;%1&quot;</source>
+        <translation>尚未写明之后对原始数据的一次查看：“%1”</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7433,6 +7449,10 @@
         <source>About the sum: %1</source>
         <translation>关于此总和：%1</translation>
     </message>
+    <message>
+        <source>less than ε %1</source>
+        <translation>不到 ε %1</translation>
+    </message>
 </context>
 <context>
     <name>SpendingList</name>
@@ -7547,6 +7567,10 @@
     <message>
         <source>A look at raw data gets no noise, and no budget covers it.</source>
         <translation>查看原始数据不加噪声，也不在任何预算之内。</translation>
+    </message>
+    <message>
+        <source>on the Data page, outside of any run</source>
+        <translation>在“数据”页，不属于任何运行</translation>
     </message>
 </context>
 <context>
@@ -8996,10 +9020,6 @@
         <translation>已消耗 δ:%1。</translation>
     </message>
     <message>
-        <source>The cap forbids a further run.</source>
-        <translation>上限不允许再次运行。</translation>
-    </message>
-    <message>
         <source>Left of the cap: ε %1.</source>
         <translation>上限还剩：ε %1。</translation>
     </message>
@@ -9016,12 +9036,16 @@
         <translation>按当前设置的方法，已没有可容纳的 epsilon。</translation>
     </message>
     <message>
-        <source>At the δ of the cap, %1, no finite ε covers all releases, since nothing of it is left for the queries of the trainings. The sum is stated at δ %2.</source>
-        <translation>在上限的 δ（%1）下，没有有限的 ε 能涵盖全部发布，因为其中没有任何部分留给训练的查询。总和按 δ %2 给出。</translation>
-    </message>
-    <message>
         <source>The sum is stated at the δ of the cap, %1, which is not used up by that.</source>
         <translation>总和按上限的 δ（%1）给出，这并不表示该 δ 已用完。</translation>
+    </message>
+    <message>
+        <source>The δ of the local releases alone is %1, and that of the cap %2: nothing of it is left for the queries of the trainings. Therefore the bar is red, whatever ε is. Choose a smaller δ of the noise, or a cap with a larger δ. The sum is stated at δ %3.</source>
+        <translation>仅本地发布的 δ 就有 %1，而上限的 δ 是 %2：没有剩余可供训练的查询使用。因此无论 ε 是多少，条形都是红色。请选择更小的噪声 δ，或 δ 更大的上限。总和按 δ %3 给出。</translation>
+    </message>
+    <message>
+        <source>The cap forbids a further run as set.</source>
+        <translation>上限不允许按此设置再运行一次。</translation>
     </message>
 </context>
 <context>
@@ -11174,22 +11198,32 @@
         <translation>选择两个或更多运行：它们之间不同的设置将并列显示在这里。</translation>
     </message>
     <message>
-        <source>These runs have the same settings.</source>
-        <translation>这些运行的设置相同。</translation>
+        <source>Differences</source>
+        <translation>差异</translation>
     </message>
     <message numerus="yes">
-        <source>%n setting(s) differ; the others are the same.</source>
+        <source>%1 and %n more value(s)</source>
         <translation>
-            <numerusform>有 %n 项设置不同；其余相同。</numerusform>
+            <numerusform>%1，另有 %n 个值</numerusform>
         </translation>
     </message>
     <message>
-        <source>One line for every setting in which the selected runs differ, one column for each run.</source>
-        <translation>所选运行之间不同的每项设置占一行，每个运行占一列。</translation>
+        <source>One line for every setting in which the selected runs differ, one column for each run; of more than eight runs, the values and how many runs have each.</source>
+        <translation>所选运行每项不同的设置占一行，每个运行占一列；超过八个运行时，列出各取值及其运行数。</translation>
     </message>
     <message>
-        <source>Differences</source>
-        <translation>差异</translation>
+        <source>These %1 runs have the same settings.</source>
+        <translation>这 %1 个运行的设置相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) of these %1 runs differ; the others are the same.</source>
+        <translation>
+            <numerusform>这 %1 个运行有 %n 项设置不同，其余相同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Values (number of runs)</source>
+        <translation>取值（运行数）</translation>
     </message>
 </context>
 <context>
@@ -15382,6 +15416,16 @@ Source: %3</source>
             <numerusform>对 %1 的扫描，%Ln 个运行</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 · numbers: mean [least – largest]</source>
+        <translation>%1 · 数字：平均值 [最小 – 最大]</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. Mean of %Ln run(s), in brackets the least and the largest value.</source>
+        <translation>
+            <numerusform>%1。%Ln 个运行的平均值，方括号内为最小值和最大值。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunController</name>
@@ -15906,6 +15950,14 @@ Source: %3</source>
     <message>
         <source>This run has no checkpoint yet from which another one could go on. Clone sets up a run of its own.</source>
         <translation>该运行还没有可供续训的检查点。“克隆”会建立一个独立的运行。</translation>
+    </message>
+    <message>
+        <source>Tick runs that differ in a number of their settings</source>
+        <translation>请勾选在某个数值设置上不同的运行</translation>
+    </message>
+    <message>
+        <source>Figure against a &amp;setting</source>
+        <translation>按设置绘图(&amp;S)</translation>
     </message>
 </context>
 <context>
