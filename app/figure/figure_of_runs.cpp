@@ -92,9 +92,11 @@ Result<CloudPlane> planeOf(const FigureOptions& options, const RunSamples& sampl
         }
         std::string names;
         for (const TableColumn& column : columns) names += (names.empty() ? "" : ", ") + column.name;
-        return Fault{Fault::Code::Missing, std::string(option) + ' ' + *name,
-                     columns.empty() ? "is for the cloud of a table whose samples are kept with all of their columns"
-                                     : "is no column of numbers; there are: " + names};
+        if (columns.empty())
+            return Fault{Fault::Code::Unsupported, option,
+                         "is for the cloud of a table whose samples are kept with all of their columns"};
+        return Fault{Fault::Code::OutOfRange, std::string(option) + ' ' + *name,
+                     "must be a column of numbers: " + names};
     }
     return plane;
 }

@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY2(drawn.contains(">column 6<") && drawn.contains(">age<") && !drawn.contains(">systolic<"),
                  drawn.constData());
         const auto refused = draw({"--across", "sex"});
-        QVERIFY2(refused.code == 1 && refused.err.contains("there are: age, systolic, column 6"),
+        QVERIFY2(refused.code == 1 && refused.err.contains("must be a column of numbers: age, systolic, column 6"),
                  refused.err.constData());
     }
 
