@@ -83,9 +83,11 @@ private Q_SLOTS:
         };
         VERIFY_CODE(draw({}), 0);
         QByteArray drawn = contentOf(at("plane.svg"));
-        QVERIFY2(drawn.contains(">age<") && drawn.contains(">systolic<") && drawn.contains(">150<"), drawn.constData());
+        QVERIFY2(drawn.contains(">age<") && drawn.contains(">systolic<"), drawn.constData());
+        static const QRegularExpression number(">[0-9]+<"); // round ones along both axes
+        QVERIFY2(QString::fromUtf8(drawn).count(number) >= 4, drawn.constData());
         const QByteArray caption = contentOf(at("plane.caption.txt"));
-        QVERIFY2(!caption.contains("(s)") && !caption.contains("outside"), caption.constData());
+        QVERIFY2(!caption.contains("(s)") && !caption.contains("moments"), caption.constData()); // all are in the frame
         VERIFY_CODE(draw({"--across", "column 6", "--upwards", "age"}), 0);
         drawn = contentOf(at("plane.svg"));
         QVERIFY2(drawn.contains(">column 6<") && drawn.contains(">age<") && !drawn.contains(">systolic<"),

@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY2(cells(1).endsWith("|not on record|local|a record (replace one)|ε 2|none"), qPrintable(cells(1)));
         QVERIFY2(cells(2).contains("deleted") && cells(2).endsWith("||||1"), qPrintable(cells(2)));
         QVERIFY2(cells(3).startsWith("on the Data page, outside of any run|"), qPrintable(cells(3)));
-        QCOMPARE(cells(4), QString("All together|||a record (replace one)|ε 3.5, δ 1e-5|4"));
+        QCOMPARE(cells(4), QString("All together|||a record (replace one)|ε 3.5, δ 1e-5|5"));
         QStringList seen;
         for (auto* label : dialog->findChildren<QLabel*>())
             if (label->isVisible()) seen << label->text();
