@@ -158,7 +158,7 @@ private Q_SLOTS:
         const int lock = ::open(QFile::encodeName(shown.runs.path("run0/.lock")).constData(), O_RDWR | O_CLOEXEC);
         QCOMPARE(::flock(lock, LOCK_EX | LOCK_NB), 0);
         shown.settle();
-        QVERIFY(shown.cells(RunColumn::Status).front().startsWith("running at "));
+        QVERIFY(shown.cells(RunColumn::Status).front().startsWith("running at 200 of"));
         shown.select({0, 1});
         shown.action("Move to trash")->trigger();
         QVERIFY(shown.says("stop them first"));
