@@ -28,13 +28,15 @@ enum class SumRelation {
     ReplaceOne ///< local releases or steps under replace-one are in it; steps under zero-out count as two changes
 };
 
-/// By which rule a sum was composed; all but AtOnce give upper bounds that may be loose.
+/// By which rule a sum was composed; all but AtOnce and Joined give upper bounds that may be loose.
 enum class SumRule {
-    None,   ///< of one release, or of none
-    AtOnce, ///< queries of trainings alone, under one relation: tight accountant
-    Added,  ///< releases of noisy records: basic composition
-    Mixed,  ///< these, and queries of trainings, composed by themselves
-    Halved  ///< queries under two relations, those of each composed by themselves with half of the delta
+    None,           ///< of one release, or of none
+    AtOnce,         ///< queries of trainings alone, under one relation: tight accountant
+    Joined,         ///< releases of records with Gaussian noise alone: one of all their noise, exact
+    JoinedAndAdded, ///< these together, and other releases of noisy records or labels: basic composition
+    Added,          ///< releases of noisy records: basic composition
+    Mixed,          ///< these, and queries of trainings, composed by themselves
+    Halved          ///< queries under two relations, those of each composed by themselves with half of the delta
 };
 
 /// It in one sentence; of None nothing.
@@ -45,11 +47,17 @@ inline Text ruleText(SumRule rule) {
         return TEXT("It counts all noisy queries of the trainings together (composition): that comes to less than the "
                     "sum of their epsilons, and no tighter number is known. Where that would take too long, it is an "
                     "upper bound.");
+    case SumRule::Joined:
+        return TEXT("It counts the Gaussian noise of all releases together (composition): that comes to less than the "
+                    "sum of their epsilons, and is exact at this delta.");
+    case SumRule::JoinedAndAdded:
+        return TEXT("It counts the Gaussian noise of all releases together and adds the epsilons of the others, and of "
+                    "labels (basic composition). That is an upper bound: the true number may be smaller.");
     case SumRule::Added:
         return TEXT("It adds up the epsilons of the releases (basic composition). That is an upper bound: the true "
                     "number may be smaller.");
     case SumRule::Mixed:
-        return TEXT("It adds the epsilons of the noisy records to the epsilon of all trainings together (basic "
+        return TEXT("It adds the epsilon of the noisy records to the epsilon of all trainings together (basic "
                     "composition). That is an upper bound: the true number may be smaller.");
     case SumRule::Halved: break;
     }
@@ -80,6 +88,8 @@ struct Spending {
     Sum spent;                         ///< so far
     Sum adds;                          ///< by this run
     Sum together;
+    std::int64_t rows = 0; ///< of the records, so many of one person count at most; 0: that is not stated
+    Sum addsOfPerson;      ///< by this run, for a person with so many; epsilon is infinite where no proof has a number
     std::optional<PrivacyBudget> cap; ///< that the owner has set for these records: of their account or, where that has
                                       ///< none, of the named ledger
     std::filesystem::path capped;     ///< the ledger that has it

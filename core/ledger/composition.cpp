@@ -154,19 +154,13 @@ std::set<double> promisedDeltas(std::span<const PrivacyEvent> events, RecordsKey
     return deltas;
 }
 
-double sumOf(double one, double other) {
-    DecimalSum sum;
-    sum.add(one), sum.add(other);
-    return sum.roundedUp();
-}
-
 /// The epsilon of local releases and central steps, for which they leave `delta`.
 Result<double> epsilonBeside(const Spent& local, const std::vector<MechanismPhase>& steps, double delta,
                              Accountant accountant) {
     if (steps.empty()) return local.epsilon;
     if (!(delta > 0)) return infinite;
     const auto central = rememberedEpsilon(steps, delta, accountant, local.releases > 0);
-    return central ? Result<double>(sumOf(local.epsilon, *central)) : central;
+    return central ? Result<double>(sumRoundedUp(local.epsilon, *central)) : central;
 }
 
 /// The delta of a total and what of it the steps have, beside local releases: that of `cap`, and what the releases
@@ -174,67 +168,15 @@ Result<double> epsilonBeside(const Spent& local, const std::vector<MechanismPhas
 std::pair<double, double> deltasOf(const Spent& local, const std::set<double>& promised,
                                    const std::optional<PrivacyBudget>& cap) {
     if (cap && cap->delta() > local.delta) return {cap->delta(), cap->delta() - local.delta};
-    return {sumOf(local.delta, *promised.begin()), *promised.begin()};
+    return {sumRoundedUp(local.delta, *promised.begin()), *promised.begin()};
 }
 
 } // namespace
-
-Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data) {
-    Spent spent;
-    DecimalSum epsilon, delta;
-    for (const PrivacyEvent& event : events) {
-        if (event.kind != PrivacyEvent::Kind::LocalRelease || !data.covers(event)) continue;
-        ++spent.releases;
-        if (!isGuaranteed(event)) {
-            ++spent.withoutGuarantee;
-            continue;
-        }
-        epsilon.add(event.epsilon);
-        delta.add(event.delta);
-    }
-    spent.epsilon = epsilon.roundedUp();
-    spent.delta = std::min(1.0, delta.roundedUp());
-    return spent;
-}
-
-std::optional<std::vector<PrivacyEvent>> eventsOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows) {
-    std::vector<PrivacyEvent> made;
-    for (PrivacyEvent event : events) {
-        if (event.kind == PrivacyEvent::Kind::LocalRelease) {
-            event.epsilon *= double(rows), event.delta *= double(rows);
-        } else if (event.kind == PrivacyEvent::Kind::CentralSteps) {
-            using Noise = MechanismPhase::Noise;
-            const bool scales = event.release->noise == Noise::Gaussian || event.release->noise == Noise::Laplace;
-            if (!scales || event.release->sampling != MechanismPhase::Sampling::All) return std::nullopt;
-            event.release->noiseMultiplier /= double(rows);
-        }
-        made.push_back(std::move(event));
-    }
-    return made;
-}
 
 Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta, Accountant accountant) {
     const Spent local = spentOn(events, data);
     if (!isGuaranteedOn(events, data) || local.delta > delta) return infinite;
     return epsilonBeside(local, joinedSteps(events, data), delta - local.delta, accountant);
-}
-
-Spent spentAtMost(std::span<const PrivacyEvent> events) {
-    Spent most;
-    std::vector<RecordsKey> seen;
-    for (const PrivacyEvent& event : events) {
-        const auto known = [&](const RecordsKey& key) {
-            return key.name == event.data && key.fingerprint == event.fingerprint;
-        };
-        if (std::ranges::any_of(seen, known)) continue;
-        seen.emplace_back(event);
-        const Spent spent = spentOn(events, event);
-        most.epsilon = std::max(most.epsilon, spent.epsilon);
-        most.delta = std::max(most.delta, spent.delta);
-        most.releases = std::max(most.releases, spent.releases);
-        most.withoutGuarantee = std::max(most.withoutGuarantee, spent.withoutGuarantee);
-    }
-    return most;
 }
 
 Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap) {
@@ -247,6 +189,11 @@ Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data, con
     return {epsilon ? *epsilon : infinite, delta};
 }
 
+Result<double> stepsAttackSuccess(std::span<const PrivacyEvent> events, RecordsKey data) {
+    const auto delta = tightDelta(joinedSteps(events, data), 0);
+    return delta ? Result<double>((1 + *delta) / 2) : delta;
+}
+
 Result<double> largestEpsilonWithin(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& planned,
                                     const PrivacyBudget& cap) {
     const auto everything = RecordsKey::everything();
@@ -257,13 +204,17 @@ Result<double> largestEpsilonWithin(const std::vector<PrivacyEvent>& events, con
     };
     const auto total = [&](const auto& change) { return totalOn(with(change), everything, cap); };
     const std::set<double> deltas = promisedDeltas(planned, everything);
-    if (deltas.empty()) { // a release adds its epsilon
+    const auto unchanged = [](PrivacyEvent&) {};
+    if (deltas.empty() && spentOn(with(unchanged), everything).joined == 0) { // a release adds its epsilon
         const Spending::Sum rest = total([](PrivacyEvent& event) { event.epsilon = 0; });
         return rest.delta <= cap.delta() ? std::max(0., cap.epsilon() - rest.epsilon) : 0.;
     }
     const auto louder = [](double factor) {
         return [factor](PrivacyEvent& event) {
-            if (event.release) event.release->noiseMultiplier *= factor;
+            if (event.release)
+                event.release->noiseMultiplier *= factor;
+            else if (event.kind == PrivacyEvent::Kind::LocalRelease)
+                makeLouder(event, factor);
         };
     };
     const auto fits = [&](double factor) { return isWithin(total(louder(factor)), cap); };
@@ -280,7 +231,7 @@ Result<double> largestEpsilonWithin(const std::vector<PrivacyEvent>& events, con
     }
     std::vector<PrivacyEvent> alone = planned;
     std::ranges::for_each(alone, louder(enough));
-    return epsilonAt(alone, everything, *deltas.begin());
+    return deltas.empty() ? spentOn(alone, everything).epsilon : epsilonAt(alone, everything, *deltas.begin());
 }
 
 SumRelation relationOn(std::span<const PrivacyEvent> events, RecordsKey data) {
@@ -298,9 +249,10 @@ SumRule ruleOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     const std::vector<MechanismPhase> steps = joinedSteps(events, data);
     const auto replaced = std::ranges::count(steps, Relation::ReplaceOne, &MechanismPhase::relation);
     if (replaced > 0 && replaced < std::int64_t(steps.size())) return SumRule::Halved;
-    const std::int64_t releases = spentOn(events, data).releases;
-    if (releases > 0 && !steps.empty()) return SumRule::Mixed;
-    return releases > 1 ? SumRule::Added : steps.size() > 1 ? SumRule::AtOnce : SumRule::None;
+    const Spent local = spentOn(events, data);
+    if (local.releases > 0 && !steps.empty()) return SumRule::Mixed;
+    if (local.joined > 0) return local.isJoinedAlone ? SumRule::Joined : SumRule::JoinedAndAdded;
+    return local.releases > 1 ? SumRule::Added : steps.size() > 1 ? SumRule::AtOnce : SumRule::None;
 }
 
 std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events, RecordsKey data,
@@ -320,7 +272,7 @@ std::optional<Spending::Sum> zeroOutTotalOn(std::span<const PrivacyEvent> events
         if (!kind.empty()) {
             const auto of = rememberedEpsilon(kind, share, Accountant::Tight, false);
             if (!of) return {};
-            epsilon = sumOf(epsilon, *of);
+            epsilon = sumRoundedUp(epsilon, *of);
         }
     return Spending::Sum{epsilon, totalOn(events, data, cap).delta};
 }
@@ -341,7 +293,7 @@ std::vector<Spending::Sum> otherTotalsOn(std::span<const PrivacyEvent> events, R
     const std::set<double> promised = promisedDeltas(events, data);
     for (auto delta = promised.rbegin(); delta != promised.rend() && *delta != *promised.begin(); ++delta)
         if (const auto epsilon = epsilonBeside(local, joinedSteps(events, data), *delta, Accountant::Tight))
-            totals.push_back({*epsilon, sumOf(local.delta, *delta)});
+            totals.push_back({*epsilon, sumRoundedUp(local.delta, *delta)});
     return totals;
 }
 

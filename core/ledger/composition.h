@@ -5,10 +5,9 @@
 #include "core/base/result.h"
 #include "core/spec/privacy_budget.h"
 #include "core/engine/spending.h"
+#include "core/ledger/local_sum.h"
 
-#include <algorithm>
 #include <cstdint>
-#include <concepts>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,47 +16,7 @@
 
 namespace sfumato {
 
-/// What local releases cost one record.
-struct Spent {
-    /// Sums over the releases with a guarantee (basic composition); delta at most 1.
-    double epsilon = 0;
-    double delta = 0;
-    std::int64_t releases = 0;
-    std::int64_t withoutGuarantee = 0; ///< releases that the sums leave out
-};
-
-/// Which events are about the same people: those of the same fingerprint, or of fingerprints that belong to the same
-/// account, and, where one of the two has none, of the same name. A file that was renamed, or written in another
-/// format, is the data set that it was.
-struct RecordsKey {
-    std::string_view name;
-    std::string_view fingerprint;
-    std::span<const std::string> account = {}; ///< the fingerprints of all files of an account
-    bool all = false;
-
-    /// All events: those of one account, or of one run.
-    static RecordsKey everything() {
-        RecordsKey key("");
-        key.all = true;
-        return key;
-    }
-    template <std::convertible_to<std::string_view> Name>
-    RecordsKey(const Name& data) : name(data) {}
-    RecordsKey(const PrivacyEvent& event, std::span<const std::string> account = {})
-        : name(event.data), fingerprint(event.fingerprint), account(account) {}
-    bool covers(const PrivacyEvent& event) const {
-        if (all) return true;
-        if (fingerprint.empty() || event.fingerprint.empty()) return event.data == name;
-        const auto isOfAccount = [&](std::string_view of) { return std::ranges::find(account, of) != account.end(); };
-        return event.fingerprint == fingerprint || (isOfAccount(fingerprint) && isOfAccount(event.fingerprint));
-    }
-};
-
-/// The releases of the records `data`. Epsilons and deltas are added as decimals (DecimalSum): a budget of 0.3 holds
-/// three times 0.1.
-Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data);
-
-/// The epsilon at `delta` of everything recorded on `data`: local releases by basic composition, and with
+/// The epsilon at `delta` of everything recorded on `data`: local releases by spentOn(), and with
 /// what delta they leave over, the central steps, all phases together, by `accountant`. Infinite where a
 /// release guarantees nothing or no delta is left. Where steps that count under zero-out stand beside local
 /// releases or steps under replace-one, the common relation is replace-one: theirs is then that of two changes (tight
@@ -65,15 +24,7 @@ Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data);
 Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta,
                          Accountant accountant = Accountant::Tight);
 
-/// What these events are of a person with `rows` of the records: each local release counts for each of them, and sums
-/// over all records move by so many times as much. Nothing where steps draw some of the records: no proof here says
-/// what several of them then cost.
-std::optional<std::vector<PrivacyEvent>> eventsOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows);
-
-/// The largest of each over all data sets.
-Spent spentAtMost(std::span<const PrivacyEvent> events);
-
-/// epsilon and delta of everything recorded on `data`. Without central steps, the sums of basic composition. With them,
+/// epsilon and delta of everything recorded on `data`. Without central steps, those of spentOn(). With them,
 /// epsilon is epsilonAt() at the delta of `cap`, or else at the smallest delta that one of the steps promised, on top
 /// of the deltas of the releases: taken at the largest, the sum would fall when steps with a larger delta are added.
 /// Where the releases leave no delta of the cap, there is no epsilon at it, and the sum is that without a cap, whose
@@ -86,6 +37,11 @@ Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data,
 inline bool isWithin(const Spending::Sum& total, const PrivacyBudget& cap) {
     return total.epsilon <= cap.epsilon() && total.delta <= cap.delta();
 }
+
+/// The largest share of right guesses, at even odds, of an attacker who sees what the central steps on `data` released
+/// and knows everything but which of two neighbouring data sets was used: (1 + delta(0)) / 2, with the tight curve
+/// delta(epsilon) of all of them; faults of account().
+Result<double> stepsAttackSuccess(std::span<const PrivacyEvent> events, RecordsKey data);
 
 /// The largest epsilon of `planned`, a release or the steps of a training, by itself, with which the total of it and
 /// `events`, all of the same people, keeps `cap`: of steps, where the noise of all of them grows or shrinks by one

@@ -191,14 +191,13 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     if (rows > 0)
         sections.push_back(noteOf(
             say(TEXT("The owner states whose each record is. Of each person the first %1 count; further ones are "
-                     "empty records. Who has k of them is protected at k times the epsilon that is stated for a "
-                     "record; a delta above 0 becomes more than k times as large."),
+                     "empty records."),
                 {countText(rows, say)})));
     else if (haveSeveral)
         sections.push_back(
-            noteOf(say(TEXT("The owner states that a person may have several of these records. Who has k of them is "
-                            "protected at k times the epsilon that is stated here; a delta above 0 becomes more "
-                            "than k times as large."))));
+            noteOf(say(TEXT("The owner states that a person may have several of these records, and not how many. A "
+                            "person with two of them is protected at twice the epsilon that is stated here, with three "
+                            "at three times, and so on; a delta above 0 grows faster."))));
     sections.push_back(looksSection(spec, events, say));
     LabelSection scope{.kind = "out of scope", .title = say(TEXT("Out of scope"))};
     for (const char* item :

@@ -6,6 +6,7 @@
 #include "core/spec/tables/privacy_event.h"
 #include "core/spec/run_spec.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,9 +49,14 @@ struct LabelSection {
     std::string text = {};
     /// What the section guarantees, the numbers as its texts have them; none: nothing, or nothing that is finite.
     std::optional<std::pair<double, double>> budget = {};
+    /// Of a summary: what it guarantees a person who has as many of the records as count at most, in the same way.
+    std::optional<std::pair<double, double>> ofPerson = {};
 
     void add(std::string name, std::string value) { rows.emplace_back(std::move(name), std::move(value)); }
     void setBudget(double epsilon, double delta);
+    void setOfPerson(double epsilon, double delta);
+    /// The names of these numbers in label.json, and the numbers.
+    std::vector<std::pair<std::string, double>> numbers() const;
 };
 
 /// All that a label says, in the order in which it is said, for whoever writes it.

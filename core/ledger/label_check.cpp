@@ -32,6 +32,8 @@ std::string promiseOf(std::string_view stamp) {
     return std::string(stamp.substr(0, stamp.find(';')));
 }
 
+using Json = nlohmann::json;
+
 bool isLookText(std::string_view item) { return item.ends_with("(covered by no budget)"); }
 
 struct StatedLabel {
@@ -63,7 +65,6 @@ StatedLabel statedIn(std::string_view markdown) {
 
 /// As labelJson() writes it; what cannot be read states nothing.
 StatedLabel statedInJson(std::string_view text) {
-    using Json = nlohmann::json;
     StatedLabel label;
     const auto parsed = parseJson(text, "label.json");
     const Json json = parsed ? *parsed : Json();
@@ -77,7 +78,7 @@ StatedLabel statedInJson(std::string_view text) {
     for (const Json& section : partsOf(json, "sections")) {
         const std::string title = textOf(section, "title");
         label.sections.insert(title);
-        for (const char* number : {"epsilon", "delta"})
+        for (const char* number : {"epsilon", "delta", "personEpsilon", "personDelta"})
             if (section.is_object() && section.contains(number))
                 label.texts.emplace(std::pair(title, number), section[number].dump());
         for (const Json& row : partsOf(section, "rows"))
@@ -94,9 +95,7 @@ LabelTable plainTable(LabelTable label) {
         section.title = plainLabelText(section.title);
         for (std::string& item : section.items) item = plainLabelText(item);
         for (auto& [name, value] : section.rows) value = plainLabelText(value);
-        if (!section.budget) continue;
-        section.add("epsilon", nlohmann::json(section.budget->first).dump());
-        section.add("delta", nlohmann::json(section.budget->second).dump());
+        for (const auto& [name, number] : section.numbers()) section.add(name, Json(number).dump());
     }
     return label;
 }
@@ -118,6 +117,11 @@ std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& r
                 if (numbersIn(found->second) != numbersIn(item)) return LabelChange{found->second, item};
                 stated.texts.erase(found);
             }
+        if (section.kind == "summary")
+            for (const auto& [name, value] : section.rows) // of label.json alone
+                if (const auto found = stated.texts.find({section.title, name});
+                    found != stated.texts.end() && found->second != value)
+                    return LabelChange{name + ": " + found->second, name + ": " + value};
         const bool isEverywhere = section.kind == "raw access" || section.kind == "out of scope" ||
                                   section.kind == "warnings";
         if (isEverywhere && !stated.sections.contains(section.title)) return LabelChange{{}, section.title};

@@ -6,6 +6,7 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/ledger/person_total.h"
 #include "core/ledger/warnings.h"
 #include "core/accounting/risk.h"
 #include "core/spec/stated_columns.h"
@@ -237,12 +238,15 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
         section.add(say(TEXT("Guarantee")),
                     say(TEXT("%1, of everything that is listed here"), {togetherText(events, data, delta, say)}));
     const auto epsilon = epsilonAt(events, data, delta);
-    if (epsilon && weak == events.end())
+    if (epsilon && weak == events.end()) {
+        const auto found = stepsAttackSuccess(events, data);
+        const double byBudget = attackSuccess(*epsilon, delta), success = found ? std::min(byBudget, *found) : byBudget;
         section.add(
-            say(TEXT("Attacker's success")),
+            say(TEXT("Attacker's guesses")), // earlier versions wrote another figure, by epsilon and delta alone
             say(TEXT("who knows everything else and guesses which of two neighboring sets of records was used is "
-                     "right in at most %1, by epsilon and delta alone; 50 of 100 is blind guessing"),
-                {guessesRight(attackSuccess(*epsilon, delta), say)}));
+                     "right in at most %1; 50 of 100 is blind guessing"),
+                {guessesRight(success, say)}));
+    }
     if (claimed > 0)
         section.add(say(TEXT("Claimed")),
                     say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
@@ -269,27 +273,27 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
     if (weak != events.end()) {
         section.items.push_back(say(TEXT("Who is protected: nobody, because %1."), {whyNoGuarantee(*weak, say)}));
     } else {
-        const auto promiseOf = [&](const std::vector<PrivacyEvent>& of) {
-            if (!local) return togetherText(of, first->data, trainedOn(of).at(first->data), say);
-            const Spent spent = spentAtMost(of);
-            return budgetText(spent.epsilon, spent.delta, say);
-        };
-        const std::string promise = promiseOf(events);
+        const Spent spent = spentAtMost(events);
+        const std::string promise = local ? budgetText(spent.epsilon, spent.delta, say)
+                                          : togetherText(events, first->data, trainedOn(events).at(first->data), say);
         const std::int64_t rows = rowsOfPerson(reading);
-        const auto ofPerson = rows > 1 ? eventsOfPerson(events, rows) : std::nullopt;
+        const Spending::Sum ofPerson = rows > 1 ? totalOfPerson(events, rows) : Spending::Sum();
+        if (rows > 1) section.setOfPerson(ofPerson.epsilon, ofPerson.delta);
         section.items.push_back(
             method && method->unit == PrivacyUnit::Block && selectsBlocks(first->release->sampling)
                 ? say(TEXT("Who is protected: each of the %1 clients, with all of its records together, by %2."),
                       {countText(blocksOf(*first->release), say), promise})
-            : ofPerson ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. At most %4 "
-                                  "records of a person count, so each person is protected by %5."),
-                             {records, data, promise, countText(rows, say), promiseOf(*ofPerson)})
+            : rows > 1 && std::isfinite(ofPerson.epsilon)
+                ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. At most %4 "
+                           "records of a person count, so each person is protected by %5."),
+                      {records, data, promise, countText(rows, say), budgetText(ofPerson.epsilon, ofPerson.delta, say)})
             : rows > 1 ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. At most %4 "
-                                  "records of a person count, so each person is protected at %4 times that epsilon."),
+                                  "records of a person count; what that leaves of the protection of a person is not "
+                                  "proved by any number."),
                              {records, data, promise, countText(rows, say)})
             : rows == 0 && !personColumn(reading).empty()
-                ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. Who has k of them is "
-                           "protected at k times that epsilon."),
+                ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. A person with several "
+                           "of them is protected less: with two, at twice that epsilon, and so on."),
                       {records, data, promise})
                 : say(TEXT("Who is protected: the person behind each of the %1 records of \"%2\", by %3."),
                       {records, data, promise}));
@@ -377,12 +381,11 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
     const std::string times = countText(spent.releases, say), budget = budgetText(spent.epsilon, spent.delta, say);
     LabelSection section{.kind = "together", .title = say(TEXT("All releases together"))};
     section.text = (spent.withoutGuarantee
-                        ? say(TEXT("One record was released up to %1 times: %2 in sum (basic composition), "
-                                   "not counting releases without a guarantee."),
+                        ? say(TEXT("One record was released up to %1 times: %2 in sum, not counting releases "
+                                   "without a guarantee."),
                               {times, budget})
-                        : say(planned ? TEXT("With this plan one record is released up to %1 times: %2 in sum (basic "
-                                             "composition).")
-                                      : TEXT("One record was released up to %1 times: %2 in sum (basic composition)."),
+                        : say(planned ? TEXT("With this plan one record is released up to %1 times: %2 in sum.")
+                                      : TEXT("One record was released up to %1 times: %2 in sum."),
                               {times, budget})) +
                    ' ' + sumSentences(events, {}, say);
     if (!spent.withoutGuarantee) section.setBudget(spent.epsilon, spent.delta);

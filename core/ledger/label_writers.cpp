@@ -25,7 +25,7 @@ std::string sectionMarkdown(const LabelSection& section) {
 nlohmann::ordered_json toJson(const LabelSection& section) {
     nlohmann::ordered_json json{{"kind", section.kind}};
     if (!section.title.empty()) json["title"] = plainLabelText(section.title);
-    if (section.budget) json["epsilon"] = section.budget->first, json["delta"] = section.budget->second;
+    for (const auto& [name, number] : section.numbers()) json[name] = number;
     for (const auto& [name, value] : section.rows)
         json["rows"].push_back({{"name", name}, {"text", plainLabelText(value)}});
     for (const std::string& item : section.items) json["items"].push_back(plainLabelText(item));
@@ -47,9 +47,23 @@ std::string plainLabelText(std::string_view markdown) {
     return text;
 }
 
-void LabelSection::setBudget(double epsilon, double delta) {
+namespace {
+
+std::optional<std::pair<double, double>> asTexts(double epsilon, double delta) {
     const auto asText = [](double value) { return numberIn<double>(roundedUp(value)).value_or(value); };
-    if (std::isfinite(epsilon)) budget = {asText(epsilon), asText(delta)};
+    return std::isfinite(epsilon) ? std::optional(std::pair(asText(epsilon), asText(delta))) : std::nullopt;
+}
+
+} // namespace
+
+void LabelSection::setBudget(double epsilon, double delta) { budget = asTexts(epsilon, delta); }
+void LabelSection::setOfPerson(double epsilon, double delta) { ofPerson = asTexts(epsilon, delta); }
+
+std::vector<std::pair<std::string, double>> LabelSection::numbers() const {
+    std::vector<std::pair<std::string, double>> all;
+    if (budget) all = {{"epsilon", budget->first}, {"delta", budget->second}};
+    if (ofPerson) all.insert(all.end(), {{"personEpsilon", ofPerson->first}, {"personDelta", ofPerson->second}});
+    return all;
 }
 
 std::string labelMarkdown(const LabelTable& label, const Wording& say) {

@@ -23,16 +23,16 @@ QString unitWords(const DataSpec& data) {
     if (rows > 1)
         return RecordUnit::tr(
                    "Column %1 says whose it is, and the first %2 rows of each person count. Epsilon protects "
-                   "one row. The label states what protects a person: %2 times epsilon, or more where "
-                   "delta is above 0. Further rows are empty records.")
+                   "one row; the budget and the label state what protects a person. Further rows are empty "
+                   "records.")
             .arg(column, QLocale().toString(rows));
     return column.isEmpty()
                ? RecordUnit::tr(
-                     "Each record counts as one person. Who has k of them is protected at k times epsilon; a "
-                     "delta above 0 grows more than k times.")
+                     "Each record counts as one person. A person with several is protected less: with two, at twice "
+                     "epsilon, and so on; a delta above 0 grows faster.")
                : RecordUnit::tr(
-                     "Column %1 says whose it is. Who has k records is protected at k times epsilon; a delta "
-                     "above 0 grows more than k times.")
+                     "Column %1 says whose it is. A person with several records is protected less: with two, at "
+                     "twice epsilon, and so on; a delta above 0 grows faster.")
                      .arg(column);
 }
 

@@ -140,6 +140,15 @@ QString addedNote(const Spending& spending) {
     return note;
 }
 
+QString personText(const Spending& spending) {
+    if (spending.rows < 2 || !(spending.adds.epsilon > 0) || !std::isfinite(spending.adds.epsilon)) return {};
+    return (std::isfinite(spending.addsOfPerson.epsilon)
+                ? SpendingWords::tr("A person with %1 of the records, by this run: %2.")
+                      .arg(QLocale().toString(qlonglong(spending.rows)), sumText(spending.addsOfPerson))
+                : SpendingWords::tr("What protects a person with %1 of the records is proved by no number.")
+                      .arg(QLocale().toString(qlonglong(spending.rows))));
+}
+
 QString ruleWords(SumRule rule) {
     return rule == SumRule::None ? QString() : SpendingWords::tr("About the sum: %1").arg(shownText(ruleText(rule)));
 }
@@ -163,6 +172,7 @@ QStringList spendingLines(const Spending& spending) {
     } else if (spending.next != Spending::Next::Going) {
         lines << SpendingWords::tr("Nothing more is spent");
     }
+    if (const QString person = personText(spending); !person.isEmpty()) lines << person;
     if (const QString rule = ruleWords(spending); !rule.isEmpty()) lines << rule;
     if (spending.cap) lines << SpendingWords::tr("Cap: %1").arg(capText(*spending.cap));
     return lines;

@@ -44,6 +44,10 @@ QString differenceText(double sum, double before);
 /// Why that is not what the run keeps by itself, and what that is; empty where it is the same.
 QString addedNote(const Spending& spending);
 
+/// What the run guarantees a person who has as many of the records as count at most; empty where the run adds nothing
+/// with a guarantee, or that number is not stated or is 1.
+QString personText(const Spending& spending);
+
 /// By which rule a sum was composed, in words; empty of a single release.
 QString ruleWords(SumRule rule);
 /// The same of the sum with what the run adds, where it adds something.

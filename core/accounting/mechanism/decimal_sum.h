@@ -20,4 +20,10 @@ private:
     std::map<double, int> m_counts;
 };
 
+inline double sumRoundedUp(double one, double other) {
+    DecimalSum sum;
+    sum.add(one), sum.add(other);
+    return sum.roundedUp();
+}
+
 } // namespace sfumato

@@ -9,10 +9,12 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/ledger/person_total.h"
 #include "core/data/loading/load.h"
 #include "core/local/release/privatized_file.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/own_title.h"
+#include "core/spec/stated_columns.h"
 #include "core/run/account/account.h"
 #include "core/run/central_release.h"
 #include "core/run/account/people.h"
@@ -36,6 +38,7 @@ void addUp(Spending& spending) {
     spending.spent = statedTotalOn(spending.events, records, spending.cap);
     spending.adds = statedTotalOn(spending.planned, records);
     spending.together = statedTotalOn(all, records, spending.cap);
+    if (spending.rows > 1) spending.addsOfPerson = totalOfPerson(spending.planned, spending.rows);
 }
 
 /// Adds what the ledger in `path` says of the people of `known` and `events` does not; returns its cap.
@@ -56,7 +59,8 @@ Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
     TRY(paths, accountPaths(data, known.fingerprint));
     const bool both = !paths->account.empty() && !paths->named.empty();
     Spending spending{.fingerprint = known.fingerprint,
-                      .ledger = paths->account.empty() ? paths->named : paths->account};
+                      .ledger = paths->account.empty() ? paths->named : paths->account,
+                      .rows = rowsOfPerson(data.read)};
     if (both) spending.named = paths->named;
     const RecordsKey key(known, paths->people);
     const auto cap = addEvents(paths->account, key, spending.events),

@@ -6,6 +6,7 @@
 #include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/label_check.h"
+#include "core/ledger/person_total.h"
 #include "core/ledger/warnings.h"
 #include "core/spec/tables/privacy_event_json.h"
 #include "tests/support/test_program.h"
@@ -216,10 +217,10 @@ private Q_SLOTS:
 
     void peopleWithSeveralRecordsStandOnTheLabel() {
         RunSpec spec;
-        QVERIFY(!holds(privacyLabel(spec, {}), "Who has k of them"));
+        QVERIFY(!holds(privacyLabel(spec, {}), "A person with two of them"));
         spec.data.read.columns = {"age=whole", "patient=person"};
         const std::string label = privacyLabel(spec, {});
-        QVERIFY(holds(label, "a person may have several of these records. Who has k of them is protected at k times"));
+        QVERIFY(holds(label, "a person may have several of these records, and not how many. A person with two of"));
         QVERIFY2(!holds(label, "patient"), "the column's name is nobody's business");
         const std::string released = privacyLabel(spec, {laplaceRelease(3)});
         QVERIFY(holds(released, "each of the 100 records of \"fashion-mnist\" by itself, by epsilon 3"));
@@ -240,11 +241,27 @@ private Q_SLOTS:
         steps.kind = PrivacyEvent::Kind::CentralSteps, steps.delta = 1e-5;
         steps.release = MechanismPhase{.noiseMultiplier = 2};
         const auto once = epsilonAt(std::vector{steps}, steps.data, 1e-5);
+        const nlohmann::json json = nlohmann::json::parse(labelJson(labelTable(spec, {laplaceRelease(3)})));
+        QVERIFY(json["sections"][0]["personEpsilon"] == 15 && json["sections"][0]["personDelta"] == 0);
+        std::string forged = json.dump();
+        forged.replace(forged.find("\"personEpsilon\":15"), 18, "\"personEpsilon\":1.");
+        QVERIFY(!labelJsonChange(json.dump(), spec, {laplaceRelease(3)}));
+        QVERIFY(labelJsonChange(forged, spec, {laplaceRelease(3)}));
         const auto person = eventsOfPerson(std::vector{steps}, 5);
         QVERIFY(person && once.ok());
         QVERIFY(*epsilonAt(*person, steps.data, 1e-5) > 5 * *once); // the whole sum moves by five times as much
         steps.release->sampling = MechanismPhase::Sampling::Poisson, steps.release->samplingRate = 0.1;
         QVERIFY(!eventsOfPerson(std::vector{steps}, 5));
+        steps.release->steps = 10;
+        const Spending::Sum one = totalOn(std::vector{steps}, steps.data), five = totalOfPerson(std::vector{steps}, 5);
+        QVERIFY(std::isfinite(five.epsilon) && five.epsilon > 5 * one.epsilon && five.delta == one.delta);
+        // At the delta d of which five people's is 1e-5, with 2 % of its logarithm to spare.
+        const double logLeft = std::log(1e-5) - five.epsilon * 4 / 5 - std::log1p(-std::exp(-five.epsilon)) +
+                               std::log1p(-std::exp(-five.epsilon / 5));
+        QVERIFY(*epsilonAt(std::vector{steps}, steps.data, std::exp(logLeft)) <= five.epsilon / 5);
+        QVERIFY(*epsilonAt(std::vector{steps}, steps.data, std::exp(1.1 * logLeft)) > five.epsilon / 5);
+        QVERIFY(holds(privacyLabel(spec, {steps}),
+                      ("each person is protected by epsilon " + roundedUp(five.epsilon)).c_str()));
         spec.data.read.columns = {"age=whole", "patient=person:1"};
         QVERIFY(holds(privacyLabel(spec, {laplaceRelease(3)}), "the person behind each of the 100 records"));
     }
@@ -348,6 +365,7 @@ private Q_SLOTS:
                  std::string("The sum protects whether a record is there (neighboring relation: zero-out)."));
         QCOMPARE(sumSentences({local}),
                  std::string("The sum protects what a record says (neighboring relation: replace-one)."));
+        const PrivacyEvent gaussian = gaussianRelease(2, 1e-5, 100);
         PrivacyEvent others = steps, replaced = steps;
         others.release->noiseMultiplier = 9;
         replaced.release->relation = MechanismPhase::Relation::ReplaceOne;
@@ -355,6 +373,8 @@ private Q_SLOTS:
                  {{steps}, SumRule::None},
                  {{steps, others}, SumRule::AtOnce},
                  {{local, local}, SumRule::Added},
+                 {{gaussian, gaussian}, SumRule::Joined},
+                 {{gaussian, local, gaussian}, SumRule::JoinedAndAdded},
                  {{local, steps}, SumRule::Mixed},
                  {{steps, replaced}, SumRule::Halved}}) {
             QVERIFY(statedTotalOn(events, steps).rule == rule);

@@ -211,6 +211,7 @@ void BudgetBar::showNotes() {
     if (const QString left = leftText(); !left.isEmpty()) notes << left;
     if (exceedsCap(*spending))
         notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run as set."));
+    if (const QString person = personText(*spending); !person.isEmpty()) notes << person;
     if (const QString rule = ruleWords(*spending); !rule.isEmpty()) notes << rule;
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_note->setVisible(!notes.isEmpty());

@@ -160,6 +160,7 @@ void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& sp
         {Words::tr("Records"), recordsText(asked.facts)},
         {Words::tr("Classes"), classesText(asked)},
         {Words::tr("Unit"), recordText(asked.spec) + QLatin1Char(' ') + unitWords(asked.spec.data)},
+        {Words::tr("Each person"), personText(spending)},
         {Words::tr("Who sees raw data"), asked.spec.privacy.model == PrivacyModel::Central
                                              ? Words::tr("this program (central)")
                                              : Words::tr("only you, on this computer: noise on every record (local)")},

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/person_total.h"
+
+#include "core/accounting/mechanism/decimal_sum.h"
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/ledger/composition.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sfumato {
+
+std::optional<std::vector<PrivacyEvent>> eventsOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows) {
+    std::vector<PrivacyEvent> made;
+    for (PrivacyEvent event : events) {
+        if (event.kind == PrivacyEvent::Kind::LocalRelease) {
+            event.epsilon *= double(rows), event.labelEpsilon *= double(rows);
+            event.delta = std::min(1.0, event.delta * double(rows));
+            if (hasMu(event)) {
+                event.sensitivity *= std::sqrt(double(rows));
+                event.epsilon = std::min(event.epsilon,
+                                         sumRoundedUp(gaussianEpsilon(event.noiseScale, event.delta, event.sensitivity),
+                                                      event.labelEpsilon));
+            }
+        } else if (event.kind == PrivacyEvent::Kind::CentralSteps) {
+            using Noise = MechanismPhase::Noise;
+            const bool scales = event.release->noise == Noise::Gaussian || event.release->noise == Noise::Laplace;
+            if (!scales || event.release->sampling != MechanismPhase::Sampling::All) return std::nullopt;
+            event.release->noiseMultiplier /= double(rows);
+        }
+        made.push_back(std::move(event));
+    }
+    return made;
+}
+
+namespace {
+
+/// (e^(k epsilon) - 1) / (e^epsilon - 1), its logarithm.
+double logGrowth(double epsilon, double k) {
+    if (epsilon == 0) return std::log(k);
+    return (k - 1) * epsilon + std::log(-std::expm1(-k * epsilon)) - std::log(-std::expm1(-epsilon));
+}
+
+/// k epsilon at the largest delta of one record at which group privacy keeps `delta` for k of them.
+double epsilonOfGroup(std::span<const PrivacyEvent> events, double delta, double k) {
+    constexpr double infinite = std::numeric_limits<double>::infinity(), least = -650, close = 0.02;
+    const double most = std::log(delta);
+    const auto epsilonOf = [&](double logDelta) {
+        const auto epsilon = epsilonAt(events, RecordsKey::everything(), std::exp(logDelta));
+        return epsilon ? *epsilon : infinite;
+    };
+    const auto keeps = [&](double logDelta, double epsilon) {
+        return std::isfinite(epsilon) && logDelta + logGrowth(epsilon, k) <= most;
+    };
+    double above = most, below = most - logGrowth(epsilonOf(most), k), found = epsilonOf(below);
+    while (!keeps(below, found)) {
+        above = below, below = most - 1.5 * (most - below);
+        if (!(below > least)) return infinite;
+        found = epsilonOf(below);
+    }
+    while (above - below > close * (most - below)) {
+        const double middle = (above + below) / 2, epsilon = epsilonOf(middle);
+        if (keeps(middle, epsilon))
+            below = middle, found = epsilon;
+        else
+            above = middle;
+    }
+    return k * found * (1 + 1e-12);
+}
+
+} // namespace
+
+Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows) {
+    const auto everything = RecordsKey::everything();
+    if (const auto made = eventsOfPerson(events, rows)) return totalOn(*made, everything);
+    Spending::Sum total = totalOn(events, everything);
+    if (std::isfinite(total.epsilon) && total.epsilon > 0)
+        total.epsilon = epsilonOfGroup(events, total.delta, double(rows));
+    return total;
+}
+
+} // namespace sfumato

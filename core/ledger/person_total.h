@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/spending.h"
+#include "core/spec/tables/privacy_event.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace sfumato {
+
+/// What these events are of a person with `rows` of the records: each local release counts for each of them, which for
+/// Gaussian noise is one of sqrt(rows) times the sensitivity, and sums over all records move by so many times as much.
+/// Nothing where steps draw some of the records: see totalOfPerson().
+std::optional<std::vector<PrivacyEvent>> eventsOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows);
+
+/// The total of a person with `rows` of the records; `events` are all of the same people. By eventsOfPerson(), else by
+/// group privacy: what is (epsilon, d) of one record is (k epsilon, d (e^(k epsilon) - 1) / (e^epsilon - 1)) of k
+/// (Vadhan 2017, Lemma 2.2), at the d for which that is the delta of one record's total. Epsilon is infinite where that
+/// is finite for no d.
+Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows);
+
+} // namespace sfumato

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Local releases of Gaussian noise count together, others are added; the cap holds what that comes to.
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/ledger/composition.h"
+#include "core/ledger/ledger.h"
+#include "core/ledger/person_total.h"
+#include "tests/support/test_program.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <random>
+
+using namespace sfumato;
+
+namespace {
+
+PrivacyEvent gaussian(double epsilon, double delta) {
+    return {.mechanism = "gaussian",
+            .epsilon = epsilon,
+            .delta = delta,
+            .sensitivityNorm = "l2",
+            .sensitivity = 3,
+            .noiseScale = *gaussianSigma(*PrivacyBudget::make(epsilon, delta), 3),
+            .records = 10,
+            .data = "ward"};
+}
+
+PrivacyEvent laplace(double epsilon) {
+    return {.mechanism = "laplace",
+            .epsilon = epsilon,
+            .sensitivityNorm = "l1",
+            .sensitivity = 3,
+            .noiseScale = 3 / epsilon,
+            .records = 10,
+            .data = "ward"};
+}
+
+Spent sumOf(const std::vector<PrivacyEvent>& events) { return spentOn(events, RecordsKey::everything()); }
+
+} // namespace
+
+class TestLocalSum : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    // mu of both is sqrt(2) times that of one, and the condition of Balle and Wang holds with equality.
+    void twoGaussianReleasesAreOneOfLessNoise() {
+        const PrivacyEvent one = gaussian(5, 1e-5);
+        const Spent sum = sumOf({one, one});
+        QCOMPARE(sum.delta, 2e-5);
+        QCOMPARE(sum.joined, 2);
+        QVERIFY(sum.isJoinedAlone && sum.epsilon < 8 && sum.epsilon > 5);
+        const double sigma = one.noiseScale / std::sqrt(2.);
+        QVERIFY(gaussianDelta(sigma, sum.epsilon, 3) <= 2e-5);
+        QVERIFY(gaussianDelta(sigma, sum.epsilon * (1 - 1e-6), 3) > 2e-5);
+        QCOMPARE(sumOf({one}).epsilon, 5.0); // as it was paid for, to the last digit
+        QCOMPARE(sumOf({one}).joined, 0);
+    }
+
+    void othersAndLabelsAreAdded() {
+        const PrivacyEvent one = gaussian(5, 1e-5);
+        PrivacyEvent labelled = one;
+        labelled.labelEpsilon = 0.5, labelled.epsilon = 5.5, labelled.classes = 10;
+        const double two = sumOf({one, one}).epsilon;
+        const Spent mixed = sumOf({one, laplace(2), labelled});
+        QCOMPARE(mixed.epsilon, two + 2.5);
+        QVERIFY(mixed.joined == 2 && !mixed.isJoinedAlone);
+        QVERIFY(!sumOf({one, labelled}).isJoinedAlone);
+        QCOMPARE(sumOf({laplace(2), laplace(1)}).epsilon, 3.0);
+        PrivacyEvent unknown = one; // as an early version entered it
+        unknown.noiseScale = 0;
+        QCOMPARE(sumOf({one, unknown}).epsilon, 10.0);
+        PrivacyEvent study = one;
+        study.noise = NoiseDistribution::Study;
+        QVERIFY(sumOf({one, study}).epsilon == 5 && sumOf({one, study}).withoutGuarantee == 1);
+    }
+
+    void togetherIsNeverMoreThanTheSumAndNeverLessThanTheLargest() {
+        std::mt19937 random(7);
+        const auto draw = [&](double low, double high) {
+            return std::exp(std::uniform_real_distribution(std::log(low), std::log(high))(random));
+        };
+        for (int trial = 0; trial < 200; ++trial) {
+            std::vector<PrivacyEvent> events;
+            double added = 0, largest = 0;
+            for (int i = 2 + trial % 6; i > 0; --i) {
+                events.push_back(gaussian(draw(0.01, 50), draw(1e-12, 1e-2)));
+                added += events.back().epsilon;
+                largest = std::max(largest, gaussianEpsilon(events.back().noiseScale, sumOf(events).delta, 3));
+            }
+            const double sum = sumOf(events).epsilon;
+            QVERIFY(sum <= added * (1 + 1e-12) && sum >= largest * (1 - 1e-9));
+        }
+    }
+
+    void aPersonsRowsAreReleasesOfTheirOwn() {
+        const PrivacyEvent one = gaussian(0.8, 1e-6);
+        const std::vector<PrivacyEvent> rows(5, one);
+        const Spending::Sum person = totalOfPerson(std::vector{one}, 5);
+        QVERIFY(std::abs(person.epsilon - sumOf(rows).epsilon) < 1e-9);
+        QCOMPARE(person.delta, 5e-6);
+        QVERIFY(person.epsilon < 4);
+        QCOMPARE(totalOfPerson(std::vector{laplace(0.8)}, 5).epsilon, 4.0);
+    }
+
+    void aCapHoldsWhatAllOfThemComeTo() {
+        auto ledger = Ledger::inMemory();
+        QVERIFY(ledger.setCap(*PrivacyBudget::make(8, 1e-4)).ok());
+        const PrivacyEvent one = gaussian(5, 1e-5);
+        QVERIFY(ledger.reserve(one).ok() && ledger.reserve(one).ok()); // 5 + 5 were more than 8
+        QVERIFY(ledger.reserve(one).fault().code == Fault::Code::BudgetExceeded);
+        const auto most = largestEpsilonWithin({one, one}, {one}, *ledger.cap());
+        QVERIFY(most.ok() && *most > 0.2 && *most < 5);
+        QVERIFY(ledger.reserve(gaussian(1.02 * *most, 1e-5)).fault().code == Fault::Code::BudgetExceeded);
+        QVERIFY(ledger.reserve(gaussian(*most, 1e-5)).ok());
+    }
+};
+
+SFUMATO_TEST_WITH(TestLocalSum, QCoreApplication)
+#include "test_local_sum.moc"
