@@ -31,7 +31,7 @@ std::string spends(const SweepPlan& plan) {
     const std::string sum = "epsilon " + roundedUp(plan.epsilon) +
                             (plan.delta > 0 ? ", delta " + roundedUp(plan.delta) : "") +
                             (plan.central ? " per record, of " + std::to_string(plan.runs) + " runs together"
-                                          : " per record, added up over " + releases + " (basic composition)");
+                                          : " per record, of " + releases + " together");
     if (plan.withoutGuarantee > 0)
         return "NOT PRIVATE: " + std::to_string(plan.withoutGuarantee) + " of " + releases +
                " use noise without a guarantee" + (plan.sensitive ? "" : "; the data are public, so nothing is spent");

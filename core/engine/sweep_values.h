@@ -29,7 +29,7 @@ struct SweepPlan {
     std::size_t runs = 0;
     std::size_t releases = 0;         ///< times that records are privatized; runs that differ in training alone share
                                       ///< one
-    double epsilon = 0, delta = 0;    ///< sums over the releases with a guarantee: basic composition, per record
+    double epsilon = 0, delta = 0;    ///< of the releases with a guarantee together (spentOn()), per record
     std::size_t withoutGuarantee = 0; ///< releases that the sums leave out
     Spending::Sum before, together;   ///< spent on these records so far, and with the sweep; 0 without account
     std::string fingerprint;          ///< of the records; empty: the program draws them

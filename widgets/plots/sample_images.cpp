@@ -115,6 +115,12 @@ void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy) {
                                               0.03 * all.height());
     const bool hasUnits = std::ranges::any_of(panels, [](const FigurePanel& panel) { return panel.axes.has_value(); });
     if (hasUnits || (frame.width() >= 0.5 * whole.width() && frame.height() >= 0.5 * whole.height())) frame = whole;
+    if (hasUnits) { // points that have run together are shown within the limits, where they can be told to have done so
+        constexpr double least = 0.02;
+        const QRectF limits(QPointF(-1.05, -1.05), QPointF(1.05, 1.05)), here(frame);
+        if (here.width() < least) frame |= QRectF(limits.left(), here.top(), limits.width(), here.height());
+        if (here.height() < least) frame |= QRectF(here.left(), limits.top(), here.width(), limits.height());
+    }
     for (FigurePanel& panel : panels) panel.frame = frame;
 }
 

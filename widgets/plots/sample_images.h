@@ -30,7 +30,8 @@ QRectF cloudFrame(const std::vector<float>& points);
 
 /// Gives all panels one frame for what they show but the clouds of the name `noisy`, whose tails would make a shape
 /// small. It holds all points where the axes have units, or where that leaves what cloudFrame() holds at least half of
-/// its width and height.
+/// its width and height. Where the axes have units and all points run together along one of them, it shows the limits
+/// along that.
 void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy);
 
 /// What stands beside the points of the panel's own name, each in a panel of its own, which is drawn where a person

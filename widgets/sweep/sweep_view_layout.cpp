@@ -77,8 +77,9 @@ void SweepView::build() {
     m_runs = label(tr("Runs and time"));
     m_spend = label(tr("Privacy budget of the sweep"));
     for (QLabel* said : {m_runs, m_spend}) said->setForegroundRole(QPalette::PlaceholderText);
-    m_spend->setWhatsThis(tr("Every privatization is a release. Releases of the same records add up: ε = Σ "
-                             "εᵢ, δ = Σ δᵢ (basic composition), in the local model for each record. Points that differ "
+    m_spend->setWhatsThis(tr("Every privatization is a release. Releases of the same records add up, in the local "
+                             "model for each record: Gaussian noise counts together, other noise by the sum of its "
+                             "epsilons, at the sum of the deltas. Points that differ "
                              "in training alone, and a preview with its sweep, share one release. Study noise can be "
                              "computed again from its seed and protects nobody; it is for public data."));
     m_message = label(tr("State of the sweep"));

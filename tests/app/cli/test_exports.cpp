@@ -84,7 +84,7 @@ private Q_SLOTS:
         VERIFY_CODE(draw({}), 0);
         QByteArray drawn = contentOf(at("plane.svg"));
         QVERIFY2(drawn.contains(">age<") && drawn.contains(">systolic<"), drawn.constData());
-        static const QRegularExpression number(">[0-9]+<"); // round ones along both axes
+        static const QRegularExpression number(">[0-9]+(\\.[0-9])?<"); // round ones along both axes
         QVERIFY2(QString::fromUtf8(drawn).count(number) >= 4, drawn.constData());
         const QByteArray caption = contentOf(at("plane.caption.txt"));
         QVERIFY2(!caption.contains("(s)") && !caption.contains("moments"), caption.constData()); // all are in the frame

@@ -478,7 +478,11 @@ private Q_SLOTS:
         QCOMPARE(stamp({exact}), std::string("local (eps 25, delta 1e-4), exact noise"));
         QCOMPARE(stamp({exact, rawMetric()}),
                  std::string("local (eps 25, delta 1e-4), exact noise; figures used raw data"));
-        QCOMPARE(stamp({exact, exact}), std::string("local (eps 50, delta 2e-4), exact noise"));
+        PrivacyEvent laplace = exact;
+        laplace.mechanism = "laplace";
+        QCOMPARE(stamp({laplace, laplace}), std::string("local (eps 50, delta 2e-4), exact noise"));
+        const double both = gaussianEpsilon(exact.noiseScale / std::sqrt(2.), 2e-4, exact.sensitivity);
+        QCOMPARE(stamp({exact, exact}), "local (eps " + roundedUp(both) + ", delta 2e-4), exact noise");
         PrivacyEvent study = exact, fast = exact, generalized = exact;
         study.noise = NoiseDistribution::Study;
         fast.noise = NoiseDistribution::Fast;

@@ -87,9 +87,10 @@ private Q_SLOTS:
             for (int i = 2 + trial % 6; i > 0; --i) {
                 events.push_back(gaussian(draw(0.01, 50), draw(1e-12, 1e-2)));
                 added += events.back().epsilon;
-                largest = std::max(largest, gaussianEpsilon(events.back().noiseScale, sumOf(events).delta, 3));
             }
-            const double sum = sumOf(events).epsilon;
+            const auto [sum, delta] = std::pair(sumOf(events).epsilon, sumOf(events).delta);
+            for (const PrivacyEvent& event : events)
+                largest = std::max(largest, gaussianEpsilon(event.noiseScale, delta, 3));
             QVERIFY(sum <= added * (1 + 1e-12) && sum >= largest * (1 - 1e-9));
         }
     }

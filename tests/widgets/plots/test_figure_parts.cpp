@@ -83,6 +83,17 @@ private Q_SLOTS:
                  qPrintable(QString::number(panels[0].frame.width())));
     }
 
+    /// Points at one value stand on axes that tell it from others, not on ones that all say the same.
+    void pointsThatRunTogetherAreShownWithinTheLimits() {
+        FigureSeries cloud{.name = "one", .kind = FigureSeries::Kind::Cloud};
+        for (int i = 0; i < 50; ++i) cloud.cloud << QPointF(1, -0.5 + i / 100.);
+        std::vector<FigurePanel> panels{{.title = "one", .series = {cloud}, .axes = CloudAxes()}};
+        fitFrames(panels, "privatized");
+        const QRectF& frame = panels[0].frame;
+        QVERIFY(frame.left() <= -1 && frame.right() >= 1 && frame.contains(QPointF(1, 0)));
+        QVERIFY2(frame.height() < 0.7, qPrintable(QString::number(frame.height()))); // along the other it is as before
+    }
+
     /// All points are in the frame, but where that would make the rest small: then the caption counts those outside.
     void aCloudHoldsItsPointsOrTheCaptionCountsThem() {
         const auto panelsTo = [](double farthest) {
