@@ -125,8 +125,8 @@ private Q_SLOTS:
         for (const auto* label : panel.findChildren<QLabel*>())
             if (label->isVisibleTo(&panel)) words += label->text() + '\n';
         QVERIFY2(words.contains(
-                     "Column patient says whose it is. Who has k records is protected at k times epsilon; a delta "
-                     "above 0 grows more than k times.") &&
+                     "Column patient says whose it is. A person with several records is protected less: with two, at "
+                     "twice epsilon, and so on; a delta above 0 grows faster.") &&
                      !words.contains("Left out"),
                  qPrintable(words));
         auto* most = unit->findChild<QSpinBox*>("rows-of-a-person");

@@ -607,8 +607,8 @@ private Q_SLOTS:
         QCOMPARE(agreed, 1);
         spec.data.read.columns = {"age=whole", "patient=person"};
         QCOMPARE(unitWords(spec.data),
-                 "Column patient says whose it is. Who has k records is protected at k times epsilon; a delta "
-                 "above 0 grows more than k times.");
+                 "Column patient says whose it is. A person with several records is protected less: with two, at "
+                     "twice epsilon, and so on; a delta above 0 grows faster.");
     }
 };
 

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+#include <limits>
+
 #include <cmath>
 
 using namespace sfumato;
@@ -51,6 +53,19 @@ private Q_SLOTS:
                      lines[2].endsWith(QString::fromUtf8("(replace one; zero-out: ε 6)")),
                  qPrintable(lines.join('\n')));
         QVERIFY2(lines[3].contains("(basic composition)") && lines[4].startsWith("Cap"), qPrintable(lines.join('\n')));
+    }
+
+    void aPersonOfSeveralRecordsHasAnEpsilonOfHerOwn() {
+        Spending spending{.ledger = "account", .adds = {5, 1e-5}, .together = {5, 1e-5}};
+        QVERIFY(personText(spending).isEmpty());
+        spending.rows = 4, spending.addsOfPerson = {11.2, 4e-5};
+        QCOMPARE(personText(spending),
+                 QString::fromUtf8("A person with 4 of the records, by this run: ε 11.2, δ 4e-5."));
+        QVERIFY(spendingLines(spending).contains(personText(spending)));
+        spending.addsOfPerson.epsilon = std::numeric_limits<double>::infinity();
+        QVERIFY(personText(spending).endsWith("is proved by no number."));
+        spending.adds = {}; // nothing more is spent
+        QVERIFY(personText(spending).isEmpty());
     }
 };
 
