@@ -4,9 +4,8 @@
 
 #include <QtTest>
 
-#include <limits>
-
 #include <cmath>
+#include <limits>
 
 using namespace sfumato;
 
