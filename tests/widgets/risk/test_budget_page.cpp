@@ -608,7 +608,7 @@ private Q_SLOTS:
         spec.data.read.columns = {"age=whole", "patient=person"};
         QCOMPARE(unitWords(spec.data),
                  "Column patient says whose it is. A person with several records is protected less: with two, at "
-                     "twice epsilon, and so on; a delta above 0 grows faster.");
+                 "twice epsilon, and so on; a delta above 0 grows faster.");
     }
 };
 
