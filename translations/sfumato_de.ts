@@ -10136,7 +10136,7 @@
     </message>
     <message>
         <source>%1: draw</source>
-        <translation>%1: Zeichnen</translation>
+        <translation>%1: Ziehen</translation>
     </message>
     <message>
         <source>%1: plan</source>
@@ -16437,7 +16437,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>draw</source>
-        <translation>Zeichnen</translation>
+        <translation>Ziehen</translation>
     </message>
     <message>
         <source>plan</source>
