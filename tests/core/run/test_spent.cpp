@@ -7,6 +7,7 @@
 #include "core/run/folder/run_folder.h"
 #include "tests/core/run/tiny_run.h"
 #include "tests/support/home.h"
+#include "tests/support/joint_epsilon.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -112,14 +113,15 @@ private Q_SLOTS:
             QVERIFY(std::filesystem::remove(lost));
         Releasing willing;
         QVERIFY(resume(at("twice"), willing, {}).ending == RunReport::Ending::Finished);
-        QCOMPARE(spentIn("twice"), QByteArrayList(3, "10"));
+        QCOMPARE(spentIn("twice").size(), 3);
+        for (const QByteArray& row : spentIn("twice")) COMPARE_JOINT(row.toDouble(), {5, 5});
 
         spec.data.release = at("twice").string();
         train(spec, "taken");
         QCOMPARE(spentIn("taken"), QByteArrayList(3, "5"));
         const auto taken = TrainedRun::open(at("taken"));
         QVERIFY(taken.ok());
-        QVERIFY2(taken->label().find("2 times: epsilon 10") != std::string::npos, taken->label().c_str());
+        QVERIFY2(taken->label().find("2 times: epsilon 7.33") != std::string::npos, taken->label().c_str());
     }
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/rounded_text.h"
 #include "core/ledger/ledger.h"
 #include "core/files/durable/folder_lock.h"
 #include "core/files/durable/read_file.h"
@@ -11,6 +12,7 @@
 #include "core/study/sweep.h"
 #include "core/study/study_plan.h"
 #include "tests/support/home.h"
+#include "tests/support/joint_epsilon.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -226,28 +228,30 @@ private Q_SLOTS:
     }
 
     void aSweepMustFitUnderTheCapAsAWhole() {
-        auto spec = smallSweep(SweepAxis::Epsilon, {2, 3}); // twice each: 10
+        auto spec = smallSweep(SweepAxis::Epsilon, {2, 3}); // twice each
         spec.base.mechanism.noise = NoiseDistribution::Exact;
         spec.base.data.ledger = at("account.json").string();
         const auto capAt = [](double epsilon) { return *PrivacyBudget::make(epsilon, 0.1); };
-        QVERIFY(setCap(spec.base, capAt(9.9)).ok()); // every point by itself fits
+        const double all = planSweep(spec, false, {})->epsilon;
+        COMPARE_JOINT(all, {2, 2, 3, 3});
+        QVERIFY(setCap(spec.base, capAt(0.99 * all)).ok()); // every point by itself fits
         const auto plan = planSweep(spec, false, {});
         QCOMPARE(plan->faults.size(), std::size_t(1));
         QVERIFY(plan->faults[0].code == Fault::Code::BudgetExceeded);
-        QVERIFY2(plan->faults[0].detail.english().find("epsilon 10,") != std::string::npos,
+        QVERIFY2(plan->faults[0].detail.english().find("epsilon " + roundedUp(all) + ",") != std::string::npos,
                  plan->faults[0].detail.english().c_str());
         Witness witness;
         const auto refused = sweep(spec, at("capped"), {}, witness, {});
         QVERIFY(refused.fault && refused.fault->code == Fault::Code::BudgetExceeded);
         QVERIFY(!std::filesystem::exists(at("capped")));
         QVERIFY(Ledger::read(spec.base.data.ledger)->events().empty());
-        QVERIFY(!planSweep(spec, false, {}, capAt(9))->faults.empty());
-        QVERIFY(setCap(spec.base, capAt(10)).ok());
+        QVERIFY(!planSweep(spec, false, {}, capAt(0.9 * all))->faults.empty());
+        QVERIFY(setCap(spec.base, capAt(all)).ok());
         QVERIFY(planSweep(spec, false, {})->faults.empty());
-        QCOMPARE(planSweep(spec, false, {}, capAt(9))->faults.size(), std::size_t(1)); // kept nowhere
-        QCOMPARE(Ledger::read(spec.base.data.ledger)->cap()->epsilon(), 10.0);
+        QCOMPARE(planSweep(spec, false, {}, capAt(0.9 * all))->faults.size(), std::size_t(1)); // kept nowhere
+        QCOMPARE(Ledger::read(spec.base.data.ledger)->cap()->epsilon(), all);
         QCOMPARE(sweep(spec, at("capped"), {}, witness, {}).done, std::size_t(4));
-        QCOMPARE(spentAtMost(Ledger::read(spec.base.data.ledger)->events()).epsilon, 10.0);
+        QCOMPARE(spentAtMost(Ledger::read(spec.base.data.ledger)->events()).epsilon, all);
     }
 
     void aSweepTrainsOnTheReleasesOfItsPreview() {
@@ -265,7 +269,7 @@ private Q_SLOTS:
         const auto report = sweep(spec, at("main"), {}, witness, {});
         QVERIFY2(report.done == 4, describe(report.fault).c_str());
         const auto state = openSweep(at("main"));
-        QCOMPARE(state->epsilonSpent, 2 * (5 + 20.0));
+        COMPARE_JOINT(state->epsilonSpent, {5, 5, 20, 20});
         for (const auto& outcome : state->outcomes)
             QCOMPARE(textOf(RunPaths{outcome.folder}.privatized()),
                      textOf(RunPaths{SweepPaths{at("main")}.preview() / outcome.folder.filename()}.privatized()));
@@ -275,7 +279,8 @@ private Q_SLOTS:
         auto spec = smallSweep(SweepAxis::Epsilon, {2, 3});
         spec.base.mechanism.noise = NoiseDistribution::Exact;
         spec.base.data.ledger = at("filled.json").string();
-        QVERIFY(setCap(spec.base, *PrivacyBudget::make(10, 0.1)).ok());
+        const double all = planSweep(spec, false, {})->epsilon;
+        QVERIFY(setCap(spec.base, *PrivacyBudget::make(all, 0.1)).ok());
         spec.shortening = 3;
         Witness witness;
         QCOMPARE(sweep(spec, SweepPaths{at("filled")}.preview(), {}, witness, {}).done, std::size_t(4));
@@ -283,7 +288,7 @@ private Q_SLOTS:
         QVERIFY(!planSweep(spec, false, {})->faults.empty());
         const auto report = sweep(spec, at("filled"), {}, witness, {});
         QVERIFY2(report.done == 4, describe(report.fault).c_str());
-        QCOMPARE(spentAtMost(Ledger::read(spec.base.data.ledger)->events()).epsilon, 10.0);
+        QCOMPARE(spentAtMost(Ledger::read(spec.base.data.ledger)->events()).epsilon, all);
     }
 
     /// Points of a file, another set with every `seed`.
@@ -329,8 +334,9 @@ private Q_SLOTS:
         QVERIFY2(rest.ok(), rest ? "" : sfumato::describe(rest.fault()).c_str());
         QCOMPARE(rest->runs, std::size_t(2));
         QCOMPARE(rest->releases, std::size_t(1)); // the second has released
-        QCOMPARE(rest->before.epsilon, 3.);
-        QCOMPARE(rest->together.epsilon, 6.);
+        const double delta = rest->before.delta / 2;
+        COMPARE_JOINT(rest->before.epsilon, {1, 2}, delta);
+        COMPARE_JOINT(rest->together.epsilon, {1, 2, 3}, delta);
         QCOMPARE(rest->fingerprint.size(), std::size_t(32));
         writePoints(4);
         QCOMPARE(planRest(ownSweep(), at("own"), {}).fault().code, Fault::Code::Mismatch);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/local_sum.h"
+#include "core/base/rounded_text.h"
 #include "core/ledger/label.h"
 #include "tests/support/fake_engine.h"
 #include "widgets/risk/label_view.h"
@@ -91,7 +93,9 @@ private Q_SLOTS:
         auto second = spending;
         second.events = {event};
         view.setPlan(spec, exposure, &m_preview, &second);
-        QVERIFY2(view.text().contains("2 times: epsilon 10"), qPrintable(view.text()));
+        const std::string both = roundedUp(spentOn(std::vector{event, event}, event).epsilon);
+        QVERIFY2(view.text().contains(QString::fromStdString("2 times: epsilon " + both + ",")),
+                 qPrintable(view.text()));
         QVERIFY(!view.text().contains("No release of these records is on record"));
     }
 
