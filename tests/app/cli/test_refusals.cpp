@@ -286,7 +286,7 @@ private Q_SLOTS:
                                     "--ledger",
                                     at("capped.json"),
                                     "--cap-epsilon",
-                                    "8",
+                                    "7",
                                     "--cap-delta",
                                     "0.01"};
         VERIFY_CODE(cli(arguments), 0);
