@@ -40,9 +40,7 @@ void TrainingView::setPresented(bool presented) {
 void TrainingView::fitLower() {
     const bool trains = m_untrained->isHidden(), drawn = trains && !m_besideNeedsRoom;
     m_plots->setVisible(drawn);
-    m_lower->setMaximumHeight(drawn    ? QWIDGETSIZE_MAX
-                              : trains ? m_lower->minimumSizeHint().height()
-                                       : m_exported->sizeHint().height() + 4 * fontMetrics().lineSpacing());
+    m_lower->setMaximumHeight(drawn ? QWIDGETSIZE_MAX : trains ? m_lower->minimumSizeHint().height() : heightOfWords());
     m_lower->setHidden(m_presented || m_grid->isFilled() || (m_besideNeedsRoom && m_grid->showsImages()));
     const bool below = m_aboveTrack->indexOf(m_bar) < 0;
     // Apart its bar leaves the page more room than it takes back: without this much to spare it would come and go.
@@ -53,6 +51,14 @@ void TrainingView::fitLower() {
     m_film->setVisible(apart && trains);
     shareHeight();
     alignTrack();
+}
+
+/// Of what stands below the pictures where nothing is trained step by step: tools, which may have two lines, and words.
+int TrainingView::heightOfWords() const {
+    const int tools = std::max(m_exported->sizeHint().height(),
+                               m_planeTools->isHidden() ? 0 : m_planeTools->minimumHeight());
+    return tools + std::max(m_untrained->heightForWidth(m_lower->width()), 3 * fontMetrics().lineSpacing()) +
+           fontMetrics().lineSpacing();
 }
 
 void TrainingView::setBeside(QWidget* card) {

@@ -153,6 +153,7 @@ private:
     std::vector<CompareGrid::Distance> distancesAt(double step) const;
     void alignTrack();
     void fitLower();
+    int heightOfWords() const;
     void shareHeight();
     void showWarnings();
     void fitBeside();

@@ -624,6 +624,18 @@ private Q_SLOTS:
         bar->findChild<QComboBox*>("column-upwards")->setCurrentIndex(2);
         const auto* cloud = view.findChild<PointCloudView*>();
         QVERIFY2(cloud->accessibleDescription().contains("column 3"), qPrintable(cloud->accessibleDescription()));
+        RunSpec still = table; // whose words stand below the axes, in a narrow page too
+        still.methods = {MethodSpec{.name = "moments", .loss = Loss::Moments}};
+        view.resize(420, 620);
+        view.show();
+        view.setSpec(still);
+        const auto labels = view.findChildren<QLabel*>();
+        const auto words = std::ranges::find_if(
+            labels, [](const QLabel* label) { return label->text().startsWith("Nothing is trained step by step"); });
+        QVERIFY(words != labels.end());
+        const auto topOf = [&](const QWidget& part) { return part.mapTo(&view, QPoint()).y(); };
+        QTRY_VERIFY((*words)->isVisible() && bar->isVisible() && topOf(**words) >= topOf(*bar) + bar->height());
+        QTRY_VERIFY((*words)->height() >= (*words)->heightForWidth((*words)->width()));
     }
 
     void whatTheLastRunMadeSaysSoWhereTheSettingsAreNoLongerItsOwn() {
