@@ -179,7 +179,8 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         view.setPresented(true);
         auto* table = view.findChild<QTableView*>();
-        QVERIFY(!view.findChild<OwnClaimForm*>()->isVisible() && !view.findChild<QLineEdit*>()->isVisible());
+        for (const auto* field : view.findChildren<QLineEdit*>()) QVERIFY(!field->isVisible());
+        QVERIFY(!view.findChild<OwnClaimForm*>()->isVisible());
         for (const auto* button : view.findChildren<QPushButton*>()) QVERIFY(!button->isVisible());
         QTRY_VERIFY2(table->columnWidth(1) >= 24 * table->fontMetrics().averageCharWidth(),
                      qPrintable(QString::number(table->columnWidth(1))));
@@ -190,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(view.turn(-Presentable::all));
         QCOMPARE(table->currentIndex().row(), 0);
         view.setPresented(false);
-        QVERIFY(view.findChild<OwnClaimForm*>()->isVisible() && view.findChild<QLineEdit*>()->isVisible());
+        QVERIFY(view.findChild<OwnClaimForm*>()->isVisible());
     }
 
     void numbersOfASettingAreGroupedAsAllOthers() {

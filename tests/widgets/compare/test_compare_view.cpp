@@ -127,7 +127,7 @@ private Q_SLOTS:
     /// In letters of any size the pictures are the large thing: fewer columns are seen at once, and fewer metrics.
     void anAudienceSeesLargePicturesInLargeLettersToo() {
         CompareBench bench;
-        bench.view.resize(1000, 620);
+        bench.view.resize(1000, 480);
         bench.open(true);
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.titles().size(), 12);
