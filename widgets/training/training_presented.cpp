@@ -40,6 +40,7 @@ void TrainingView::setPresented(bool presented) {
 void TrainingView::fitLower() {
     const bool trains = m_untrained->isHidden(), drawn = trains && !m_besideNeedsRoom;
     m_plots->setVisible(drawn);
+    m_lower->setMinimumHeight(trains ? 0 : heightOfWords());
     m_lower->setMaximumHeight(drawn ? QWIDGETSIZE_MAX : trains ? m_lower->minimumSizeHint().height() : heightOfWords());
     m_lower->setHidden(m_presented || m_grid->isFilled() || (m_besideNeedsRoom && m_grid->showsImages()));
     const bool below = m_aboveTrack->indexOf(m_bar) < 0;
