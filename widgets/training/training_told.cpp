@@ -17,7 +17,7 @@ void TrainingView::connectMotion(RunSession& session) {
     });
     connect(&m_motion, &SlowMotion::changed, this, [this, &session] {
         session.setEveryPlan(m_motion.isOn());
-        if (m_motion.isPlaying()) m_cursor.setLive(true);
+        if (m_motion.isPlaying() && session.isRunning()) m_cursor.setLive(true); // a run that begins is live
         Q_EMIT slowMotionChanged(m_motion.isOn());
     });
     connect(&m_motion, &SlowMotion::told, this, [this](PlanPhase phase, double progress) {
