@@ -56,7 +56,7 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
       m_table(new QTableView), m_details(new TextPage), m_progress(new QLabel),
       m_copy(new QPushButton(tr("&Copy as text"))), m_save(new QPushButton(tr("&Save as CSV…"))),
       m_use(new QPushButton(tr("&Use this setting"))), m_own(new OwnClaimForm), m_parts(new QTabBar),
-      m_foot(new QWidget) {
+      m_foot(new QWidget), m_tools(new QWidget) {
     m_threads.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window
     m_threads.setThreadPriority(QThread::LowPriority);
     for (ClaimSource& source : sources) addRow({std::move(source), std::nullopt});
@@ -87,7 +87,7 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_sorted->setFilterKeyColumn(-1);
     m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
     connect(filter, &QLineEdit::textChanged, m_sorted, &QSortFilterProxyModel::setFilterFixedString);
-    auto* top = inRow({{filter, 1}, orderLabel, order});
+    inRow(m_tools, {{filter, 1}, orderLabel, order}, noMargins);
     m_use->setWhatsThis(tr("Fills the steps at the left with the records, the mechanism and the noise of the chosen "
                            "claim. Nothing is trained yet. Off where the setting cannot be run here; the findings "
                            "say why."));
@@ -98,7 +98,7 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_introduction->setForegroundRole(QPalette::PlaceholderText);
     for (QFrame* frame : std::initializer_list<QFrame*>{m_table, m_details}) frame->setFrameShape(QFrame::NoFrame);
     auto* left = new QWidget;
-    inColumn(left, {top, {halves, 1}, m_progress}, noMargins, 8);
+    inColumn(left, {m_tools, {halves, 1}, m_progress}, noMargins, 8);
     // The table needs the width
     m_sides = divided(Qt::Horizontal, {{new Card(left, 8), 1}, new Card(m_own, 8)}, {QWIDGETSIZE_MAX, 0});
     m_parts->setAccessibleName(tr("Claims of published papers"));
@@ -295,24 +295,40 @@ bool ClaimsView::saveCsv(const QString& path) {
     return saved.ok();
 }
 
-/// The form stands beside the table where there is room, else behind a tab.
+/// The form stands beside the table where there is room, else behind a tab, and before an audience nowhere.
 void ClaimsView::fitParts() {
     const int room = width() - m_sides->widget(1)->minimumSizeHint().width();
-    const bool narrow = room < 100 * fontMetrics().averageCharWidth();
-    m_parts->setVisible(narrow);
-    for (const int part : {0, 1}) m_sides->widget(part)->setVisible(!narrow || m_parts->currentIndex() == part);
-    m_foot->setVisible(!narrow || m_parts->currentIndex() == 0);
+    const bool narrow = m_presented || room < 100 * fontMetrics().averageCharWidth();
+    const int shown = m_presented ? 0 : m_parts->currentIndex();
+    m_parts->setVisible(narrow && !m_presented);
+    for (const int part : {0, 1}) m_sides->widget(part)->setVisible(!narrow || shown == part);
+    m_foot->setVisible(!m_presented && (!narrow || shown == 0));
+    fitTable();
+}
+
+int ClaimsView::roomForTable() const {
+    return width() - (m_sides->widget(1)->isHidden() ? 0 : m_sides->widget(1)->minimumSizeHint().width());
+}
+
+void ClaimsView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitParts();
+}
+
+void ClaimsView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        QMetaObject::invokeMethod(this, &ClaimsView::fitParts, Qt::QueuedConnection);
 }
 
 /// Where the settings need the width, the findings alone tell delta.
-void ClaimsView::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    const int letter = fontMetrics().averageCharWidth(), room = width() - m_sides->widget(1)->minimumSizeHint().width();
-    fitParts();
-    m_introduction->setVisible(height() > 30 * fontMetrics().lineSpacing()); // in a low window the table has its room
+void ClaimsView::fitTable() {
+    const int letter = fontMetrics().averageCharWidth(), room = roomForTable();
+    // in a low window the table has its room
+    m_introduction->setVisible(!m_presented && height() > 30 * fontMetrics().lineSpacing());
     m_table->setColumnHidden(Delta, room < 130 * letter);
     QHeaderView* heads = m_table->horizontalHeader();
-    const bool narrow = width() < 90 * letter; // headings wrap then, so that the words have the room
+    const bool narrow = room < 110 * letter; // headings wrap then, so that the words have the room
     heads->setDefaultAlignment(narrow ? Qt::AlignCenter | Qt::Alignment(Qt::TextWordWrap) : Qt::AlignCenter);
     heads->setMinimumHeight((narrow ? 2 : 1) * fontMetrics().lineSpacing() + 8);
     for (const Column column : {Claimed, Holds}) {
@@ -323,9 +339,32 @@ void ClaimsView::resizeEvent(QResizeEvent* event) {
             widest = std::max(widest, int(1.2 * heads->fontMetrics().horizontalAdvance(word))); // it is bold
         heads->resizeSection(column, widest + 16);
     }
-    heads->resizeSection(Paper, std::clamp(width() / (narrow ? 4 : 6), 110, 320));
+    heads->resizeSection(Paper, std::clamp(room / (narrow ? 4 : 6), 110, 320));
     m_table->setMinimumHeight(std::max(160, 8 * fontMetrics().lineSpacing()));
     m_details->setMinimumHeight(std::max(110, 5 * fontMetrics().lineSpacing()));
+}
+
+void ClaimsView::setPresented(bool presented) {
+    m_presented = presented;
+    m_tools->setHidden(presented);
+    m_progress->setHidden(presented);
+    fitParts();
+}
+
+Presentable::Turns ClaimsView::turns() const { return m_sorted->rowCount() > 1 ? Turns::ByKeys : Turns::None; }
+
+bool ClaimsView::turn(int by) {
+    const int before = m_table->currentIndex().row(), last = m_sorted->rowCount() - 1;
+    const int row = std::clamp(before + by, 0, last);
+    if (row == before) return false;
+    m_table->selectRow(row);
+    m_table->scrollTo(m_sorted->index(row, Paper));
+    return true;
+}
+
+Presentable::Words ClaimsView::words() const {
+    return {tr("Next claim: →, Page Down. Back: ←, Page Up."), tr("This is the first claim."),
+            tr("This is the last claim.")};
 }
 
 void ClaimsView::showEvent(QShowEvent* event) {

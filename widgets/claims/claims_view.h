@@ -4,9 +4,11 @@
 #include "core/accounting/literature/claims.h"
 #include "core/spec/study/figure_table.h"
 
-#include <QWidget>
+#include "widgets/look/presentable.h"
+
 #include <QFutureWatcher>
 #include <QThreadPool>
+#include <QWidget>
 
 #include <optional>
 #include <vector>
@@ -29,7 +31,7 @@ class OwnClaimForm;
 /// settings, filtered and sorted as wanted, with the reason and the remedy of the chosen one, which can be tried here;
 /// and a claim of one's own. Computed row by row, on threads of its own, from the moment it is shown; hidden, it stops,
 /// and goes on with the missing rows when shown again.
-class ClaimsView : public QWidget {
+class ClaimsView : public QWidget, public Presentable {
     Q_OBJECT
 
 public:
@@ -43,6 +45,12 @@ public:
     void copyAsText() const;
     /// False, with the reason on screen, where the file cannot be written.
     bool saveCsv(const QString& path);
+    /// The table and the findings of one claim alone are shown.
+    void setPresented(bool presented) override;
+    Turns turns() const override;
+    /// Chooses the next or the previous claim.
+    bool turn(int by) override;
+    Words words() const override;
 
 Q_SIGNALS:
     void allComputed();
@@ -54,6 +62,7 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -76,6 +85,8 @@ private:
     void showProgress();
     void showDetails();
     void fitParts();
+    void fitTable();
+    int roomForTable() const;
     void chooseFile();
 
     std::vector<Row> m_rows;
@@ -93,6 +104,8 @@ private:
     QSplitter* m_sides;
     QTabBar* m_parts; ///< of a narrow page
     QWidget* m_foot;  ///< with the buttons
+    QWidget* m_tools; ///< above the table
+    bool m_presented = false;
     QThreadPool m_threads;
     QFutureWatcher<Outcome> m_watcher;
 };

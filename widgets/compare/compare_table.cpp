@@ -21,7 +21,8 @@ namespace sfumato {
 namespace {
 
 // Logical pixels; of the pictures of a column together.
-constexpr int leastSide = 40, largest = 240, aroundPicture = 8, levelGap = 12;
+constexpr int smallest = 40, largest = 240, aroundPicture = 8, levelGap = 12;
+constexpr int leastLines = 6; ///< before an audience, of text
 
 /// One picture at `side`: whole pixels of the records as far as they fit, then smoothed to the size.
 QImage scaledPicture(const SampleSheet& sheet, int record, int side) {
@@ -107,6 +108,12 @@ void CompareTable::setLit(int place) {
     horizontalScrollBar()->setValue(0);
 }
 
+void CompareTable::setPresented(bool presented) {
+    if (std::exchange(m_presented, presented) == presented) return;
+    fit();
+    updateGeometry();
+}
+
 int CompareTable::shownColumns() const { return columnCount() - m_head->hiddenSectionCount(); }
 
 void CompareTable::fill() {
@@ -188,7 +195,8 @@ void CompareTable::fillLevel(int level) {
 
 int CompareTable::columnWidthFor(int width) const {
     if (columnCount() == 0) return largest;
-    const int least = m_head->leastWidth();
+    const int least = std::max(m_head->leastWidth(),
+                               m_presented ? leastLines * fontMetrics().lineSpacing() + aroundPicture : 0);
     const int most = m_lit < 0 ? largest : 2 * largest; // few are shown, and to many people
     return std::clamp(width / shownColumns(), least, std::max(least, most));
 }
@@ -203,12 +211,29 @@ int CompareTable::metricHeight() const {
     return fontMetrics().height() + (isNarrow() ? QFontMetrics(sized(font(), TextSize::Secondary)).height() - 2 : 2);
 }
 
-int CompareTable::heightFor(int side) const {
-    const int each = side + aroundPicture + int(m_metrics.size()) * metricHeight();
+int CompareTable::heightFor(int side, int metrics) const {
+    const int each = side + aroundPicture + metrics * metricHeight();
     return m_head->heightFor(columnCount() > 0 ? columnWidth(0) : largest) + int(m_rows.size()) * (each + levelGap);
 }
 
-QSize CompareTable::minimumSizeHint() const { return {240, heightFor(leastSide) + aroundPicture}; }
+/// Of the pictures of a column, where the height is short.
+int CompareTable::leastSide() const {
+    return m_presented && columnCount() > 0
+               ? std::clamp(columnWidth(0) - aroundPicture, smallest, leastLines * fontMetrics().lineSpacing())
+               : smallest;
+}
+
+QSize CompareTable::minimumSizeHint() const {
+    return {240, heightFor(leastSide(), m_presented ? 0 : int(m_metrics.size())) + aroundPicture};
+}
+
+/// What the height leaves a picture above so many metrics, which may be less than nothing.
+int CompareTable::sideWith(int metrics) const {
+    const int scrollBar = horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOn
+                              ? horizontalScrollBar()->sizeHint().height()
+                              : 0;
+    return (height() - heightFor(0, metrics) - scrollBar) / std::max(1, int(m_rows.size()));
+}
 
 /// The pictures get the width of their columns, or what the height leaves them.
 void CompareTable::fit() {
@@ -217,13 +242,14 @@ void CompareTable::fit() {
     for (int i = 0; i < columnCount(); ++i) setColumnWidth(i, wide);
     const bool scrolls = wide * shownColumns() > width() - verticalHeader()->width();
     setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
-    const int levels = std::max(1, int(m_rows.size()));
-    const int spare = height() - heightFor(0) - (scrolls ? horizontalScrollBar()->sizeHint().height() : 0);
-    const int side = std::clamp(spare / levels, leastSide, std::max(leastSide, wide - aroundPicture));
+    int metrics = int(m_metrics.size());
+    while (m_presented && metrics > 0 && sideWith(metrics) < leastSide()) --metrics;
+    const int side = std::clamp(sideWith(metrics), leastSide(), std::max(leastSide(), wide - aroundPicture));
     if (side != m_side) m_pictures.clear();
     m_side = side;
     for (int row = 0; row < rowCount(); ++row) {
         const auto [level, metric] = placeOf(row);
+        setRowHidden(row, metric >= metrics);
         setRowHeight(row, metric < 0 ? m_side + aroundPicture + (level > 0 ? levelGap : 0) : metricHeight());
     }
     m_head->setFixedHeight(m_head->heightFor(wide));

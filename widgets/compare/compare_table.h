@@ -33,6 +33,9 @@ public:
     /// Of the answers the column at this place, from the left, is shown alone beside the records, as large as there is
     /// room; -1: all are shown.
     void setLit(int place);
+    /// Before an audience the pictures are the large thing: metrics without room below them are left out, the last
+    /// first, and what is left scrolls.
+    void setPresented(bool presented);
 
     /// With pictures as large as the columns are wide.
     int preferredHeight() const { return heightFor(largestSide()); }
@@ -69,7 +72,10 @@ private:
     int shownColumns() const;
     int columnWidthFor(int width) const;
     int metricHeight() const;
-    int heightFor(int side) const;
+    int heightFor(int side) const { return heightFor(side, int(m_metrics.size())); }
+    int heightFor(int side, int metrics) const;
+    int sideWith(int metrics) const;
+    int leastSide() const;
 
     std::vector<CompareRow> m_rows;
     std::vector<MetricId> m_metrics;
@@ -79,7 +85,7 @@ private:
     int m_side = 96;  ///< of the pictures of a cell together, logical pixels
     QString m_wait;
     QRectF m_frame; ///< of all clouds of points
-    bool m_images = true, m_faded = false;
+    bool m_images = true, m_faded = false, m_presented = false;
     ColumnHead* m_head;
     mutable std::map<std::pair<int, int>, QPixmap> m_pictures;
 };

@@ -202,6 +202,10 @@ void CompareView::setRawVisible(bool visible) {
     if (visible && m_board.anyDone()) m_soon.start();
 }
 
+void CompareView::tryAgain() {
+    if (m_rawGone && m_rawVisible) setRawVisible(true);
+}
+
 void CompareView::fillAsInPapers() {
     m_board.showPapers();
     m_board.retry();

@@ -71,6 +71,8 @@ public:
     /// The line above the pictures: that they are the result of other settings. `faded`: they are gray then.
     MessageBar& result() { return *m_result; }
     void setFaded(bool faded);
+    /// Asks for raw records again that were not there: they may have been added.
+    void tryAgain();
     /// The grid alone is shown, and nothing that changes it.
     void setPresented(bool presented) override;
     Turns turns() const override;
@@ -88,6 +90,7 @@ Q_SIGNALS:
     void exportRequested();
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
@@ -124,6 +127,7 @@ private:
     void divide();
     void offerJump();
     void showTurn();
+    void fitTurn();
     bool hasPlane() const;
     int lastEstimate() const;
     void openPair(int column, int level, PairDialog::Way way);

@@ -315,11 +315,13 @@ void CompareView::build() {
 void CompareView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     divide();
+    fitTurn();
 }
 
 void CompareView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     computeRecalled();
+    tryAgain();
 }
 
 /// Where less than half of the plane is seen below the pictures.

@@ -4,6 +4,7 @@
 #include "widgets/compare/compare_view.h"
 #include "widgets/compare/plane_panels.h"
 
+#include <QEvent>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -16,7 +17,18 @@ void CompareView::setPresented(bool presented) {
     m_presented = presented;
     m_turn = -1;
     m_tools->setVisible(!presented);
+    m_table->setPresented(presented);
     showTurn();
+}
+
+/// Letters or page have another size: the plane may have no room any more.
+void CompareView::fitTurn() {
+    if (m_presented) QMetaObject::invokeMethod(this, &CompareView::showTurn, Qt::QueuedConnection);
+}
+
+void CompareView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitTurn();
 }
 
 /// A click is for the cell below it, and the wheel scrolls.
@@ -45,6 +57,7 @@ void CompareView::showTurn() {
     m_halves->widget(0)->setVisible(!plane);
     const bool both = m_table->preferredHeight() + m_planes->minimumSizeHint().height() + 60 <= m_halves->height();
     m_halves->widget(1)->setVisible(hasPlane() && (!alone || plane || both));
+    if (m_presented) divide(); // in letters of another size the grid needs another height
     offerJump();
     m_table->setLit(alone && !plane ? m_turn : -1);
 }

@@ -5,6 +5,7 @@
 #include "core/spec/stated_columns.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
+#include "widgets/look/wrapped_row.h"
 
 #include <QLocale>
 #include <QRadioButton>
@@ -59,7 +60,9 @@ RecordUnit::RecordUnit(QWidget* parent)
                             "records, so that the label can state what protects a person as a whole."));
     m_most->setToolTip(m_most->whatsThis());
     connect(m_most, &QSpinBox::valueChanged, this, &RecordUnit::bounded);
-    inRow(m_bound, {asks, m_most, emptyPart}, noMargins, 6);
+    auto* bound = new WrappedRow(6); // in large letters the number stands below the words
+    m_bound->setLayout(bound);
+    for (QWidget* part : std::initializer_list<QWidget*>{asks, m_most}) bound->addWidget(part);
     m_yes->setObjectName(QStringLiteral("one-person"));
     m_no->setObjectName(QStringLiteral("several-of-a-person"));
     m_consequence->setWordWrap(true);

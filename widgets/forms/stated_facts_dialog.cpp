@@ -184,6 +184,7 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
     });
     m_gaps = new GapRule(proposed.read);
     m_form->addField(tr("A cell without a value"), m_gaps, {"data.read.gap", "data.read.absent"});
+    connect(m_gaps, &GapRule::changed, this, &StatedFactsDialog::countAgain);
 }
 
 void StatedFactsDialog::addClasses(const DataSpec& proposed) {
@@ -257,11 +258,10 @@ void StatedFactsDialog::addRemarks(QVBoxLayout& to) {
     if (proposal.isFolder && m_height && (proposal.height != m_height->value() || proposal.width != m_width->value()))
         to.addWidget(wrappedLabel(tr("The first picture has %1 × %2 pixels; all are made as small as is stated above.")
                                       .arg(QString::number(proposal.height), QString::number(proposal.width))));
-    for (const Text& remark : proposal.remarks) to.addWidget(wrappedLabel(shownText(remark)));
-    if (const QString unusable = unusableText(proposal); !unusable.isEmpty())
-        to.addWidget(wrappedLabel(unusable));
-    else if (proposal.records > 0)
-        to.addWidget(wrappedLabel(tr("%Ln record(s), all of which can be used.", nullptr, int(proposal.records))));
+    m_found = wrappedLabel({});
+    m_found->setObjectName(QStringLiteral("found"));
+    to.addWidget(m_found);
+    showFound();
 }
 
 /// New fields have their size once they have the look of the window.
@@ -276,41 +276,6 @@ void StatedFactsDialog::fitHeight() {
     const int spare = m_called ? 2 * fontMetrics().lineSpacing() : 0; // while names are typed the buttons stay in place
     const int needed = layout()->totalHeightForWidth(width());
     if (height() < needed) resize(width(), needed + spare);
-}
-
-void StatedFactsDialog::readAgain(const DataSpec& data) {
-    if (m_columns) m_limits = m_columns->limits();
-    if (!m_asking.read) return;
-    m_status->setText(tr("Reading the file…"));
-    m_state->setEnabled(false);
-    m_asking.read(data, [dialog = QPointer(this), data](const Recognized& recognized) {
-        if (!dialog) return;
-        dialog->m_data = data;
-        dialog->m_recognized = recognized;
-        dialog->rebuild();
-        dialog->m_read = recognized.fault ? std::nullopt : std::optional(dialog->stated());
-    });
-}
-
-/// Accepts once the file can be read as it is stated.
-void StatedFactsDialog::confirm() {
-    if (!m_asking.read || checked()) return accept();
-    m_status->setText(tr("Reading the file…"));
-    m_state->setEnabled(false);
-    m_asking.read(stated(), [dialog = QPointer(this), data = stated()](const Recognized& recognized) {
-        if (!dialog) return;
-        dialog->m_status->clear();
-        dialog->updateControls();
-        if (recognized.fault) return dialog->showFault(*recognized.fault);
-        dialog->m_recognized.proposal.unusable = recognized.proposal.unusable;
-        dialog->m_recognized.proposal.places = recognized.proposal.places;
-        dialog->m_read = data;
-        if (dialog->stated() == data) dialog->accept();
-    });
-}
-
-std::optional<FileProposal> StatedFactsDialog::checked() const {
-    return m_read && *m_read == stated() ? std::optional(m_recognized.proposal) : std::nullopt;
 }
 
 /// Beside the field that it names; else below all of them.

@@ -66,6 +66,9 @@ private:
     void addSizes(const DataSpec& proposed);
     void addRemarks(QVBoxLayout& to);
     void readAgain(const DataSpec& data);
+    void countAgain();
+    void takeCount(const FileProposal& found, const DataSpec& of);
+    void showFound();
     void confirm();
     void showFault(const Fault& fault);
     void updateControls();
@@ -87,7 +90,7 @@ private:
     QCheckBox* m_colour = nullptr;
     bool m_showsCells = false;
     std::optional<bool> m_keepsNames; ///< of columns; empty: nobody has chosen
-    QLabel* m_status;
+    QLabel *m_status, *m_found = nullptr;
     QPushButton* m_state;
     std::optional<DataSpec> m_read; ///< as which the file was read
 };

@@ -68,8 +68,8 @@ GapRule::GapRule(const FileReading& reading, QWidget* parent)
       m_named(!reading.absent.empty()) {
     m_rule->setObjectName(QStringLiteral("gap rule"));
     m_rule->setAccessibleName(tr("What a cell without a value becomes"));
-    m_rule->addItem(tr("empties its record"));
-    m_rule->addItem(tr("counts as"));
+    m_rule->addItem(tr("its whole record counts as empty"));
+    m_rule->addItem(tr("counts in every column as"));
     m_rule->setCurrentIndex(reading.gap ? 1 : 0);
     m_number->setObjectName(QStringLiteral("gap number"));
     m_number->setAccessibleName(tr("Number in the place of a value that is not there"));
@@ -89,7 +89,12 @@ GapRule::GapRule(const FileReading& reading, QWidget* parent)
     auto* also = new QLabel(tr("Also without a value:"));
     also->setBuddy(m_absent);
     inRow(this, {m_rule, m_number, also, {m_absent, 1}}, noMargins);
-    connect(m_rule, &QComboBox::currentIndexChanged, this, [this](int index) { m_number->setVisible(index == 1); });
+    connect(m_rule, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_number->setVisible(index == 1);
+        Q_EMIT changed();
+    });
+    connect(m_number, &QDoubleSpinBox::valueChanged, this, &GapRule::changed);
+    connect(m_absent, &QLineEdit::editingFinished, this, &GapRule::changed);
 }
 
 void GapRule::state(FileReading& reading) const {

@@ -39,6 +39,10 @@ public:
     explicit GapRule(const FileReading& reading, QWidget* parent = nullptr);
     void state(FileReading& reading) const;
 
+Q_SIGNALS:
+    /// Another rule, number or cell is stated.
+    void changed();
+
 private:
     QComboBox* m_rule;
     RealSpinBox* m_number;

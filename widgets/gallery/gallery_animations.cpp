@@ -31,7 +31,7 @@ std::vector<Animation> GalleryView::animations() const {
     const auto add = [&](const QString& title, const std::vector<Sheet>& sheets, double rate, const QString& foot) {
         if (sheets.size() < 2) return;
         const auto make = [method = CompareGrid::Method{QString::fromStdString(method()), m_method->currentText(), {}},
-                           names = methodNames(m_spec.methods), data = m_spec.data, sheets, foot,
+                           names = methodNames(m_spec.methods), data = m_spec.data, plane = plane(), sheets, foot,
                            behind = isImages(sheets.front()) ? nullptr : m_run.privatized](const QPalette& palette) {
             auto* grid = new CompareGrid;
             const auto numbers = styleNumbers(names);
@@ -45,6 +45,7 @@ std::vector<Animation> GalleryView::animations() const {
             grid->setSettings(foot, false);
             grid->setStill();
             grid->setData(data);
+            grid->setPlane(plane);
             if (behind) grid->showSheet(behind); // the frame of a cloud follows them
             return static_cast<QWidget*>(grid);
         };

@@ -10,6 +10,7 @@
 #include "widgets/gallery/swipe_view.h"
 #include "widgets/gallery/walk_bar.h"
 #include "widgets/plots/method_style.h"
+#include "widgets/preview/plane_bar.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/text/class_text.h"
 #include "widgets/text/fault_text.h"
@@ -58,6 +59,7 @@ void GalleryView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     clear();
     m_spec = spec;
     m_run.folder = folder;
+    m_plane->clear();
     for (PointCloudView* cloud : m_clouds) cloud->setAxes(cloudAxes(spec.data));
     for (SheetGrid* grid : m_grids) grid->setClassNames(classNamesOf(spec.data));
     const QSignalBlocker quiet(m_method);
@@ -125,6 +127,7 @@ void GalleryView::setFaded(bool faded) {
 void GalleryView::setPresented(bool presented) {
     for (QWidget* tools : std::initializer_list<QWidget*>{m_bar, m_exportButton}) tools->setVisible(!presented);
     m_compareBar->setVisible(!presented && m_compare->isChecked());
+    m_planeTools->setHidden(presented);
     zoomToFit();
 }
 
@@ -266,7 +269,8 @@ void GalleryView::focusInEvent(QFocusEvent*) { // a proxy would take the bar out
 }
 
 void GalleryView::showPoints(const Sheet& sheet, const Sheet& other) {
-    const std::vector<Sheet> laid{sheet, m_run.privatized, other, comparedRun().privatized};
+    const std::vector<Sheet> laid{onPlane(sheet), onPlane(m_run.privatized), onPlane(other),
+                                  onPlane(comparedRun().privatized)};
     if (laid == m_laid) return;
     m_laid = laid;
     for (int i = 0; i < 2; ++i) {
@@ -288,6 +292,7 @@ void GalleryView::refresh() {
     if (isHidden()) return; // what trains meanwhile costs nothing; showEvent() catches up
     const Sheet whole = m_run.at(method(), step());
     offerClasses(whole ? whole->classes : 0);
+    offerPlane(whole);
     askTwin();
     const Sheet sheet = shown(), other = compared();
     m_pages->setCurrentIndex(sheet ? 1 : 0);
@@ -331,7 +336,7 @@ void GalleryView::refresh() {
         }
     }
     auto sheets = m_run.history.of(method());
-    for (Sheet& each : sheets) each = ofClasses(each);
+    for (Sheet& each : sheets) each = onPlane(ofClasses(each));
     m_clouds[0]->setGeneratedStyle(styleOf(method()));
     const std::string against = m_compareBar->method().toStdString();
     m_clouds[1]->setGeneratedStyle(

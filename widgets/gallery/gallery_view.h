@@ -6,6 +6,7 @@
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/look/presentable.h"
 #include "widgets/motion/animation.h"
+#include "widgets/plots/cloud_axes.h"
 #include "widgets/plots/figure.h"
 #include "widgets/preview/sheet_history.h"
 
@@ -28,6 +29,7 @@ class CloserView;
 class CompareBar;
 class Filmstrip;
 class MessageBar;
+class PlaneBar;
 class PointCloudView;
 class SheetGrid;
 class StepsGrid;
@@ -64,6 +66,8 @@ public:
     Turns turns() const override;
     /// The next or the previous step, or frame of a walk.
     bool turn(int by) override;
+    /// The two columns of a table that points stand for.
+    CloudPlane plane() const;
     /// Swipes between this run and the run in this folder.
     void compareWith(const std::filesystem::path& folder);
 
@@ -113,6 +117,9 @@ private:
     ClassChoice classes() const;
     /// What the chosen classes leave of a sheet; the same sheet for the same one.
     Sheet ofClasses(const Sheet& sheet) const;
+    void offerPlane(const Sheet& sheet);
+    /// Its points on the chosen plane; the same sheet for the same one.
+    Sheet onPlane(const Sheet& sheet) const;
     void chooseZ(bool fresh);
     void chooseWalk(bool on);
     void askWalk();
@@ -181,6 +188,7 @@ private:
     QComboBox* m_class;
     QAction* m_classShown;
     mutable std::map<Sheet, Sheet> m_ofClass; ///< parts of sheets of the chosen class
+    mutable std::map<Sheet, Sheet> m_ofPlane; ///< sheets on the chosen plane
     QSpinBox* m_zoom;
     QAction* m_fixed;
     QAction* m_fresh;
@@ -191,6 +199,8 @@ private:
     QAction* m_copy;
     QAction* m_export;
     QAction* m_zooms[3];
+    PlaneBar* m_plane;
+    QWidget* m_planeTools; ///< with it
     WalkBar* m_walkBar;
     CompareBar* m_compareBar;
     QStackedWidget* m_kinds; ///< images, points or the grid of steps

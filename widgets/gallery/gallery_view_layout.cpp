@@ -17,6 +17,7 @@
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/preview/fade_effect.h"
+#include "widgets/preview/plane_bar.h"
 #include "widgets/preview/point_cloud_view.h"
 
 #include <QAction>
@@ -59,6 +60,9 @@ void GalleryView::build() {
     m_walkBar->hide();
     m_compareBar = new CompareBar;
     m_compareBar->hide();
+    m_plane = new PlaneBar;
+    m_planeTools = new QWidget;
+    inRow(m_planeTools, {m_plane, emptyPart}, noMargins);
     m_strip = new Filmstrip;
     m_strip->setFrameShape(QFrame::NoFrame);
     m_status = new SizedLabel(TextSize::Secondary);
@@ -70,6 +74,7 @@ void GalleryView::build() {
              {inRow({{m_bar = buildBar(), 1}, m_exportButton = buildExport()}, noMargins, 8),
               m_result,
               m_compareBar,
+              m_planeTools,
               m_walkBar,
               {middle, 1},
               new Card(m_strip, 4)},
@@ -95,6 +100,12 @@ void GalleryView::build() {
     });
     connect(m_zoom, &QSpinBox::valueChanged, m_grids[0],
             [this](int zoom) { zoom == 0 ? m_grids[0]->fit() : m_grids[0]->setZoom(zoom); });
+    connect(m_plane, &PlaneBar::changed, this, [this](CloudPlane plane) {
+        for (PointCloudView* cloud : m_clouds) cloud->setAxes(cloudAxes(m_spec.data, plane)), cloud->fitAgain();
+        m_ofPlane.clear();
+        m_laid.clear();
+        refresh();
+    });
     connect(m_grids[0], &SheetGrid::opened, this, &GalleryView::open);
     connect(m_grids[0], &SheetGrid::selectionMoved, this, &GalleryView::showStatus);
     connect(m_walkBar, &WalkBar::frameShown, this, &GalleryView::refresh);

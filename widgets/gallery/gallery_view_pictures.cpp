@@ -2,6 +2,7 @@
 // What leaves the gallery: samples, a copy, a figure.
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/gallery/sheet_grid.h"
+#include "widgets/preview/plane_bar.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 
@@ -13,6 +14,21 @@
 #include <numeric>
 
 namespace sfumato {
+
+CloudPlane GalleryView::plane() const { return m_plane->plane(); }
+
+/// There is something to choose where the records of a table have more than two numbers.
+void GalleryView::offerPlane(const Sheet& sheet) {
+    if (sheet && !sheet->numbers.empty())
+        m_plane->setTable(m_spec.data, sheet->histograms.size() / SampleSheet::histogramParts);
+}
+
+Sheet GalleryView::onPlane(const Sheet& sheet) const {
+    if (!sheet || isImages(sheet) || plane() == firstTwo || sheet->numbers.empty()) return sheet;
+    Sheet& seen = m_ofPlane[sheet];
+    if (!seen) seen = std::make_shared<const SampleSheet>(sfumato::onPlane(*sheet, plane()[0], plane()[1]));
+    return seen;
+}
 
 std::vector<int> GalleryView::picked() const {
     const Sheet sheet = shown();

@@ -45,7 +45,7 @@ std::vector<GalleryView::Course> GalleryView::courses(bool images) const {
     const auto add = [&](const Source& source, const std::string& method, const QString& name) {
         std::vector<Sheet> sheets = source.history.of(method);
         std::erase_if(sheets, [&](const Sheet& sheet) { return isImages(sheet) != images; });
-        for (Sheet& sheet : sheets) sheet = ofClasses(sheet);
+        for (Sheet& sheet : sheets) sheet = onPlane(ofClasses(sheet));
         if (!sheets.empty()) found.push_back({name, std::move(sheets), styleOf(method).color});
     };
     const auto nameOf = [&](const std::string& method, const QString& settings) {

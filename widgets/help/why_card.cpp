@@ -24,7 +24,7 @@ namespace sfumato {
 namespace {
 
 constexpr int cardWidth = 300, letters = 13; ///< pixels: of the card, for letters of this height
-constexpr int leastHeight = 40;              ///< pixels, of a drawing
+constexpr int leastHeight = 80;              ///< pixels, of a drawing; beyond, the card scrolls
 
 /// The meaning of a word of the glossary, with its formulas.
 QString meaningOf(const QString& key) {

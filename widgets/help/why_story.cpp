@@ -242,7 +242,7 @@ WhyStory whyOf(const RunSpec& run, const WhyFacts& facts, std::size_t first, std
     story.diamond = factsOf(run.mechanism.kind).shape == NoiseShape::Laplace;
     const bool isTransport = method.loss != Loss::None && method.loss != Loss::Moments;
     story.word = isTransport ? QStringLiteral("regularization") : QStringLiteral("post-processing");
-    story.about = isTransport ? QCoreApplication::translate("Why", "About matched noise")
+    story.about = isTransport ? QCoreApplication::translate("Why", "About regularization that fits the noise")
                               : QCoreApplication::translate("Why", "About post-processing");
     story.isStepwise = isTransport && !facts.isPicture;
     return story;

@@ -26,6 +26,9 @@ namespace sfumato {
 
 namespace {
 
+// Pixels: beside the steps, and what nobody has pulled by whose column is so little wider than its letters ask for.
+constexpr int around = 32, slack = 30;
+
 /// The number of a step on a pale disc, or a warning where it is faulty; a line joins it with the dot above.
 class StepDot : public QAbstractButton {
 public:
@@ -193,12 +196,23 @@ void StepsColumn::setRoom(int width) {
     const int usual = 15 * fontMetrics().height(), least = std::clamp(usual, 270, std::max(270, width * 3 / 10));
     m_scroll->setMinimumWidth(std::clamp(m_steps.minimumSizeHint().width(), least, std::max(340, width * 3 / 7)) +
                               m_scroll->verticalScrollBar()->sizeHint().width());
-    constexpr int slack = 30; // it is as wide as its letters asked for, and nobody has pulled it
-    const int narrow = std::max(usualWidth, m_scroll->minimumWidth() + 12);
-    if (m_scroll->minimumWidth() < before && (m_folded ? m_openWidth : this->width()) < before + slack &&
-        narrow < before + slack)
-        resizeTo(narrow);
-    Q_EMIT foldedChanged(); // open, it has another width now
+    m_widest = std::max(m_widest, before);             // words shrink one after the other, and the column slowly
+    QTimer::singleShot(0, this, &StepsColumn::shrink); // once the dock knows that it may
+    Q_EMIT foldedChanged();                            // open, it has another width now
+}
+
+/// Back to what its letters ask for, where nobody has pulled it wider than larger ones did.
+void StepsColumn::shrink() {
+    const int now = m_folded ? m_openWidth : width();
+    const int most = m_widest + around + slack;
+    if (m_scroll->minimumWidth() < m_widest && now < most && leastOpen() < most) resizeTo(leastOpen());
+}
+
+int StepsColumn::leastOpen() const { return std::max(usualWidth, m_scroll->minimumWidth() + around); }
+
+void StepsColumn::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (width() <= leastOpen()) m_widest = m_scroll->minimumWidth();
 }
 
 bool StepsColumn::eventFilter(QObject* watched, QEvent* event) {

@@ -45,12 +45,15 @@ Q_SIGNALS:
     void foldedChanged();
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void buildStrip();
     void setFolded(bool folded);
     void resizeTo(int width); ///< of the open column
+    void shrink();
+    int leastOpen() const; ///< width, with the letters as they are
     void openStep(int step);
 
     Steps& m_steps;
@@ -60,6 +63,7 @@ private:
     QPushButton* m_train;
     std::vector<QAbstractButton*> m_dots;
     int m_room = 0, m_openWidth = usualWidth;
+    int m_widest = 0; ///< least width of the steps since the column last was so narrow
     bool m_folds = false, m_folded = false;
 };
 

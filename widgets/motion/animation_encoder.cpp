@@ -9,13 +9,41 @@
 
 #include <algorithm>
 #include <array>
-#include <unordered_set>
+#include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace sfumato {
 
 namespace {
 
 Fault unwritten(const char* why) { return {Fault::Code::IoFailed, "animation", why}; }
+
+constexpr std::size_t mostColors = 256;
+constexpr int coarse = 4; ///< values of each channel
+
+/// The square of the distance.
+int apart(QRgb a, QRgb b) {
+    const int red = qRed(a) - qRed(b), green = qGreen(a) - qGreen(b), blue = qBlue(a) - qBlue(b);
+    return red * red + green * green + blue * blue;
+}
+
+/// The colors that most pixels have, as they are, so that a ground has the same in every frame, and a coarse grid of
+/// all colors for the rest.
+std::vector<QRgb> paletteOf(const std::unordered_map<QRgb, int>& counts) {
+    std::vector<QRgb> palette;
+    for (int i = 0; i < coarse * coarse * coarse; ++i) {
+        const auto value = [](int step) { return step * 255 / (coarse - 1); };
+        palette.push_back(qRgb(value(i / coarse / coarse), value(i / coarse % coarse), value(i % coarse)));
+    }
+    std::vector<std::pair<QRgb, int>> common(counts.begin(), counts.end());
+    std::ranges::sort(common, [](const auto& a, const auto& b) {
+        return a.second != b.second ? a.second > b.second : a.first < b.first;
+    });
+    for (std::size_t i = 0; palette.size() < mostColors && i < common.size(); ++i)
+        if (std::ranges::count(palette, common[i].first) == 0) palette.push_back(common[i].first);
+    return palette;
+}
 
 class WebpEncoder : public AnimationEncoder {
 public:
@@ -134,23 +162,22 @@ private:
 } // namespace
 
 QImage withFewColors(const QImage& picture) {
-    const QImage pixels = picture.convertToFormat(QImage::Format_RGB32);
-    for (int bits = 8;; --bits) {
-        std::array<int, 256> nearest{};
-        const int steps = (1 << bits) - 1;
-        for (int value = 0; value < 256; ++value)
-            nearest[std::size_t(value)] = (value * steps + 127) / 255 * 255 / steps; // white stays white
-        QImage reduced = pixels;
-        std::unordered_set<QRgb> colors;
-        for (int y = 0; y < reduced.height() && colors.size() <= 256; ++y)
+    QImage reduced = picture.convertToFormat(QImage::Format_RGB32);
+    const auto forEach = [&reduced](auto take) {
+        for (int y = 0; y < reduced.height(); ++y)
             for (auto *pixel = reinterpret_cast<QRgb*>(reduced.scanLine(y)), *end = pixel + reduced.width();
-                 pixel != end; ++pixel) {
-                *pixel = qRgb(nearest[std::size_t(qRed(*pixel))], nearest[std::size_t(qGreen(*pixel))],
-                              nearest[std::size_t(qBlue(*pixel))]);
-                colors.insert(*pixel);
-            }
-        if (colors.size() <= 256) return reduced; // at the latest with two bits: 64 colors
-    }
+                 pixel != end; ++pixel)
+                take(*pixel);
+    };
+    std::unordered_map<QRgb, int> counts;
+    forEach([&](QRgb pixel) { ++counts[pixel]; });
+    if (counts.size() <= mostColors) return reduced;
+    const std::vector<QRgb> palette = paletteOf(counts);
+    std::unordered_map<QRgb, QRgb> nearest;
+    for (const auto& [color, count] : counts)
+        nearest[color] = *std::ranges::min_element(palette, {}, [of = color](QRgb color) { return apart(color, of); });
+    forEach([&](QRgb& pixel) { pixel = nearest[pixel]; });
+    return reduced;
 }
 
 Result<std::unique_ptr<AnimationEncoder>> animationEncoder(const QString& path, const QSize& size, bool loops,

@@ -127,8 +127,10 @@ void CursorBar::setTicks(std::vector<qint64> ticks) { m_track->setTicks(std::mov
 
 int CursorBar::rightRoom() const { return isNarrow() ? 0 : m_number->sizeHint().width() + gap; }
 
-/// Beside the number the track would have less than two thirds of what is right of the film.
-bool CursorBar::isNarrow() const { return width() < 95 * fontMetrics().averageCharWidth(); }
+/// Beside the number the track would have less than two thirds of what is right of the film, or no room at all.
+bool CursorBar::isNarrow() const {
+    return width() < std::max(95 * fontMetrics().averageCharWidth(), m_wide + leastTrack + 2 * gap);
+}
 
 QSize CursorBar::sizeHint() const {
     return {m_film->sizeHint().width() + 2 * leastTrack + m_number->sizeHint().width() + 2 * gap,
@@ -146,6 +148,7 @@ void CursorBar::resizeEvent(QResizeEvent*) { arrange(); }
 void CursorBar::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        m_wide = 0; // the words have another width
         updateGeometry();
         arrange();
     }
@@ -153,13 +156,20 @@ void CursorBar::changeEvent(QEvent* event) {
 
 /// The track ends where the plot's axis does, but leaves the number its room.
 void CursorBar::arrange() {
+    const auto setNarrow = [this](bool narrow) {
+        m_play->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+        for (QLabel* words : {m_name, m_last}) words->setVisible(!narrow);
+    };
+    if (m_wide == 0) {
+        setNarrow(false);
+        m_wide = m_film->sizeHint().width() + m_number->sizeHint().width();
+    }
     const bool narrow = isNarrow();
-    m_play->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
-    for (QLabel* words : {m_name, m_last}) words->setVisible(!narrow);
+    setNarrow(narrow);
     const int film = m_film->sizeHint().width(), number = m_number->sizeHint().width(), inset = m_track->inset();
     m_film->setGeometry(0, 0, film, height());
     const int taken = film + gap + (narrow ? number + gap : 0), room = width() - (narrow ? 0 : number + gap);
-    const int left = std::max(m_end > m_first ? int(m_first) - inset : 0, taken);
+    const int left = std::max(std::min(m_end > m_first ? int(m_first) - inset : 0, room - leastTrack), taken);
     const int right = m_end > m_first ? std::min(int(m_end) + inset, room) : room;
     m_track->setGeometry(left, 0, std::max(leastTrack, right - left), height());
     m_number->setGeometry(narrow ? film + gap : m_track->geometry().right() + gap, 0, number, height());
@@ -180,7 +190,9 @@ void CursorBar::updateControls() {
     m_last->setText(words);
     m_live->setChecked(!m_cursor.isEarlier());
     setEnabled(last > 0 || m_motion.isOn());
-    if (wider) arrange();
+    if (!wider) return;
+    m_wide = 0;
+    arrange();
 }
 
 } // namespace sfumato

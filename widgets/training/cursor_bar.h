@@ -66,6 +66,7 @@ private:
     QToolButton *m_play, *m_loop;
     QComboBox* m_speed;
     QWidget *m_film, *m_number;
+    int m_wide = 0;                ///< what film and number take with their words, as last seen; 0: not known
     double m_first = 0, m_end = 0; ///< of the track; 0, 0: it takes the room that there is
 };
 

@@ -2,6 +2,7 @@
 #include "widgets/training/slow_motion.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -20,6 +21,7 @@ void SlowMotion::setOn(bool on) {
     if (m_on == on) return;
     m_on = on;
     m_step = -1;
+    m_asks = m_holds = false;
     if (!on) {
         m_playing = false;
         m_timer.stop();
@@ -34,19 +36,35 @@ void SlowMotion::setPlaying(bool playing) {
     if (m_playing == playing) return;
     m_playing = playing;
     Q_EMIT changed();
-    if (playing && !m_timer.isActive()) Q_EMIT stepAsked();
+    if (!playing) return;
+    const bool stands = std::exchange(m_holds, false) && !m_timer.isActive();
+    if (stands && m_phase != PlanPhase::Move) return enterNext();
+    if (!m_timer.isActive()) Q_EMIT stepAsked();
+}
+
+void SlowMotion::advance() {
+    if (!m_on || m_playing) return;
+    if (m_phase == PlanPhase::Draw || m_phase == PlanPhase::Plan) {
+        m_holds = true;
+        return enterNext();
+    }
+    m_timer.stop();
+    if (!std::exchange(m_asks, true)) Q_EMIT stepAsked();
 }
 
 void SlowMotion::tell(std::int64_t step) {
     if (!m_on || step == m_step) return;
     m_step = step;
-    m_timer.start();
+    m_holds = std::exchange(m_asks, false) && !m_playing;
     enter(PlanPhase::Draw);
 }
+
+void SlowMotion::enterNext() { enter(m_phase == PlanPhase::Draw ? PlanPhase::Plan : PlanPhase::Move); }
 
 void SlowMotion::enter(PlanPhase phase) {
     m_phase = phase;
     m_since.start();
+    m_timer.start();
     Q_EMIT told(phase, m_reduced ? 1 : 0);
 }
 
@@ -57,12 +75,7 @@ void SlowMotion::tick() {
         return;
     }
     Q_EMIT told(m_phase, 1);
-    switch (m_phase) {
-    case PlanPhase::Draw: return enter(PlanPhase::Plan);
-    case PlanPhase::Plan: return enter(PlanPhase::Move);
-    case PlanPhase::Move:
-    case PlanPhase::None: break;
-    }
+    if (!m_holds && (m_phase == PlanPhase::Draw || m_phase == PlanPhase::Plan)) return enterNext();
     m_timer.stop(); // the moved points stay until the next step
     if (m_playing) Q_EMIT stepAsked();
 }

@@ -26,6 +26,8 @@ public:
     /// Asks for the next step after each; otherwise a person does.
     void setPlaying(bool playing);
     bool isPlaying() const { return m_playing; }
+    /// While nothing plays: enters the next phase of the step, which then stands, or asks for the next step.
+    void advance();
     /// > 0.
     void setSpeed(double speed) { m_speed = speed; }
     void setReducedMotion(bool reduced) { m_reduced = reduced; }
@@ -42,6 +44,7 @@ Q_SIGNALS:
 
 private:
     void enter(PlanPhase phase);
+    void enterNext();
     void tick();
 
     QTimer m_timer;
@@ -52,6 +55,8 @@ private:
     bool m_on = false;
     bool m_playing = false;
     bool m_reduced = false;
+    bool m_asks = false;  ///< advance() asked for the next step
+    bool m_holds = false; ///< every phase stands until advance()
 };
 
 } // namespace sfumato

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 namespace sfumato {
 
@@ -31,6 +32,7 @@ void TrainingView::setPresented(bool presented) {
     else
         m_layers->layout()->addWidget(m_slow);
     m_slow->setPresented(presented);
+    showDistances();
     fitBeside();
 }
 
@@ -38,9 +40,8 @@ void TrainingView::setPresented(bool presented) {
 void TrainingView::fitLower() {
     const bool trains = m_untrained->isHidden(), drawn = trains && !m_besideNeedsRoom;
     m_plots->setVisible(drawn);
-    m_lower->setMaximumHeight(drawn    ? QWIDGETSIZE_MAX
-                              : trains ? m_lower->minimumSizeHint().height()
-                                       : m_exported->sizeHint().height() + 4 * fontMetrics().lineSpacing());
+    m_lower->setMinimumHeight(trains ? 0 : heightOfWords());
+    m_lower->setMaximumHeight(drawn ? QWIDGETSIZE_MAX : trains ? m_lower->minimumSizeHint().height() : heightOfWords());
     m_lower->setHidden(m_presented || m_grid->isFilled() || (m_besideNeedsRoom && m_grid->showsImages()));
     const bool below = m_aboveTrack->indexOf(m_bar) < 0;
     // Apart its bar leaves the page more room than it takes back: without this much to spare it would come and go.
@@ -51,6 +52,14 @@ void TrainingView::fitLower() {
     m_film->setVisible(apart && trains);
     shareHeight();
     alignTrack();
+}
+
+/// Of what stands below the pictures where nothing is trained step by step: tools, which may have two lines, and words.
+int TrainingView::heightOfWords() const {
+    const int tools = std::max(m_exported->sizeHint().height(),
+                               m_planeTools->isHidden() ? 0 : m_planeTools->minimumHeight());
+    return tools + std::max(m_untrained->heightForWidth(m_lower->width()), 3 * fontMetrics().lineSpacing()) +
+           fontMetrics().lineSpacing();
 }
 
 void TrainingView::setBeside(QWidget* card) {
@@ -95,9 +104,11 @@ bool TrainingView::turn(int by) {
     if (by == 1 && m_motion.isOn() && !m_cursor.isEarlier()) { // goes on with what trains, and begins nothing
         if (!m_session.isRunning()) return false;
         m_cursor.setLive(true);
-        if (m_session.state() == RunSession::State::Paused) Q_EMIT stepAsked();
+        if (m_session.state() == RunSession::State::Paused) m_motion.advance();
         return true;
     }
+    m_motion.setPlaying(false); // what is turned to stays
+    if (m_bar->player().isPlaying()) m_bar->player().setPlaying(false);
     const auto at = by > 0 ? std::ranges::upper_bound(steps, before) : std::ranges::lower_bound(steps, before);
     if (std::abs(by) == all)
         m_cursor.moveTo(by > 0 ? m_cursor.last() : steps.size() < 2 ? m_cursor.first() : steps.front());
@@ -116,6 +127,15 @@ bool TrainingView::isFilm() const { return m_cursor.last() > 0; }
 void TrainingView::togglePlaying() {
     if (m_presented && m_motion.isOn() && !m_session.isRunning()) return;
     m_bar->togglePlaying();
+}
+
+/// Before an audience the cursor goes to the step whose pictures are shown, so that all numbers are of one step.
+void TrainingView::settlePaused() {
+    if (!m_presented) return;
+    const std::vector<qint64> steps = picturedSteps();
+    const auto after = std::ranges::upper_bound(steps, m_cursor.step());
+    if (!m_cursor.isLive() && after != steps.begin()) m_cursor.moveTo(*std::prev(after));
+    showDistances();
 }
 
 std::vector<qint64> TrainingView::picturedSteps() const {

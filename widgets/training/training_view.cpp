@@ -83,32 +83,6 @@ void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
     }
 }
 
-void TrainingView::connectMotion(RunSession& session) {
-    connect(&session, &RunSession::planArrived, this, [this](const std::shared_ptr<const PlanLinks>& plan) {
-        m_plans.add(plan);
-        if (m_cursor.isLive() || m_motion.isOn()) m_grid->showPlan(plan);
-        m_motion.tell(plan->step);
-    });
-    connect(&m_motion, &SlowMotion::changed, this, [this, &session] {
-        session.setEveryPlan(m_motion.isOn());
-        Q_EMIT slowMotionChanged(m_motion.isOn());
-    });
-    connect(&m_motion, &SlowMotion::told, m_grid, &CompareGrid::setPhase);
-    connect(&m_motion, &SlowMotion::told, this, [this](PlanPhase, double progress) {
-        if (progress == 0 || progress == 1) showDistances();
-    });
-    connect(&m_motion, &SlowMotion::stepAsked, this, &TrainingView::stepAsked);
-    // Resuming while slow motion is on resumes in slow motion; queued, so that others hear of Training first.
-    connect(
-        &session, &RunSession::stateChanged, this,
-        [this](RunSession::State state) {
-            if (state != RunSession::State::Training || !m_motion.isOn() || m_session.state() != state) return;
-            m_motion.setPlaying(true);
-            Q_EMIT stepAsked();
-        },
-        Qt::QueuedConnection);
-}
-
 bool TrainingView::showsImages() const { return m_grid->showsImages(); }
 
 void TrainingView::showWarnings() {
@@ -120,11 +94,6 @@ void TrainingView::showWarnings() {
 }
 
 bool TrainingView::hasCollapsed(const std::string& method) const { return m_collapsed.contains(method); }
-
-void TrainingView::setSlowMotion(bool on) {
-    m_motion.setOn(on);
-    m_motion.setPlaying(on);
-}
 
 void TrainingView::setOverlays(const QStringList& folders, const QStringList& rawHidden) {
     m_overlays = folders;
@@ -244,23 +213,6 @@ void TrainingView::showMethods() {
 void TrainingView::setSettings(const QString& words) {
     m_settings = words;
     showMethods();
-}
-
-/// Of the cursor's step, or of the newest.
-/// None beside points that are told: they are of the generator as it trains, the distance of the samples.
-void TrainingView::showDistances() {
-    const double step = m_cursor.isLive() ? std::numeric_limits<double>::infinity() : double(m_cursor.step());
-    for (CompareGrid::Distance& distance : distancesAt(step)) {
-        if (isTold()) distance.value.clear();
-        m_grid->setDistance(distance);
-    }
-}
-
-/// Of the step that is shown the points are those of its plan.
-bool TrainingView::isTold() const {
-    return m_motion.isOn() && m_motion.phase() != PlanPhase::None &&
-           std::ranges::any_of(m_plans.at(m_cursor.step()),
-                               [&](const auto& plan) { return plan->step == m_cursor.step(); });
 }
 
 std::vector<CompareGrid::Distance> TrainingView::distancesAt(double step) const {
@@ -384,12 +336,6 @@ void TrainingView::updateControls() {
     m_grid->setEarlierStep(stepOf(m_cursor.step()) != stepOf(m_cursor.last()));
     for (const auto& sheet : m_sheets.at(m_cursor.step())) m_grid->showSheet(sheet);
     showTold();
-}
-
-/// The plan of the cursor's step; in slow motion as it was at its end, for few of the steps have samples.
-void TrainingView::showTold() {
-    for (const auto& plan : m_plans.at(m_cursor.step())) m_grid->showPlan(plan);
-    if (m_motion.isOn() && !m_motion.isPlaying()) m_grid->setPhase(isTold() ? PlanPhase::Move : PlanPhase::None, 1);
 }
 
 } // namespace sfumato

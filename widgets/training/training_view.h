@@ -92,6 +92,8 @@ public:
     bool isInSlowMotion() const { return m_motion.isOn(); }
     bool playsSlowly() const { return m_motion.isPlaying(); }
     void pauseSlowMotion() { m_motion.setPlaying(false); }
+    /// The two columns of a table that the pictures show.
+    CloudPlane plane() const;
     /// The steps one after the other, and some of them in slow motion; none where there are no pictures.
     std::vector<Animation> animations() const;
     /// Pictures and cursor alone are shown, and the phases of slow motion.
@@ -142,12 +144,16 @@ private:
     bool isOutdated() const;
     void showMethods();
     void showDistances();
+    bool isOfAnotherPicture(const CompareGrid::Distance& distance) const;
+    bool followsMotion() const;
     bool isTold() const;
+    void settlePaused();
     void showTold();
     /// Of the methods, as known at this step.
     std::vector<CompareGrid::Distance> distancesAt(double step) const;
     void alignTrack();
     void fitLower();
+    int heightOfWords() const;
     void shareHeight();
     void showWarnings();
     void fitBeside();

@@ -20,6 +20,7 @@
 #include "widgets/training/watchdog_cards.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QDataStream>
 #include <QKeyEvent>
 #include <QLabel>
@@ -107,6 +108,9 @@ void TrainingView::connectParts() {
     connect(m_grid, &CompareGrid::tableShown, this,
             [this](std::size_t numbers) { m_plane->setTable(shownSpec().data, numbers); });
     connect(m_plane, &PlaneBar::changed, m_grid, &CompareGrid::setPlane);
+    connect(&m_bar->player(), &StepPlayer::changed, this, [this] {
+        if (!m_bar->player().isPlaying()) settlePaused();
+    });
     connect(m_cards, &WatchdogCards::fixAsked, this, &TrainingView::fixAsked);
     connect(&m_cursor, &StepCursor::changed, this, &TrainingView::updateControls);
     connect(m_curves, &RunCurves::stepClicked, &m_cursor, &StepCursor::moveTo);
@@ -117,6 +121,8 @@ void TrainingView::connectParts() {
         m_leftOutWords->setVisible(!words.isEmpty());
     });
 }
+
+CloudPlane TrainingView::plane() const { return m_plane->plane(); }
 
 /// The track lies below the axis of the curve, where that is shown.
 void TrainingView::alignTrack() {
@@ -193,7 +199,11 @@ void TrainingView::resizeEvent(QResizeEvent* event) {
 /// Space plays where no button of the page is pressed by it.
 void TrainingView::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    case Qt::Key_Escape: return m_grid->isFilled() ? m_grid->showAll() : event->ignore();
+    case Qt::Key_Escape:
+        if (m_grid->isFilled()) return m_grid->showAll();
+        if (!m_beside || m_beside->isHidden()) return event->ignore();
+        QCoreApplication::sendEvent(m_beside, event); // which it closes
+        return;
     case Qt::Key_Space: return m_bar->togglePlaying();
     default: QWidget::keyPressEvent(event);
     }

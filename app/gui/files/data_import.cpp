@@ -160,6 +160,7 @@ void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, 
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, then, data, recognized, proposed = withProposal(data, recognized.proposal, mostSide())] {
+                if (auto* told = m_window->findChild<QWidget*>(QStringLiteral("unusable"))) told->close();
                 const DataSpec stated = dialog->stated();
                 rememberSides(data, recognized.proposal, stated);
                 const auto bound = dialog->bound();

@@ -83,12 +83,13 @@ void Exports::exportSamples() {
     auto* preview = new QStackedWidget;
     auto* images = new SheetView(tr("What is exported"));
     auto* points = new PointCloudView(tr("What is exported"), methodStyle(0));
-    points->setAxes(cloudAxes(m_experiment.runSpec().data));
+    const CloudPlane plane = m_pages.currentWidget() == &m_gallery ? m_gallery.plane() : m_training.plane();
+    points->setAxes(cloudAxes(m_experiment.runSpec().data, plane));
     images->setClassNames(classNamesOf(m_experiment.runSpec().data));
     m_exportDialog->setClassNames(classNamesOf(m_experiment.runSpec().data));
     preview->addWidget(images);
     preview->addWidget(points);
-    const auto show = [dialog = m_exportDialog, preview, images, points,
+    const auto show = [dialog = m_exportDialog, preview, images, points, plane,
                        methods](std::shared_ptr<const SampleSheet> sheet) {
         dialog->showPreview(*sheet);
         if (const auto method = std::ranges::find(methods, sheet->method); method != methods.end())
@@ -96,6 +97,8 @@ void Exports::exportSamples() {
                 methodStyle(styleNumbers(methods)[std::size_t(method - methods.begin())], points->palette()));
         const bool isPoints = sheet->pixels.empty();
         preview->setCurrentIndex(isPoints);
+        if (isPoints && plane != firstTwo && !sheet->numbers.empty())
+            sheet = std::make_shared<const SampleSheet>(onPlane(*sheet, plane[0], plane[1]));
         isPoints ? points->setLayer(std::move(sheet)) : images->setSheet(std::move(sheet));
     };
     connect(m_exportDialog, &ExportDialog::previewAsked, this, [this, show](const SampleRequest& samples) {

@@ -225,7 +225,9 @@ void MainWindow::connectData() {
     connect(m_dataView, &DataView::mechanismChosen, this, &MainWindow::useMechanism);
     connect(m_dataView, &DataView::capAsked, m_run, &RunController::askCap);
     connect(m_dataView, &DataView::centralAsked, this, [this] {
-        if (m_files->mayChange()) m_trust->useModel(PrivacyModel::Central);
+        if (!m_files->mayChange()) return;
+        m_trust->useModel(PrivacyModel::Central);
+        m_steps->reveal(*m_trust)->head()->setFocus(Qt::OtherFocusReason); // the button that was pressed is gone
     });
     connect(m_run, &RunController::commandAsked, this, &MainWindow::copyAsCommand);
     connect(m_dataView, &DataView::openAsked, this, [this] {

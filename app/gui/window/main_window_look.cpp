@@ -92,9 +92,10 @@ void MainWindow::applyLook() {
 /// `before`: what the person saw. What another window has kept meanwhile is taken over.
 void MainWindow::changeSettings(const Settings& settings, const Settings& before) {
     const auto fault = keepSettings(settings, before);
-    const QString spoken = before.language; // `before` may be what is replaced now
+    const QString spoken = before.language, folder = before.dataFolder; // `before` may be what is replaced now
     applySettings(fault ? settings : keptSettings());
     if (fault) return m_messages->complain(*fault);
+    if (m_settings.dataFolder != folder) m_compare->tryAgain();
     if (m_settings.language != spoken)
         m_keeper->offerRestart(
             (m_settings.language.isEmpty() ? QLocale::system() : QLocale(m_settings.language)).nativeLanguageName());

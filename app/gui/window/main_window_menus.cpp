@@ -165,7 +165,11 @@ void MainWindow::buildExperimentMenu() {
         m_session.state() == RunSession::State::Paused && m_training->playsSlowly() ? m_training->pauseSlowMotion()
                                                                                     : m_run->trainOrPause();
     });
-    m_step = addUse(experiment, "step", tr("&Step"), Icon::Step, Qt::Key_F10, [this] { m_run->step(); });
+    m_step = addUse(experiment, "step", tr("&Step"), Icon::Step, Qt::Key_F10, [this] {
+        if (m_training->isInSlowMotion() && m_session.isRunning())
+            m_training->cursor().setLive(true); // the step that is asked for is shown
+        m_run->step();
+    });
     m_stop = addUse(experiment, "stop", tr("St&op"), Icon::Stop, Qt::SHIFT | Qt::Key_F5, [this] { m_session.stop(); });
     experiment->addSeparator();
     addUse(experiment, "sweep", tr("S&weep…"), Icon::Sweep, Qt::CTRL | Qt::SHIFT | Qt::Key_R,

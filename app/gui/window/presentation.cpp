@@ -282,7 +282,11 @@ void Presentation::showStrip(const QString& end) {
 
 void Presentation::turn(int by) {
     auto* page = turned(m_pages);
-    if (!page || page->turn(by)) return;
+    if (!page) return;
+    if (page->turn(by)) {
+        if (!m_end->isHidden()) m_strip->hide(); // it is no longer so
+        return;
+    }
     const auto [turning, first, last] = page->words();
     if (turning.isEmpty())
         showStrip(by > 0 ? tr("This is the last picture.") : tr("This is the first picture."));

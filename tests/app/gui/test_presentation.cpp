@@ -183,6 +183,8 @@ private Q_SLOTS:
         QVERIFY(last->isVisible() && last->text().contains("last"));
         QVERIFY(settle(window));
         QCOMPARE(training->geometry(), place);
+        press(window, Qt::Key_Left);
+        QVERIFY(!last->isVisible()); // it is no longer so
         press(window, Qt::Key_Escape);
     }
 

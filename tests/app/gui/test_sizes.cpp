@@ -11,7 +11,9 @@
 #include "widgets/look/badge.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
+#include "widgets/look/steps_column.h"
 #include "widgets/preview/compare_grid.h"
+#include "widgets/preview/data_view.h"
 #include "widgets/preview/picture_card.h"
 #include "widgets/settings/settings.h"
 #include "widgets/sweep/sweep_view.h"
@@ -20,6 +22,7 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QDockWidget>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -422,6 +425,40 @@ private Q_SLOTS:
         }
         keepSettings({});
         QCoreApplication::removeTranslator(&translator);
+    }
+
+    void smallerLettersGiveTheirRoomBack() {
+        keepSettings({.textPercent = 200});
+        MainWindow window(fake());
+        window.resize(1024, 700);
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        QVERIFY(settle(window));
+        auto* column = window.findChild<StepsColumn*>();
+        QVERIFY(column->width() > StepsColumn::usualWidth + 20);
+        for (QAction* size : window.findChild<QActionGroup*>("textSizes")->actions())
+            if (size->data().toInt() == 100) size->trigger();
+        QTRY_VERIFY2(column->width() <= StepsColumn::usualWidth, qPrintable(QString::number(column->width())));
+        QVERIFY(settle(window));
+        const auto* bar = window.findChild<CursorBar*>();
+        for (const auto* button : bar->findChildren<QToolButton*>())
+            if (button->text() == "Last step")
+                QVERIFY(bar->rect().contains(QRect(button->mapTo(bar, QPoint()), button->size())));
+        keepSettings({});
+    }
+
+    /// The button that was pressed is gone: the step where the model stands has the focus.
+    void theCentralModelIsSeenWhereItStands() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        Q_EMIT window.findChild<DataView*>()->centralAsked();
+        QVERIFY(window.findChild<Experiment*>()->spec().privacy.model == PrivacyModel::Central);
+        Step* step = window.findChild<Steps*>()->steps()[2];
+        QVERIFY(step->isOpen());
+        QCOMPARE(window.focusWidget(), step->head());
     }
 };
 

@@ -3,6 +3,7 @@
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/help/why_card.h"
+#include "widgets/help/why_drawing.h"
 #include "widgets/look/answer_link.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/preview/compare_grid.h"
@@ -80,6 +81,9 @@ private Q_SLOTS:
         QTest::keyClick(card, Qt::Key_Escape);
         QVERIFY(card->isHidden() && !why->isChecked());
         why->click();
+        QTest::keyClick(why, Qt::Key_Escape); // wherever the focus is on the page
+        QVERIFY(card->isHidden() && !why->isChecked());
+        why->click();
         window.findChild<QAction*>("new")->trigger(); // another experiment has no result to explain
         QTRY_VERIFY(why->isHidden() && card->isHidden());
     }
@@ -133,6 +137,8 @@ private Q_SLOTS:
             auto* training = window.findChild<TrainingView*>();
             QVERIFY(settle(window));
             QVERIFY(training->findChild<WhyCard*>()->isVisible());
+            for (const auto* drawing : training->findChildren<WhyDrawing*>())
+                QVERIFY2(drawing->height() >= 80, qPrintable(QString::number(drawing->height())));
             std::set<int> tops, lefts;
             for (const auto* picture : training->findChildren<PictureCard*>()) {
                 tops.insert(picture->y()), lefts.insert(picture->x());

@@ -747,10 +747,14 @@ private Q_SLOTS:
         train->trigger();
         QVERIFY(!training->playsSlowly());
         QCOMPARE(train->text().remove('&'), QStringLiteral("Resume"));
-        // Before an audience the key for the next picture goes on by one step of what trains.
+        // Before an audience the key for the next picture goes on by one phase of what trains, of which a step has
+        // three, and from the last to the next step.
         keyed(window, Qt::Key_F5)->trigger();
         const qint64 last = training->cursor().last();
-        QTest::keyClick(window.focusWidget(), Qt::Key_Right);
+        for (int phase = 0; phase < 3 && training->cursor().last() == last; ++phase) {
+            QTest::keyClick(window.focusWidget(), Qt::Key_Right);
+            QTest::qWait(50);
+        }
         QTRY_COMPARE(training->cursor().last(), last + 1);
         QTRY_COMPARE(window.session().state(), RunSession::State::Paused);
         QVERIFY(!training->playsSlowly());

@@ -169,6 +169,31 @@ private Q_SLOTS:
         }));
     }
 
+    void anAudienceSeesTheTableAndTurnsFromClaimToClaim() {
+        ClaimsView view({source([] { return claimOf(1, 2); }), source([] { return claimOf(1, 1); })});
+        QFont large = view.font();
+        large.setPointSizeF(1.5 * large.pointSizeF());
+        view.setFont(large);
+        view.resize(1280, 640);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.setPresented(true);
+        auto* table = view.findChild<QTableView*>();
+        for (const auto* field : view.findChildren<QLineEdit*>()) QVERIFY(!field->isVisible());
+        QVERIFY(!view.findChild<OwnClaimForm*>()->isVisible());
+        for (const auto* button : view.findChildren<QPushButton*>()) QVERIFY(!button->isVisible());
+        QTRY_VERIFY2(table->columnWidth(1) >= 24 * table->fontMetrics().averageCharWidth(),
+                     qPrintable(QString::number(table->columnWidth(1))));
+        QVERIFY(view.turns() == Presentable::Turns::ByKeys && !view.words().turning.isEmpty());
+        QVERIFY(view.turn(1));
+        QCOMPARE(table->currentIndex().row(), 1);
+        QVERIFY(!view.turn(1));
+        QVERIFY(view.turn(-Presentable::all));
+        QCOMPARE(table->currentIndex().row(), 0);
+        view.setPresented(false);
+        QVERIFY(view.findChild<OwnClaimForm*>()->isVisible());
+    }
+
     void numbersOfASettingAreGroupedAsAllOthers() {
         QLocale::setDefault(QLocale(QLocale::English));
         QCOMPARE(settingText("batch 600 of 60 000, noise 1.0704, 3.4 million, 1000 parts, rate 1/1200"),

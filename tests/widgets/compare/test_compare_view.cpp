@@ -124,6 +124,25 @@ private Q_SLOTS:
         for (int column = 0; column < 12; ++column) QVERIFY(!bench.table().isColumnHidden(column));
     }
 
+    /// In letters of any size the pictures are the large thing: fewer columns are seen at once, and fewer metrics.
+    void anAudienceSeesLargePicturesInLargeLettersToo() {
+        CompareBench bench;
+        bench.view.resize(1000, 480);
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.view.setPresented(true);
+        QFont large = bench.view.font();
+        large.setPointSizeF(2 * large.pointSizeF());
+        bench.view.setFont(large);
+        const int line = bench.table().fontMetrics().lineSpacing();
+        QTRY_VERIFY2(bench.table().side() >= 6 * line, qPrintable(QString::number(bench.table().side())));
+        QVERIFY(!bench.view.findChild<PlanePlot*>()->isVisible());
+        bench.view.setPresented(false);
+        for (int row = 0; row < bench.table().rowCount(); ++row) QVERIFY(!bench.table().isRowHidden(row));
+    }
+
     void longNamesArePartedWhereColumnsAreNarrow() {
         CompareBench bench;
         bench.open(true);
@@ -456,6 +475,20 @@ private Q_SLOTS:
         QCOMPARE(bench.questions(), 2);
         bench.rawGone = false; // they were put there
         bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.row("RMSE") >= 0);
+        QVERIFY(!bench.words().contains("own.csv"));
+    }
+
+    void whatWasMissingIsAskedForAgainWhenThePageIsSeen() {
+        CompareBench bench;
+        bench.rawGone = true;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.words().contains("own.csv"));
+        QVERIFY(settle(bench.view, bench.session));
+        bench.rawGone = false; // they were put there
+        bench.view.hide();
+        bench.view.show();
         QTRY_VERIFY(bench.row("RMSE") >= 0);
         QVERIFY(!bench.words().contains("own.csv"));
     }

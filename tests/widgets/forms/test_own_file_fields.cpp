@@ -131,6 +131,9 @@ private Q_SLOTS:
                  qPrintable(words));
         auto* most = unit->findChild<QSpinBox*>("rows-of-a-person");
         QVERIFY(most->isVisibleTo(&panel) && most->value() == 0);
+        auto* asks = most->parentWidget()->findChild<QLabel*>();
+        QVERIFY(asks && asks->buddy() == most); // beside its words only where there is room for both
+        QVERIFY(most->parentWidget()->minimumSizeHint().width() < asks->sizeHint().width() + most->sizeHint().width());
         most->setValue(5);
         QCOMPARE(panel.spec().data.read.columns, (std::vector<std::string>{"age=whole", "patient=person:5"}));
         QVERIFY(unitWords(panel.spec().data).contains("the first 5 rows of each person count"));

@@ -192,6 +192,27 @@ private Q_SLOTS:
         QCOMPARE(dialog.checked()->unusable, 2);
     }
 
+    /// What was said of records with gaps is said of the rule that is chosen.
+    void recordsAreCountedAgainWhereAGapIsFilled() {
+        FileProposal proposal{.columns = {{.name = "a"}, {.name = "b"}}, .records = 9, .unusable = 4};
+        proposal.remarks.push_back("column 2 has no value in 4 of 9 rows");
+        DataSpec asked;
+        std::function<void(const Recognized&)> done;
+        StatedFactsDialog dialog({.source = "file", .path = "/data/a.csv"},
+                                 {.proposal = proposal, .look = {}, .fault = {}}, nullptr,
+                                 {.read = [&](const DataSpec& data, auto then) { asked = data, done = then; }});
+        dialog.show();
+        const auto* found = dialog.findChild<QLabel*>("found");
+        QVERIFY(found->text().contains("4 record") && found->text().contains("column 2 has no value"));
+        dialog.findChild<QComboBox*>("gap rule")->setCurrentIndex(1);
+        QVERIFY(asked.read.gap == 0.0 && !found->isVisible());
+        proposal.unusable = 0, proposal.remarks.clear();
+        done({.proposal = proposal, .look = {}, .fault = {}});
+        QVERIFY2(found->isVisible() && found->text().contains("all of which can be used"), qPrintable(found->text()));
+        accept(dialog)->click(); // nothing is read once more
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+    }
+
     void anArchiveHasItsArraysAndNamesOfClasses() {
         using Use = ProposedArray::Use;
         FileProposal proposal{.labels = FileProposal::Labels::File, .classes = 2, .records = 9};

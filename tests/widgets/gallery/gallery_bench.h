@@ -11,6 +11,7 @@
 #include "widgets/gallery/steps_grid.h"
 #include "widgets/gallery/swipe_view.h"
 #include "widgets/gallery/walk_bar.h"
+#include "widgets/preview/plane_bar.h"
 #include "widgets/preview/point_cloud_view.h"
 
 #include <QAction>

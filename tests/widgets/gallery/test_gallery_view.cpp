@@ -113,6 +113,31 @@ private Q_SLOTS:
         QVERIFY(!grid.isVisible());
     }
 
+    void theAxesOfATableAreChosenHereToo() {
+        GalleryBench bench;
+        RunSpec spec = twoMethods();
+        spec.data = {.source = "file", .path = "/data/people.csv", .low = {0, 0, 0}, .high = {1, 2, 3}};
+        bench.view.setRun("table", spec);
+        auto sheet = std::make_shared<SampleSheet>(
+            SampleSheet{.kind = SampleSheet::Kind::Generated, .method = "entropic", .step = 40, .count = 2});
+        sheet->points = {-1, -1, 1, 1};
+        sheet->numbers = {-1, -1, 0, 1, 1, 0.5};
+        sheet->histograms.assign(3 * SampleSheet::histogramParts, 1);
+        bench.view.addSheet(sheet);
+        auto* bar = bench.view.findChild<PlaneBar*>();
+        QVERIFY(bar->isVisible());
+        bar->findChild<QComboBox*>("column-upwards")->setCurrentIndex(2);
+        QVERIFY(bench.view.plane() == (CloudPlane{0, 2}));
+        const auto* cloud = bench.view.findChild<PointCloudView*>();
+        QVERIFY2(cloud->accessibleDescription().contains("column 3"), qPrintable(cloud->accessibleDescription()));
+        bench.view.setPresented(true);
+        QVERIFY(!bar->isVisible());
+        bench.view.setPresented(false);
+        QVERIFY(bar->isVisible());
+        bench.open(); // pictures have none
+        QVERIFY(!bar->isVisible());
+    }
+
     void theFilmstripOfAnOpenedRunMovesTheStepAndFollowsIt() {
         GalleryBench bench;
         QSignalSpy last(&bench.view, &GalleryView::lastStepKnown);

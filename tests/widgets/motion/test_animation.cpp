@@ -7,6 +7,7 @@
 #include <QImageReader>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -155,6 +156,12 @@ private Q_SLOTS:
             }
         QVERIFY(colors.size() <= 256 && farthest < 64);
         QCOMPARE(reduced.pixel(299, 299) & 0xffff00U, 0xffff00U); // what is full stays full
+        // A ground has its color in every frame, however many others there are.
+        QImage grounded(many.size() * 2, QImage::Format_RGB32);
+        const QRgb ground = qRgb(245, 245, 243);
+        grounded.fill(ground);
+        QPainter(&grounded).drawImage(0, 0, many);
+        QCOMPARE(withFewColors(grounded).pixel(500, 500), ground);
     }
 
     void anotherEndingAndAFolderThatIsGoneAreFaults() {

@@ -354,7 +354,7 @@ private Q_SLOTS:
         QVERIFY(detail->isHidden());
         shown.select({1});
         QVERIFY2(detail->isVisible() && detail->text().contains("Epsilon: 35 (replace one)") &&
-                     detail->text().contains("Sum of releases: 70") && detail->text().contains("Raw access: private"),
+                     detail->text().contains("Sum of releases: 70") && detail->text().contains("Protection: private"),
                  qPrintable(detail->text()));
         shown.select({0, 1});
         QVERIFY(detail->isHidden());

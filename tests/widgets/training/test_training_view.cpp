@@ -479,6 +479,16 @@ private Q_SLOTS:
         view.cursor().moveTo(20);
         QVERIFY2(wordsOf(view).contains("at step 15") && !wordsOf(view).contains("from the original"),
                  qPrintable(wordsOf(view)));
+        // Before an audience a paused film stands at a picture, and no other step is named.
+        StepPlayer& player = view.findChild<CursorBar*>()->player();
+        view.setPresented(true);
+        view.cursor().moveTo(29);
+        player.setPlaying(true);
+        player.setPlaying(false);
+        QCOMPARE(view.cursor().step(), qint64(20));
+        QVERIFY2(wordsOf(view).contains("step 20") && !wordsOf(view).contains("step 15"), qPrintable(wordsOf(view)));
+        view.setPresented(false);
+        QVERIFY(wordsOf(view).contains("at step 15"));
         const auto films = view.animations();
         QVERIFY(!films.empty());
         const std::unique_ptr<QWidget> frame(films[0].make(view.palette()));
@@ -614,6 +624,18 @@ private Q_SLOTS:
         bar->findChild<QComboBox*>("column-upwards")->setCurrentIndex(2);
         const auto* cloud = view.findChild<PointCloudView*>();
         QVERIFY2(cloud->accessibleDescription().contains("column 3"), qPrintable(cloud->accessibleDescription()));
+        RunSpec still = table; // whose words stand below the axes, in a narrow page too
+        still.methods = {MethodSpec{.name = "moments", .loss = Loss::Moments}};
+        view.resize(420, 620);
+        view.show();
+        view.setSpec(still);
+        const auto labels = view.findChildren<QLabel*>();
+        const auto words = std::ranges::find_if(
+            labels, [](const QLabel* label) { return label->text().startsWith("Nothing is trained step by step"); });
+        QVERIFY(words != labels.end());
+        const auto topOf = [&](const QWidget& part) { return part.mapTo(&view, QPoint()).y(); };
+        QTRY_VERIFY((*words)->isVisible() && bar->isVisible() && topOf(**words) >= topOf(*bar) + bar->height());
+        QTRY_VERIFY((*words)->height() >= (*words)->heightForWidth((*words)->width()));
     }
 
     void whatTheLastRunMadeSaysSoWhereTheSettingsAreNoLongerItsOwn() {
@@ -825,6 +847,68 @@ private Q_SLOTS:
         motion.setOn(false);
         QCOMPARE(told.back().first, PlanPhase::None);
         QCOMPARE(asked.count(), 2);
+    }
+
+    void whilePausedEachClickTellsOnePhase() {
+        SlowMotion motion;
+        motion.setSpeed(50);
+        motion.setOn(true);
+        QSignalSpy asked(&motion, &SlowMotion::stepAsked);
+        double progress = 0;
+        connect(&motion, &SlowMotion::told, this, [&](PlanPhase, double of) { progress = of; });
+        motion.advance();
+        motion.advance(); // it is on its way
+        QCOMPARE(asked.count(), 1);
+        motion.tell(1);
+        for (const PlanPhase phase : {PlanPhase::Draw, PlanPhase::Plan, PlanPhase::Move}) {
+            QTRY_COMPARE(progress, 1.0);
+            QTest::qWait(120); // longer than a phase at this speed
+            QCOMPARE(motion.phase(), phase);
+            motion.advance();
+        }
+        QCOMPARE(asked.count(), 2);
+        motion.tell(2);
+        QTest::qWait(120);
+        QCOMPARE(motion.phase(), PlanPhase::Draw);
+        motion.setPlaying(true); // goes on from there
+        QTRY_COMPARE(motion.phase(), PlanPhase::Move);
+        QTRY_COMPARE(asked.count(), 3);
+        motion.setPlaying(false);
+        motion.tell(3); // asked for by another button: all of it
+        QTRY_COMPARE(motion.phase(), PlanPhase::Move);
+    }
+
+    /// Whoever has gone back sees that step until the film plays again, whatever is told meanwhile.
+    void slowMotionStaysWhereAPersonHasGone() {
+        RunSession session(fake());
+        View view(session);
+        view.setSpec(halfCircle(50));
+        view.reset();
+        view.setReducedMotion(true);
+        view.setPresented(true);
+        view.show();
+        session.load();
+        QTRY_COMPARE(session.state(), State::Idle);
+        connect(&view, &TrainingView::stepAsked, &session, [&] {
+            session.isRunning() ? session.step() : session.start(halfCircle(50), {}, RunSession::Pace::Stepwise);
+        });
+        view.findChild<CursorBar*>()->findChild<QComboBox*>()->setItemData(4, 100.0); // faster than a person may
+        view.findChild<CursorBar*>()->findChild<QComboBox*>()->setCurrentIndex(4);
+        view.setSlowMotion(true);
+        QTRY_VERIFY(view.cursor().last() >= 25);
+        QVERIFY(view.turn(-1));
+        const qint64 step = view.cursor().step();
+        QVERIFY(!view.playsSlowly() && step < view.cursor().last());
+        const auto* cloud = view.findChild<PointCloudView*>();
+        const auto told = cloud->toldStep();
+        session.step();
+        QTest::qWait(200);
+        QCOMPARE(view.cursor().step(), step);
+        QCOMPARE(cloud->toldStep(), told);
+        view.togglePlaying();
+        QVERIFY(view.cursor().isLive() && view.playsSlowly());
+        session.stop();
+        QTRY_COMPARE(session.state(), State::Idle);
     }
 
     void aWarningIsACardWithAButtonThatMendsIt() {

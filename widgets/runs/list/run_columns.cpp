@@ -143,7 +143,7 @@ const RunColumnInfo table[] = {
      .number = [](Run run, std::size_t) { return Maybe(double(run.started)); }, .text = timeText,
      .words = [](Run run, std::size_t) { return QStringList{QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)}; },
      .cell = [](Run run, const QLocale& locale) { return run.started ? timeText(double(run.started), locale) : QString(); }},
-    {.column = RunColumn::Taint, .key = "taint", .title = QT_TRANSLATE_NOOP("RunColumns", "Raw access"),
+    {.column = RunColumn::Taint, .key = "taint", .title = QT_TRANSLATE_NOOP("RunColumns", "Protection"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "Whether the noise guarantees anything and a whole ledger proves it, and whether figures were computed from raw data or raw data were shown."),
      .words = [](Run run, std::size_t) { return taintWords(run); }, .cell = [](Run run, const QLocale&) { return taintText(run); }},
     {.column = RunColumn::Tags, .key = "tag", .title = QT_TRANSLATE_NOOP("RunColumns", "Tags"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Your tags."),
