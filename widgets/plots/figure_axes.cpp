@@ -236,17 +236,19 @@ void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
 
 void AxesPanel::drawNames() {
     std::vector<EndName> ends;
+    std::vector<PointName> named;
     for (const FigureSeries* one : m_series) {
         const auto points = summariesOf(*one, m_ink.look);
         const QColor color = m_ink.onGround(one->style).color;
         if (one->isOutside) continue;
         if (one->kind == FigureSeries::Kind::Named)
-            drawPointName(m_ink, m_plot, at(points.back().x, points.back().middle), one->name, m_ink.ink);
+            named.push_back({at(points.back().x, points.back().middle), one->name, m_ink.ink});
         else if (m_namesAtEnds)
             ends.push_back(
                 {m_ink.wrap(endName(*one), 0.3 * m_place.width()), color, at(m_x.low(), points.back().middle).y(),
                  one->kind == FigureSeries::Kind::Level ? m_plot.right() : at(points.back().x, m_y.low()).x()});
     }
+    if (!named.empty()) drawPointNames(m_ink, m_plot, named);
     drawEndNames(m_ink, m_plot, std::move(ends));
 }
 

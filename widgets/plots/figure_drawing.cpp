@@ -77,8 +77,9 @@ PanelPlaces::PanelPlaces(FigureInk& ink, const Figure& figure, double across, bo
     const auto widthOf = [&](int count) { return (across - gap * (count - 1)) / count; };
     const auto fits = [&](const FigurePanel& panel) {
         return ink.widest(ink.wrap(panel.title, 0, true), true) <= widthOf(columns) &&
-               (isCloud(panel) || !panel.pictures.empty() ||
-                axesFit(ink, widthOf(columns), figure, panel, namesAtEnds));
+               (!panel.pictures.empty() ||
+                (isCloud(panel) ? cloudFits(ink, widthOf(columns), panel)
+                                : axesFit(ink, widthOf(columns), figure, panel, namesAtEnds)));
     };
     while (columns > 1 && !std::ranges::all_of(figure.panels, fits)) --columns;
     rows = (int(figure.panels.size()) + columns - 1) / columns;
@@ -131,9 +132,9 @@ void drawPanels(FigureInk& ink, const Figure& figure, const QRectF& place, bool 
 
 } // namespace
 
-DrawnFigure drawFigure(QPainter& painter, const Figure& whole, const FigureLook& look) {
-    Figure figure = whole;
-    figure.panels = drawnPanels(whole, look);
+DrawnFigure drawFigure(QPainter& painter, const Figure& whole, const FigureLook& asked) {
+    const Figure figure = drawnPart(whole, asked);
+    const FigureLook look = asked.ofDrawnPart();
     const QSize size = look.size();
     painter.setFont(figureFont(look)); // not the window's, which an SVG would name
     painter.fillRect(QRect(QPoint(), size), figure.drawing ? QColor(Qt::white) : figureGround(look));
@@ -155,9 +156,9 @@ DrawnFigure drawFigure(QPainter& painter, const Figure& whole, const FigureLook&
     return {ink.marks, ink.isCrowded};
 }
 
-std::optional<double> contentHeight(const Figure& whole, const FigureLook& look) {
-    Figure figure = whole;
-    figure.panels = drawnPanels(whole, look);
+std::optional<double> contentHeight(const Figure& whole, const FigureLook& asked) {
+    const Figure figure = drawnPart(whole, asked);
+    const FigureLook look = asked.ofDrawnPart();
     if (figure.drawing || figure.panels.empty()) return {};
     QImage device(1, 1, QImage::Format_RGB32);
     QPainter painter(&device);
@@ -171,7 +172,9 @@ std::optional<double> contentHeight(const Figure& whole, const FigureLook& look)
     if (look.title && !figure.title.isEmpty())
         height += ink.lineHeight * (double(ink.wrap(figure.title, across, true).size()) + 0.2);
     height = std::ceil((height + places.height(ink, figure)) * 25.4 / figureUnitsPerInch);
-    return axes ? std::min(height, highestAt(look.width)) : height;
+    const bool haveUnits = std::ranges::all_of(figure.panels,
+                                               [](const FigurePanel& panel) { return panel.axes.has_value(); });
+    return axes || haveUnits ? std::min(height, highestAt(look.width)) : height;
 }
 
 QImage imageOf(const Figure& figure, const FigureLook& look, double dotsPerInch) {
