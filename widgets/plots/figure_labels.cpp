@@ -42,6 +42,8 @@ public:
     void add(std::size_t which);
     /// Lines and names that cross; a name without a place counts as many.
     std::ptrdiff_t crossings() const { return m_crossings; }
+    /// Whether a line runs through letters, or a name has no place.
+    bool isCrossed() const;
     void draw(FigureInk& ink) const;
 
 private:
@@ -56,6 +58,7 @@ private:
     std::vector<QRectF> m_places;
     std::vector<std::optional<QLineF>> m_leaders;
     std::ptrdiff_t m_crossings = 0;
+    bool m_isWithoutPlace = false;
 };
 
 /// Beside the point, the nearest first.
@@ -106,6 +109,7 @@ void PointNames::add(std::size_t which) {
         if (least == 0) break;
     }
     m_crossings += least;
+    m_isWithoutPlace = m_isWithoutPlace || places.empty();
     m_places[which] = best;
     m_leaders[which] = places.empty() ? std::nullopt : leaderTo(best, name.at, m_ink.em);
     if (auto& leader = m_leaders[which]) {
@@ -113,6 +117,23 @@ void PointNames::add(std::size_t which) {
         m_lines.push_back(*leader);
     }
     m_taken.push_back(best);
+}
+
+bool PointNames::isCrossed() const {
+    const double half = 0.5 * m_ink.stroke;
+    const auto lettersOf = [&](const QRectF& text) { return text.adjusted(0, 0.19 * m_ink.lineHeight, 0, 0); };
+    const auto isThrough = [&](const QRectF& place) {
+        const QRectF letters = lettersOf(place);
+        return std::ranges::any_of(m_lines, [&](const QLineF& line) {
+            const double wide = line.dy() == 0 ? half : 0; // leaders are thin
+            return meet(line, letters.adjusted(-wide, -wide, wide, wide));
+        });
+    };
+    if (m_isWithoutPlace || std::ranges::any_of(m_places, isThrough)) return true;
+    return std::ranges::any_of(m_leaders, [&](const auto& leader) {
+        return leader &&
+               std::ranges::any_of(m_ink.taken, [&](const QRectF& text) { return meet(*leader, lettersOf(text)); });
+    });
 }
 
 void PointNames::draw(FigureInk& ink) const {
@@ -138,6 +159,7 @@ void drawPointNames(FigureInk& ink, const QRectF& plot, const std::vector<PointN
         if (!best || placed.crossings() < best->crossings()) best.emplace(placed);
         if (!std::ranges::next_permutation(order).found) break;
     }
+    ink.isNameCrossed = ink.isNameCrossed || best->isCrossed();
     best->draw(ink);
 }
 
