@@ -18,6 +18,8 @@ namespace sfumato::cli {
 
 namespace {
 
+constexpr const char* realAgainstReal = "real against real";
+
 bool differInSeedAlone(const RunSpec& one, RunSpec other) {
     other.seed = one.seed;
     other.name = one.name;
@@ -49,6 +51,53 @@ FigureSeries& seriesIn(std::vector<Line>& lines, std::size_t group, const std::s
     const auto found = std::ranges::find_if(lines,
                                             [&](const Line& line) { return line.group == group && line.key == key; });
     return found != lines.end() ? found->series : lines.emplace_back(Line{group, key, made}).series;
+}
+
+bool isLevel(const std::vector<FigureSummary>& line) {
+    return std::ranges::all_of(line, [&](const FigureSummary& point) {
+        return point.middle == line.front().middle && point.low == line.front().low && point.high == line.front().high;
+    });
+}
+
+/// Whether one lies on the other: they have the same points, or the same height throughout.
+bool coincide(const FigureSeries& one, const FigureSeries& other) {
+    const auto first = summariesOf(one, {}), second = summariesOf(other, {});
+    if (first.empty() || second.empty()) return false;
+    const auto isSame = [](const FigureSummary& point, const FigureSummary& beside) {
+        return point.middle == beside.middle && point.low == beside.low && point.high == beside.high;
+    };
+    if (isLevel(first) && isLevel(second)) return isSame(first.front(), second.front());
+    return std::ranges::equal(first, second, [&](const FigureSummary& point, const FigureSummary& beside) {
+        return point.x == beside.x && isSame(point, beside);
+    });
+}
+
+/// What several groups of runs are compared with in the same place is one line: of them all it needs no run's name.
+void mergeReferences(std::vector<Line>& references, const std::vector<ReadRun>& runs) {
+    std::vector<Line> merged;
+    std::vector<std::vector<std::size_t>> groups;
+    for (Line& line : references) {
+        const auto same = std::ranges::find_if(
+            merged, [&](const Line& other) { return other.key == line.key && coincide(other.series, line.series); });
+        if (same == merged.end()) {
+            groups.push_back({line.group});
+            merged.push_back(std::move(line));
+            continue;
+        }
+        groups[std::size_t(same - merged.begin())].push_back(line.group);
+        const auto reach = [](const FigureSeries& series) { return series.points.back().x - series.points.front().x; };
+        if (reach(line.series) > reach(same->series)) same->series.points = std::move(line.series.points);
+    }
+    for (std::size_t i = 0; i < merged.size(); ++i) {
+        if (groups[i].size() < 2) continue;
+        const bool isOfAll = std::ranges::count(merged, merged[i].key, &Line::key) == 1;
+        QStringList names;
+        for (const std::size_t group : groups[i]) names << std::ranges::find(runs, group, &ReadRun::group)->name;
+        const QString key = QString::fromStdString(merged[i].key);
+        merged[i].series.name = isOfAll ? key : QStringLiteral("%1, %2").arg(names.join(QStringLiteral(", ")), key);
+        if (isOfAll) merged[i].series.style.dash = merged[i].key == realAgainstReal ? Qt::DashLine : Qt::DotLine;
+    }
+    references = std::move(merged);
 }
 
 /// "W2 of 2 × 1,000 points", as the window says it beside the curves; empty where the runs differ in it.
@@ -159,7 +208,7 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
     for (const Line& line : lines) styled.push_back({line.key, line.group});
     const auto styles = stylesOfRuns(styled);
     for (std::size_t i = 0; i < styles.size(); ++i) lines[i].series.style = styles[i];
-    // Of every group a line of its own: groups differ in their data, their noise or their seed.
+    // Of every group a line of its own, if it lies elsewhere: groups differ in their data, their noise or their seed.
     const auto reference = [&](const ReadRun& run, const char* key, const MethodStyle& style) -> FigureSeries* {
         const auto first = std::ranges::find(lines, run.group, &Line::group);
         if (first == lines.end() || std::ranges::count(options.without, key)) return nullptr;
@@ -173,7 +222,7 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
     for (const ReadRun& run : runs) {
         const MetricsCurves floors = curvesOf(run, floor); // the same of all methods
         if (floors.methods.empty()) continue;
-        if (FigureSeries* series = reference(run, "real against real", {Qt::black, Qt::DashLine}))
+        if (FigureSeries* series = reference(run, realAgainstReal, {Qt::black, Qt::DashLine}))
             for (const auto& [step, value] : floors.methods.front().points) add(*series, run, double(step), value);
     }
     for (const ReadRun& run : runs) {
@@ -188,10 +237,10 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
     made.logY = positive;
     FigurePanel panel;
     for (std::vector<Line>* each : {&lines, &references})
-        for (Line& line : *each) {
-            keepCommonPoints(line.series);
-            panel.series.push_back(std::move(line.series));
-        }
+        for (Line& line : *each) keepCommonPoints(line.series);
+    mergeReferences(references, runs);
+    for (std::vector<Line>* each : {&lines, &references})
+        for (Line& line : *each) panel.series.push_back(std::move(line.series));
     made.panels.push_back(std::move(panel));
     return made;
 }

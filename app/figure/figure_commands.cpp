@@ -5,6 +5,8 @@
 
 #include <QGuiApplication>
 
+#include <algorithm>
+
 using namespace sfumato;
 using namespace sfumato::cli;
 
@@ -14,7 +16,7 @@ Result<QStringList> writeAll(const FigureOptions& options) {
     const auto spread = fromName<FigureSpread>(options.spread);
     if (!spread) return Fault{Fault::Code::OutOfRange, "--spread", "must be one of " + namesOf<FigureSpread>()};
     TRY(look, lookOf(options));
-    look->band = options.band, look->spread = *spread;
+    look->band = options.band, look->spread = *spread, look->fits = options.fit;
     look->withoutSeeds = {options.withoutSeeds.begin(), options.withoutSeeds.end()};
     TRY_DO(checkTargets(options.out, options.force));
     std::vector<std::string> stills, animations;
@@ -23,6 +25,10 @@ Result<QStringList> writeAll(const FigureOptions& options) {
     if (!stills.empty()) {
         TRY(made, figuresOf(options));
         still = std::move(*made);
+        const Figure& figure = still.front().figure;
+        const auto names = figure.names();
+        if (options.fit && std::ranges::none_of(names, [&](const QString& name) { return figure.isFit(name); }))
+            return Fault{Fault::Code::Unsupported, "--fit", "is for a sweep over epsilon, sigma or n"};
     }
     if (!animations.empty()) {
         TRY(all, figuresOf(options, true));

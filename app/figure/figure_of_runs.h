@@ -28,6 +28,8 @@ Result<FigureLook> lookOf(const LookOptions& options);
 bool isAnimation(const std::string& path);
 /// Refuses files of no known kind, and without `force` those that are there.
 Result<void> checkTargets(const std::vector<std::string>& paths, bool force);
+/// Takes over the other names that are asked for. Refuses them for what the figure does not have.
+Result<void> giveNames(FigureLook& look, const Figure& figure, const LookOptions& options);
 /// Refuses panels that the figure does not have.
 Result<void> checkPanels(const Figure& figure, const FigureLook& look);
 /// Writes the figure to every path, as its ending says, and its caption beside it. Returns what was written.

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QLoggingCategory>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sfumato::cli {
@@ -65,6 +66,25 @@ Result<void> checkTargets(const std::vector<std::string>& paths, bool force) {
     return {};
 }
 
+Result<void> giveNames(FigureLook& look, const Figure& figure, const LookOptions& options) {
+    QStringList known = figure.panelNames();
+    for (const QString& name : figure.names()) known << name;
+    std::ranges::stable_sort(known, std::ranges::greater(), &QString::size); // one may begin as another does
+    known.removeDuplicates();
+    for (const std::string& option : options.renamed) {
+        const QString words = QString::fromStdString(option);
+        const auto name = std::ranges::find_if(
+            known, [&](const QString& each) { return words.startsWith(each + QLatin1Char('=')); });
+        if (name == known.end())
+            return Fault{Fault::Code::Missing, "--rename " + option,
+                         known.isEmpty()
+                             ? "is no choice here: nothing in the figure has a name"
+                             : "must begin with one of " + known.join(QStringLiteral("=, ")).toStdString() + "="};
+        if (const QString other = words.mid(name->size() + 1).trimmed(); !other.isEmpty()) look.names[*name] = other;
+    }
+    return {};
+}
+
 Result<void> checkPanels(const Figure& figure, const FigureLook& look) {
     const QStringList titles = figure.panelNames();
     for (const QString& title : look.panels)
@@ -78,6 +98,7 @@ Result<void> checkPanels(const Figure& figure, const FigureLook& look) {
 Result<QStringList> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
                                 const std::vector<std::string>& paths) {
     TRY_DO(checkPanels(made.figure, look));
+    TRY_DO(giveNames(look, made.figure, options));
     if (!options.height) look.height = contentHeight(made.figure, look).value_or(look.height);
     const QString caption = options.caption ? QString::fromStdString(*options.caption)
                                             : captionOf(made.figure, look, made.promise);

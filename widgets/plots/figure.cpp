@@ -24,7 +24,13 @@ bool isShown(const FigureValue& value, const FigureLook& look) {
     return std::isfinite(value.value) && !look.withoutSeeds.contains(value.seed);
 }
 
+bool isFitOfAnother(const FigureSeries& series) { return series.isFit && !series.isReference; }
+
 } // namespace
+
+bool isDrawn(const FigureSeries& series, const FigureLook& look) {
+    return !look.without.contains(series.name) && (look.fits || !isFitOfAnother(series));
+}
 
 std::vector<const FigureSeries*> Figure::series() const {
     std::vector<const FigureSeries*> all;
@@ -46,6 +52,12 @@ bool Figure::isBeside(const QString& name) const {
     const auto all = series();
     return std::ranges::count(all, name, &FigureSeries::name) > 0 &&
            std::ranges::all_of(all, [&](const FigureSeries* one) { return one->name != name || one->isBeside; });
+}
+
+bool Figure::isFit(const QString& name) const {
+    const auto all = series();
+    return std::ranges::count(all, name, &FigureSeries::name) > 0 &&
+           std::ranges::all_of(all, [&](const FigureSeries* one) { return one->name != name || isFitOfAnother(*one); });
 }
 
 std::vector<QString> Figure::names() const {
@@ -119,6 +131,36 @@ std::vector<FigurePanel> drawnPanels(const Figure& figure, const FigureLook& loo
     return drawn;
 }
 
+Figure drawnPart(const Figure& figure, const FigureLook& look) {
+    Figure part = figure;
+    part.panels = drawnPanels(figure, look);
+    for (FigurePanel& panel : part.panels) {
+        std::erase_if(panel.series, [&](const FigureSeries& one) { return !isDrawn(one, look); });
+        panel.title = look.shownName(panel.title);
+        panel.isOptional = false;
+        for (FigureSeries& one : panel.series) one.name = look.shownName(one.name);
+        if (panel.pictures.numbers.empty()) continue;
+        panel.pictures = drawnPart(panel.pictures, look);
+        for (QString& name : panel.pictures.columnNames) name = look.shownName(name);
+        for (auto& row : panel.pictures.numbers) row.name = look.shownName(row.name);
+    }
+    return part;
+}
+
+QString FigureLook::shownName(const QString& name) const {
+    const auto other = names.find(name);
+    return other == names.end() ? name : other->second;
+}
+
+FigureLook FigureLook::ofDrawnPart() const {
+    FigureLook look = *this;
+    look.without.clear();
+    look.panels.clear();
+    look.names.clear();
+    look.fits = true;
+    return look;
+}
+
 std::set<QString> leftOut(const Figure& figure, const FigureLook& look) {
     std::set<QString> names = look.without;
     for (const FigurePanel& panel : figure.panels) names.insert(panel.title);
@@ -142,15 +184,14 @@ PointsOutside pointsOutside(const Figure& figure, const FigureLook& look) {
     };
     std::vector<Cloud> clouds;
     std::vector<const FigureSeries*> counted; // the same noisy points stand in several panels
-    const auto panels = drawnPanels(figure, look);
-    for (const FigurePanel& panel : panels)
+    const Figure part = drawnPart(figure, look);
+    for (const FigurePanel& panel : part.panels)
         for (const FigureSeries& one : panel.series) {
             const auto isSame = [&](const FigureSeries* other) {
                 return other->cloud == one.cloud &&
                        (other->name == one.name || other->name.isEmpty() || one.name.isEmpty());
             };
-            if (one.cloud.isEmpty() || look.without.contains(one.name) || std::ranges::any_of(counted, isSame))
-                continue;
+            if (one.cloud.isEmpty() || std::ranges::any_of(counted, isSame)) continue;
             counted.push_back(&one);
             const QString name = one.name.isEmpty() ? panel.title : one.name;
             auto of = std::ranges::find(clouds, name, &Cloud::name);
@@ -228,10 +269,10 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
         sentences << spread;
     }
     QStringList levels;
-    for (const FigurePanel& panel : drawnPanels(figure, look)) {
+    for (const FigurePanel& panel : drawnPart(figure, look).panels) {
         QStringList of;
         for (const FigureSeries& one : panel.series)
-            if (one.kind == FigureSeries::Kind::Level && !look.without.contains(one.name))
+            if (one.kind == FigureSeries::Kind::Level)
                 if (const auto level = summariesOf(one, look); !level.empty())
                     of << QStringLiteral("%1 %2").arg(one.name, numberText(level.front().middle));
         if (!of.isEmpty())
@@ -239,6 +280,11 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
                           of.join(QStringLiteral(", "));
     }
     if (!levels.isEmpty()) sentences << CaptionWords::tr("Lines: %1").arg(levels.join(QStringLiteral("; ")));
+    QStringList others;
+    const std::set<QString> left = leftOut(figure, look);
+    for (const auto& [name, shown] : look.names)
+        if (shown != name && !left.contains(name)) others << CaptionWords::tr("%1 is %2").arg(shown, name);
+    if (!others.isEmpty()) sentences << CaptionWords::tr("Names: %1").arg(others.join(QStringLiteral("; ")));
     if (const QString outside = pointsOutside(figure, look).words; !outside.isEmpty())
         sentences << CaptionWords::tr("Points outside the frame: %1").arg(outside);
     if (const QString of = figure.promiseOfDrawn      ? figure.promiseOfDrawn(leftOut(figure, look))

@@ -121,6 +121,7 @@ struct Figure {
     bool hasNumbers() const;               ///< it can be written as a table
     std::vector<const FigureSeries*> series() const;
     bool isBeside(const QString& name) const; ///< all series of this name are
+    bool isFit(const QString& name) const;    ///< all series of this name are fits of others
 };
 
 /// What a point with several seeds is drawn as.
@@ -142,13 +143,19 @@ struct FigureLook {
     bool title = false;  ///< stands above the figure
     bool band = false;   ///< the spread is a band; else bars
     FigureSpread spread = FigureSpread::Deviation;
+    bool fits = false;                     ///< a curve that is fitted to another is drawn
     std::optional<QString> xTitle, yTitle; ///< others than the figure's
     std::set<std::uint64_t> withoutSeeds;
-    std::set<QString> without; ///< names of series, methods and numbers that are not drawn
-    std::set<QString> panels;  ///< titles of those that are drawn; empty: all but the optional ones
+    std::set<QString> without;          ///< names of series, methods and numbers that are not drawn
+    std::set<QString> panels;           ///< titles of those that are drawn; empty: all but the optional ones
+    std::map<QString, QString> names{}; ///< of series, methods, numbers and panels: what stands in place of them
 
     /// Width and height in units of 1/20 point.
     QSize size() const;
+    /// In figures and captions: the name itself, or what stands in place of it.
+    QString shownName(const QString& name) const;
+    /// The look of what drawnPart() leaves: all of that is drawn, under its names.
+    FigureLook ofDrawnPart() const;
 };
 
 inline constexpr double figureUnit = 20; ///< units a point
@@ -166,6 +173,15 @@ std::vector<FigureSummary> summariesOf(const FigureSeries& series, const FigureL
 /// title.
 std::vector<FigurePanel> drawnPanels(const Figure& figure, const FigureLook& look);
 
+/// Whether the series is drawn in this look.
+bool isDrawn(const FigureSeries& series, const FigureLook& look);
+
+/// The figure with these panels alone, without what else this look leaves out, under the names that it gives.
+Figure drawnPart(const Figure& figure, const FigureLook& look);
+
+/// Pictures with numbers without the methods and numbers that this look leaves out.
+FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look);
+
 /// How many points of which drawn clouds lie outside the frames of their panels.
 struct PointsOutside {
     qsizetype count = 0;
@@ -175,9 +191,6 @@ PointsOutside pointsOutside(const Figure& figure, const FigureLook& look);
 
 /// The names and titles of all that this look does not show.
 std::set<QString> leftOut(const Figure& figure, const FigureLook& look);
-
-/// Pictures with numbers without the methods and numbers that this look leaves out.
-FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look);
 
 /// "mean ± standard deviation of seeds 7, 8, 9"; empty without several seeds.
 QString spreadWords(const Figure& figure, const FigureLook& look);

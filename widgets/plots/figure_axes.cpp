@@ -116,7 +116,7 @@ AxesPanel::AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, 
 bool AxesPanel::isWideEnough() const {
     double name = 0; // of a point, which stands beside it
     for (const FigureSeries* one : m_series)
-        if (one->kind == FigureSeries::Kind::Named) name = std::max(name, m_ink.width(one->name));
+        if (one->kind == FigureSeries::Kind::Named && m_ink.namesPoints) name = std::max(name, m_ink.width(one->name));
     return m_plot.width() >= std::max(leastRoom * m_place.width(), name + 4 * m_ink.em);
 }
 
@@ -236,17 +236,19 @@ void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
 
 void AxesPanel::drawNames() {
     std::vector<EndName> ends;
+    std::vector<PointName> named;
     for (const FigureSeries* one : m_series) {
         const auto points = summariesOf(*one, m_ink.look);
         const QColor color = m_ink.onGround(one->style).color;
-        if (one->isOutside) continue;
+        if (one->isOutside || (one->kind == FigureSeries::Kind::Named && !m_ink.namesPoints)) continue;
         if (one->kind == FigureSeries::Kind::Named)
-            drawPointName(m_ink, m_plot, at(points.back().x, points.back().middle), one->name, m_ink.ink);
+            named.push_back({at(points.back().x, points.back().middle), one->name, m_ink.ink});
         else if (m_namesAtEnds)
             ends.push_back(
                 {m_ink.wrap(endName(*one), 0.3 * m_place.width()), color, at(m_x.low(), points.back().middle).y(),
                  one->kind == FigureSeries::Kind::Level ? m_plot.right() : at(points.back().x, m_y.low()).x()});
     }
+    if (!named.empty()) drawPointNames(m_ink, m_plot, named);
     drawEndNames(m_ink, m_plot, std::move(ends));
 }
 
@@ -264,7 +266,7 @@ void AxesPanel::drawOutside() {
             return !m_ink.isFree(at) ||
                    std::ranges::any_of(m_ink.lines, [&](const QLineF& line) { return meet(line, at); });
         };
-        while (isTaken(free) && free.bottom() < m_plot.center().y()) free.translate(0, 0.5 * m_ink.lineHeight);
+        while (isTaken(free) && free.bottom() < m_plot.bottom()) free.translate(0, 0.25 * m_ink.lineHeight);
         m_ink.text(isTaken(free) ? place : free, words, Qt::AlignRight, m_ink.onGround(one->style).color);
     }
 }

@@ -105,6 +105,7 @@ void FigureDialog::chooseFigure() {
     const bool axes = !chosen.xTitle.isEmpty() || !chosen.yTitle.isEmpty();
     for (QLineEdit* edit : {m_xTitle, m_yTitle}) edit->setEnabled(axes);
     for (QAbstractButton* button : m_names->buttons()) button->setEnabled(axes);
+    m_otherNames.clear();
     fillShown();
     for (const auto& [format, box] : m_formatBoxes)
         box->setEnabled(chosen.hasNumbers() || (format != FigureFormat::Latex && format != FigureFormat::Csv));
@@ -143,12 +144,45 @@ void FigureDialog::fillShown() {
         connect(box, &QCheckBox::toggled, this, [this, box] { keepOnePanel(*box); });
     auto names = figure().names();
     std::erase_if(names, [&](const QString& name) { return panels.contains(name) && !isOptional(name); });
-    fill(*m_series, m_seriesBoxes, names, itself, [this](const QString& name) { return !figure().isBeside(name); });
+    fill(*m_series, m_seriesBoxes, names, itself,
+         [this](const QString& name) { return !figure().isBeside(name) && !figure().isFit(name); });
+    fillRenamed();
     m_form->setRowVisible(m_panelRow, !panels.isEmpty());
     m_form->setRowVisible(m_seedRow, several);
     m_form->setRowVisible(m_spread, several);
     m_form->setRowVisible(m_seriesRow, !m_seriesBoxes.empty());
     m_band->setVisible(several);
+}
+
+/// What has a name, under it or under the other one.
+void FigureDialog::fillRenamed() {
+    const QSignalBlocker quiet(m_renamed);
+    const QString before = m_renamed->currentText();
+    m_renamed->clear();
+    QStringList names = figure().panelNames();
+    for (const QString& name : figure().names()) names << name;
+    names.removeDuplicates();
+    m_renamed->addItems(names);
+    m_renamed->setCurrentIndex(std::max(0, m_renamed->findText(before)));
+    m_form->setRowVisible(m_renameRow, !names.isEmpty());
+    chooseRenamed();
+}
+
+void FigureDialog::chooseRenamed() {
+    const QSignalBlocker quiet(m_otherName);
+    const QString name = m_renamed->currentText();
+    const auto other = m_otherNames.find(name);
+    m_otherName->setPlaceholderText(name);
+    m_otherName->setText(other == m_otherNames.end() ? QString() : other->second);
+}
+
+/// Nothing typed: the name that it has.
+void FigureDialog::rename(const QString& other) {
+    if (const QString words = other.trimmed(); words.isEmpty() || words == m_renamed->currentText())
+        m_otherNames.erase(m_renamed->currentText());
+    else
+        m_otherNames[m_renamed->currentText()] = words;
+    drawSoon();
 }
 
 void FigureDialog::keepOnePanel(QCheckBox& changed) {
@@ -171,7 +205,11 @@ FigureLook FigureDialog::look() const {
     for (const auto& [seed, box] : m_seedBoxes)
         if (!box->isChecked()) look.withoutSeeds.insert(seed);
     for (const auto& [name, box] : m_seriesBoxes)
-        if (!box->isChecked()) look.without.insert(name);
+        if (figure().isFit(name))
+            look.fits = look.fits || box->isChecked();
+        else if (!box->isChecked())
+            look.without.insert(name);
+    look.names = m_otherNames;
     std::set<QString> usual;
     for (const FigurePanel& panel : figure().panels)
         if (!panel.isOptional) usual.insert(panel.title);
@@ -223,6 +261,8 @@ QString FigureDialog::command() const {
     if (!figure().xTitle.isEmpty()) add("--x-title", m_xTitle->text());
     if (!figure().yTitle.isEmpty()) add("--y-title", m_yTitle->text());
     for (const std::uint64_t seed : now.withoutSeeds) add("--without-seed", QString::number(seed));
+    if (now.fits) words << QStringLiteral("--fit");
+    for (const auto& [name, other] : now.names) add("--rename", name + QLatin1Char('=') + other);
     for (const QString& title : now.panels) add("--panel", title);
     for (const QString& name : now.without)
         if (!figure().isBeside(name)) add("--without", name); // the command has none of these

@@ -59,6 +59,9 @@ private:
     void chooseFigure();
     void chooseWidth(int preset);
     void fillShown();
+    void fillRenamed();
+    void chooseRenamed();
+    void rename(const QString& other);
     void keepOnePanel(QCheckBox& changed);
     void drawSoon() { m_draw.start(); }
     void draw();
@@ -71,17 +74,18 @@ private:
 
     std::vector<Figure> m_figures;
     QString m_promise;
-    QComboBox *m_which, *m_font, *m_spread;
+    QComboBox *m_which, *m_font, *m_spread, *m_renamed;
     QButtonGroup *m_widths, *m_look, *m_names;
     QDoubleSpinBox *m_width, *m_height, *m_letters;
-    QLineEdit *m_xTitle, *m_yTitle, *m_target;
+    QLineEdit *m_xTitle, *m_yTitle, *m_otherName, *m_target;
+    std::map<QString, QString> m_otherNames; ///< of lines, methods, numbers and parts
     QGridLayout *m_seeds, *m_panels, *m_series;
     std::vector<std::pair<std::uint64_t, QCheckBox*>> m_seedBoxes;
     std::vector<std::pair<QString, QCheckBox*>> m_panelBoxes, m_seriesBoxes;
     std::vector<std::pair<FigureFormat, QCheckBox*>> m_formatBoxes;
     QCheckBox *m_band, *m_title;
     FormLayout* m_form;
-    QWidget *m_seedRow, *m_panelRow, *m_seriesRow;
+    QWidget *m_seedRow, *m_panelRow, *m_seriesRow, *m_renameRow;
     QLabel *m_paths, *m_scale, *m_command, *m_outcome;
     std::vector<QLabel*> m_checks;
     QLabel* m_obstacle;

@@ -130,7 +130,7 @@ QWidget* FigureDialog::buildForm() {
     auto* badge = new QHBoxLayout;
     addParts(*badge, {m_raw, emptyPart});
     m_form->addRow(badge);
-    for (QComboBox* box : {m_font, m_spread}) {
+    for (QComboBox* box : {m_font, m_spread, m_renamed}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(8);
     }
@@ -209,6 +209,18 @@ void FigureDialog::addShownRows(FormLayout& form) {
     m_seeds = grid(tr("Seeds"), m_seedRow);
     m_panels = grid(tr("Parts"), m_panelRow);
     m_series = grid(tr("Show"), m_seriesRow);
+    m_renamed = new QComboBox;
+    m_renamed->setAccessibleName(tr("What is renamed"));
+    m_otherName = new QLineEdit;
+    m_otherName->setAccessibleName(tr("Its name in the figure"));
+    m_renameRow = new QWidget;
+    auto* rename = new QHBoxLayout(m_renameRow);
+    rename->setContentsMargins(noMargins);
+    addParts(*rename, {{m_renamed, 1}, new QLabel(QStringLiteral("→")), {m_otherName, 1}});
+    form.addRow(tr("Re&name"), m_renameRow);
+    static_cast<QLabel*>(form.labelForField(m_renameRow))->setBuddy(m_renamed);
+    connect(m_renamed, &QComboBox::currentIndexChanged, this, &FigureDialog::chooseRenamed);
+    connect(m_otherName, &QLineEdit::textChanged, this, &FigureDialog::rename);
     m_band = new QCheckBox(tr("&band"));
     m_title = new QCheckBox(tr("&title"));
     auto* more = new QHBoxLayout;

@@ -13,8 +13,8 @@ namespace {
 
 constexpr double edgeInEms = 0.4;
 
-/// Each name once, as it is drawn first, but for those that stand above a part of their own.
-std::vector<FigureSeries> legendOf(const Figure& figure, const FigureLook& look) {
+/// Each name once, as it is drawn first, but for those that stand above a part of their own, or beside points.
+std::vector<FigureSeries> legendOf(const Figure& figure, const FigureInk& ink) {
     std::vector<FigureSeries> entries;
     const auto isHead = [&](const QString& name) {
         return std::ranges::any_of(figure.panels, [&](const FigurePanel& panel) {
@@ -23,8 +23,9 @@ std::vector<FigureSeries> legendOf(const Figure& figure, const FigureLook& look)
         });
     };
     for (const FigureSeries* one : figure.series())
-        if (isDrawn(*one, look) && !one->name.isEmpty() && one->kind != FigureSeries::Kind::Named &&
-            !isHead(one->name) && std::ranges::find(entries, one->name, &FigureSeries::name) == entries.end())
+        if (isDrawn(*one, ink.look) && !one->name.isEmpty() && !one->isOutside &&
+            (one->kind != FigureSeries::Kind::Named || !ink.namesPoints) && !isHead(one->name) &&
+            std::ranges::find(entries, one->name, &FigureSeries::name) == entries.end())
             entries.push_back({.name = one->name,
                                .style = one->style,
                                .kind = one->outline.empty() ? one->kind : FigureSeries::Kind::Level,
@@ -77,8 +78,9 @@ PanelPlaces::PanelPlaces(FigureInk& ink, const Figure& figure, double across, bo
     const auto widthOf = [&](int count) { return (across - gap * (count - 1)) / count; };
     const auto fits = [&](const FigurePanel& panel) {
         return ink.widest(ink.wrap(panel.title, 0, true), true) <= widthOf(columns) &&
-               (isCloud(panel) || !panel.pictures.empty() ||
-                axesFit(ink, widthOf(columns), figure, panel, namesAtEnds));
+               (!panel.pictures.empty() ||
+                (isCloud(panel) ? cloudFits(ink, widthOf(columns), panel)
+                                : axesFit(ink, widthOf(columns), figure, panel, namesAtEnds)));
     };
     while (columns > 1 && !std::ranges::all_of(figure.panels, fits)) --columns;
     rows = (int(figure.panels.size()) + columns - 1) / columns;
@@ -129,11 +131,39 @@ void drawPanels(FigureInk& ink, const Figure& figure, const QRectF& place, bool 
     }
 }
 
+/// Title, legend and panels.
+void drawContent(FigureInk& ink, const Figure& figure) {
+    const FigureLook& look = ink.look;
+    const double edge = edgeInEms * ink.em;
+    QRectF place = QRectF(QPointF(), QSizeF(look.size())).adjusted(edge, edge, -edge, -edge);
+    if (look.title && !figure.title.isEmpty()) {
+        const QStringList lines = ink.wrap(figure.title, place.width(), true);
+        ink.text(place, lines, Qt::AlignLeft, ink.ink, true);
+        place.setTop(place.top() + ink.lineHeight * (double(lines.size()) + 0.2));
+    }
+    const bool legend = look.legend || !hasAxes(figure) || !ink.namesPoints || !namesFit(ink, figure, place);
+    if (legend) place.setTop(place.top() + drawLegend(ink, legendOf(figure, ink), place, true));
+    if (!figure.panels.empty()) drawPanels(ink, figure, place, !legend);
+}
+
+/// Whether each has a place beside its point, which is tried out; of several parts each has the width for them.
+bool pointNamesFit(const Figure& figure, const FigureLook& look) {
+    const auto all = figure.series();
+    if (figure.panels.size() > 1 ||
+        std::ranges::none_of(all, [](const auto* one) { return one->kind == FigureSeries::Kind::Named; }))
+        return true;
+    QImage device(1, 1, QImage::Format_RGB32);
+    QPainter painter(&device);
+    FigureInk ink(painter, look);
+    drawContent(ink, figure);
+    return !ink.isNameCrossed;
+}
+
 } // namespace
 
-DrawnFigure drawFigure(QPainter& painter, const Figure& whole, const FigureLook& look) {
-    Figure figure = whole;
-    figure.panels = drawnPanels(whole, look);
+DrawnFigure drawFigure(QPainter& painter, const Figure& whole, const FigureLook& asked) {
+    const Figure figure = drawnPart(whole, asked);
+    const FigureLook look = asked.ofDrawnPart();
     const QSize size = look.size();
     painter.setFont(figureFont(look)); // not the window's, which an SVG would name
     painter.fillRect(QRect(QPoint(), size), figure.drawing ? QColor(Qt::white) : figureGround(look));
@@ -142,36 +172,37 @@ DrawnFigure drawFigure(QPainter& painter, const Figure& whole, const FigureLook&
         return {};
     }
     FigureInk ink(painter, look);
-    const double edge = edgeInEms * ink.em;
-    QRectF place = QRectF(QPointF(), QSizeF(size)).adjusted(edge, edge, -edge, -edge);
-    if (look.title && !figure.title.isEmpty()) {
-        const QStringList lines = ink.wrap(figure.title, place.width(), true);
-        ink.text(place, lines, Qt::AlignLeft, ink.ink, true);
-        place.setTop(place.top() + ink.lineHeight * (double(lines.size()) + 0.2));
-    }
-    const bool legend = look.legend || !hasAxes(figure) || !namesFit(ink, figure, place);
-    if (legend) place.setTop(place.top() + drawLegend(ink, legendOf(figure, look), place, true));
-    if (!figure.panels.empty()) drawPanels(ink, figure, place, !legend);
+    ink.namesPoints = pointNamesFit(figure, look);
+    drawContent(ink, figure);
     return {ink.marks, ink.isCrowded};
 }
 
-std::optional<double> contentHeight(const Figure& whole, const FigureLook& look) {
-    Figure figure = whole;
-    figure.panels = drawnPanels(whole, look);
+std::optional<double> contentHeight(const Figure& whole, const FigureLook& asked) {
+    const Figure figure = drawnPart(whole, asked);
+    const FigureLook look = asked.ofDrawnPart();
     if (figure.drawing || figure.panels.empty()) return {};
     QImage device(1, 1, QImage::Format_RGB32);
     QPainter painter(&device);
     FigureInk ink(painter, look);
-    const bool axes = hasAxes(figure), legend = look.legend || !axes;
+    const bool axes = hasAxes(figure);
+    const bool haveUnits = std::ranges::all_of(figure.panels,
+                                               [](const FigurePanel& panel) { return panel.axes.has_value(); });
     const double edge = edgeInEms * ink.em, across = look.size().width() - 2 * edge;
-    const PanelPlaces places(ink, figure, across, !legend);
-    if (axes && places.rows == 1) return {};
-    double height = 2 * edge;
-    if (legend) height += drawLegend(ink, legendOf(figure, look), {edge, 0, across, 1e6}, false);
-    if (look.title && !figure.title.isEmpty())
-        height += ink.lineHeight * (double(ink.wrap(figure.title, across, true).size()) + 0.2);
-    height = std::ceil((height + places.height(ink, figure)) * 25.4 / figureUnitsPerInch);
-    return axes ? std::min(height, highestAt(look.width)) : height;
+    const auto heightWith = [&](bool legend) -> std::optional<double> {
+        const PanelPlaces places(ink, figure, across, !legend);
+        if (axes && places.rows == 1 && ink.namesPoints) return {};
+        double height = 2 * edge;
+        if (legend) height += drawLegend(ink, legendOf(figure, ink), {edge, 0, across, 1e6}, false);
+        if (look.title && !figure.title.isEmpty())
+            height += ink.lineHeight * (double(ink.wrap(figure.title, across, true).size()) + 0.2);
+        height = std::ceil((height + places.height(ink, figure)) * 25.4 / figureUnitsPerInch);
+        return axes || haveUnits ? std::min(height, highestAt(look.width)) : height;
+    };
+    const auto height = heightWith(look.legend || !axes);
+    FigureLook tried = look;
+    tried.height = height.value_or(sizeOfWidth(look.width).height);
+    ink.namesPoints = pointNamesFit(figure, tried);
+    return ink.namesPoints ? height : heightWith(true);
 }
 
 QImage imageOf(const Figure& figure, const FigureLook& look, double dotsPerInch) {

@@ -23,12 +23,12 @@ QImage imageOf(const Figure& figure, const FigureLook& look, double dotsPerInch)
 /// What can be wrong with a figure on paper. Each list names what is; empty: nothing.
 struct FigureChecks {
     double letters = 0;      ///< points of the smallest letters; 0: there are none
-    QStringList overlapping; ///< texts on each other or on a mark
+    QStringList overlapping; ///< texts on each other, on a mark or on a line
     QStringList cut;         ///< texts that reach over the edge
     QStringList indistinct;  ///< pairs of series with the same dash and the same mark
     bool isCrowded = false;  ///< names cover the place of the curves
 };
-/// Of the figure as drawFigure() draws it: its letters are counted where they fall.
+/// Of the figure as drawFigure() draws it: its letters and lines are counted where they fall.
 FigureChecks checkFigure(const Figure& figure, const FigureLook& look);
 
 } // namespace sfumato

@@ -47,15 +47,50 @@ QStringList numbersOf(const std::vector<double>& ticks) {
     return texts;
 }
 
-constexpr int ticksUp = 5;
+constexpr int mostTicksUp = 5;
+constexpr double numbersApart = 0.6; // ems, to the right
 
 CloudWords::CloudWords(const FigureInk& ink, double width, const FigurePanel& panel) {
     const auto& [toRight, upwards] = panel.axes->axes;
     const double beside = 0.4 * ink.em + markOf(ink);
-    left = ink.widest(numbersOf(ticksOf(upwards, panel.frame.top(), panel.frame.bottom(), ticksUp))) + beside;
+    for (int most = 1; most <= mostTicksUp; ++most) // a low plot has fewer of them
+        left = std::max(
+            left, beside + ink.widest(numbersOf(ticksOf(upwards, panel.frame.top(), panel.frame.bottom(), most))));
     right = ink.wrap(toRight.name, width - left), up = ink.wrap(upwards.name, width - left);
     above = ink.lineHeight * double(up.size()) + 0.3 * ink.em;
     below = ink.lineHeight * double(1 + right.size()) + beside;
+}
+
+/// As many numbers upwards as a plot of this height has room for.
+std::vector<double> ticksUpOf(const FigureInk& ink, const QRectF& plot, const FigurePanel& panel) {
+    const auto& upwards = panel.axes->axes[1];
+    const auto standApart = [&](const std::vector<double>& ticks) {
+        return ticks.size() < 2 ||
+               (upwards.ofUnits(ticks[1]) - upwards.ofUnits(ticks[0])) / panel.frame.height() * plot.height() >=
+                   ink.lineHeight;
+    };
+    for (int most = mostTicksUp; most > 1; --most)
+        if (auto ticks = ticksOf(upwards, panel.frame.top(), panel.frame.bottom(), most); standApart(ticks))
+            return ticks;
+    return {};
+}
+
+/// As many numbers to the right as stand apart.
+std::vector<double> ticksRightOf(const FigureInk& ink, const QRectF& plot, const FigurePanel& panel) {
+    const auto& toRight = panel.axes->axes[0];
+    const auto standApart = [&](const std::vector<double>& ticks) {
+        for (std::size_t i = 1; i < ticks.size(); ++i)
+            if ((toRight.ofUnits(ticks[i]) - toRight.ofUnits(ticks[i - 1])) / panel.frame.width() * plot.width() <
+                (ink.width(numberText(ticks[i - 1], 6)) + ink.width(numberText(ticks[i], 6))) / 2 +
+                    numbersApart * ink.em)
+                return false;
+        return true;
+    };
+    const int least = 2, most = std::max(2 * least, int(plot.width() / (5 * ink.em)));
+    for (int wanted = most; wanted > least; --wanted)
+        if (auto ticks = ticksOf(toRight, panel.frame.left(), panel.frame.right(), wanted); standApart(ticks))
+            return ticks;
+    return ticksOf(toRight, panel.frame.left(), panel.frame.right(), least); // of which some may have no number
 }
 
 /// Marks at the left and the lower edge of the plot, with their numbers, and the names of both axes: that to the right
@@ -66,18 +101,17 @@ void drawCloudWords(FigureInk& ink, const QRectF& plot, const FigurePanel& panel
     const QRectF& frame = panel.frame;
     const QPen pen(ink.soft, 0.05 * ink.em);
     double taken = plot.left() - mark; // left of it the other axis has its numbers
-    const int most = std::max(2, int(plot.width() / (5 * ink.em)));
-    for (const double tick : ticksOf(toRight, frame.left(), frame.right(), most)) {
+    for (const double tick : ticksRightOf(ink, plot, panel)) {
         const double x = plot.left() + (toRight.ofUnits(tick) - frame.left()) / frame.width() * plot.width();
         const QString text = numberText(tick, 6);
         const double half = ink.width(text) / 2;
         ink.painter.setPen(pen);
         ink.painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.bottom() + mark));
         if (x - half < taken || x + half > plot.right() + ink.em / 2) continue;
-        taken = x + half + ink.em;
+        taken = x + half + numbersApart * ink.em;
         ink.text(QRectF(x - half, plot.bottom() + mark, 2 * half, ink.lineHeight), {text}, Qt::AlignHCenter, ink.soft);
     }
-    for (const double tick : ticksOf(upwards, frame.top(), frame.bottom(), ticksUp)) {
+    for (const double tick : ticksUpOf(ink, plot, panel)) {
         const double y = plot.bottom() - (upwards.ofUnits(tick) - frame.top()) / frame.height() * plot.height();
         ink.painter.setPen(pen);
         ink.painter.drawLine(QPointF(plot.left() - mark, y), QPointF(plot.left(), y));
@@ -94,6 +128,11 @@ void drawCloudWords(FigureInk& ink, const QRectF& plot, const FigurePanel& panel
 }
 
 } // namespace
+
+bool cloudFits(const FigureInk& ink, double width, const FigurePanel& panel) {
+    constexpr double leastPlot = 8; // ems, in which two numbers stand below it
+    return !panel.axes || width - CloudWords(ink, width, panel).left >= leastPlot * ink.em;
+}
 
 double cloudHeight(const FigureInk& ink, double width, const FigurePanel& panel) {
     if (!panel.axes) return width * panel.frame.height() / panel.frame.width();

@@ -25,11 +25,13 @@ QFont figureFont(const FigureLook& look, bool bold) {
 
 QColor figureGround(const FigureLook& look) { return look.dark ? QColor(0x1c, 0x1e, 0x20) : QColor(Qt::white); }
 
+QColor figureGrid(const FigureLook& look) { return look.dark ? QColor(0x44, 0x48, 0x4c) : QColor(0xdc, 0xdc, 0xdc); }
+
 FigureInk::FigureInk(QPainter& to, const FigureLook& how)
     : painter(to), look(how), font(figureFont(how)), bold(figureFont(how, true)), metrics(font), boldMetrics(bold),
       em(how.letters * figureUnit), lineHeight(1.2 * em), stroke(0.13 * em), markSize(0.62 * em),
       ink(colorOn(Qt::black, how.dark)), soft(how.dark ? QColor(0xb8, 0xbc, 0xc0) : QColor(0x40, 0x40, 0x40)),
-      grid(how.dark ? QColor(0x44, 0x48, 0x4c) : QColor(0xdc, 0xdc, 0xdc)) {
+      grid(figureGrid(how)) {
     painter.setRenderHint(QPainter::Antialiasing);
 }
 
@@ -108,7 +110,5 @@ bool FigureInk::isFree(const QRectF& place) const {
     const auto meets = [&place](const QRectF& other) { return other.intersects(place); };
     return std::ranges::none_of(taken, meets) && std::ranges::none_of(marks, meets);
 }
-
-bool isDrawn(const FigureSeries& series, const FigureLook& look) { return !look.without.contains(series.name); }
 
 } // namespace sfumato

@@ -13,6 +13,8 @@ namespace sfumato {
 QFont figureFont(const FigureLook& look, bool bold = false);
 
 QColor figureGround(const FigureLook& look);
+/// Of the lines behind curves.
+QColor figureGrid(const FigureLook& look);
 
 /// What all parts of a figure draw with. Units are 1/20 point.
 class FigureInk {
@@ -42,10 +44,12 @@ public:
     QFontMetricsF metrics, boldMetrics;
     double em, lineHeight, stroke, markSize;
     QColor ink, soft, grid;
-    std::vector<QRectF> taken; ///< by letters and named marks
-    std::vector<QRectF> marks; ///< all that letters must not stand on
-    std::vector<QLineF> lines; ///< across the plane, and from points to their names
-    bool isCrowded = false;    ///< names leave too little room between some axes
+    std::vector<QRectF> taken;  ///< by letters and named marks
+    std::vector<QRectF> marks;  ///< all that letters must not stand on
+    std::vector<QLineF> lines;  ///< across the plane, and from points to their names
+    bool isCrowded = false;     ///< names leave too little room between some axes
+    bool namesPoints = true;    ///< names of points stand beside them; else in a legend
+    bool isNameCrossed = false; ///< such a name found no place of its own
 };
 
 /// The parts of a figure; each fills its place.
@@ -53,6 +57,8 @@ void drawAxes(FigureInk& ink, const QRectF& place, const Figure& figure, const F
 /// Whether axes of this width leave enough of it for what stands between them.
 bool axesFit(FigureInk& ink, double width, const Figure& figure, const FigurePanel& panel, bool namesAtEnds);
 void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
+/// Whether a cloud as wide as that has room for the numbers of its axes.
+bool cloudFits(const FigureInk& ink, double width, const FigurePanel& panel);
 /// How high a cloud as wide as that is, with the words of its axes.
 double cloudHeight(const FigureInk& ink, double width, const FigurePanel& panel);
 void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
@@ -75,10 +81,13 @@ struct EndName {
 /// The names right of `plot`, moved apart; one that had to move far has a thin line to its curve's end.
 void drawEndNames(FigureInk& ink, const QRectF& plot, std::vector<EndName> names);
 
-/// The name beside a point inside `plot`, where nothing else stands, or farther away at the end of a thin line.
-void drawPointName(FigureInk& ink, const QRectF& plot, const QPointF& at, const QString& name, const QColor& color);
-
-/// Whether the series is drawn in this look.
-bool isDrawn(const FigureSeries& series, const FigureLook& look);
+/// A point and its name.
+struct PointName {
+    QPointF at;
+    QString text;
+    QColor color;
+};
+/// The names beside their points inside `plot`, where nothing else stands, or farther away at the end of a thin line.
+void drawPointNames(FigureInk& ink, const QRectF& plot, const std::vector<PointName>& names);
 
 } // namespace sfumato

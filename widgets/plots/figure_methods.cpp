@@ -36,6 +36,7 @@ private:
     double groupHeight(int before) const { return m_lineHeight * (double(m_groups.at(before).size()) + 0.3); }
     QStringList levelName(const FigureInk& ink, const std::vector<MethodItem>& band, int level) const;
     void fillBands(const FigureInk& ink, double room);
+    void widen(std::vector<MethodItem>& band, double room) const;
     void drawCell(FigureInk& ink, const QRectF& cell, std::size_t first) const;
     void drawHeads(FigureInk& ink, const std::vector<MethodItem>& band, double left, double top) const;
     void drawMethod(FigureInk& ink, const std::vector<MethodItem>& band, const QRectF& row, int method) const;
@@ -107,13 +108,15 @@ void MethodTable::fillBands(const FigureInk& ink, double room) {
     const auto arrange = [&](int down) {
         m_down = std::min(down, m_shown.perCell), m_across = (m_shown.perCell + m_down - 1) / m_down;
     };
-    arrange(m_shown.perCell > 5 ? 2 : 1);
+    arrange(1);
+    if (m_shown.perCell > 5 && sideFor(levels) < usual) arrange(2);
     while (beside > 1 && sideFor(beside) < 0.6 * usual) --beside;
     if (sideFor(beside) < 0.6 * usual) arrange(m_down + 1);
     const bool several = m_shown.perCell > 1,
                together = sideFor(beside) >= (several ? leastShare : leastOfOnly) * usual;
-    // An only one is larger while all of them are no higher than the figure is wide.
-    const double side = several ? usual : std::max(usual, (room + m_names) / std::max(1, m_shown.columns));
+    // They are larger while all of them are no higher than the figure is wide: an only one as far as there is room.
+    const double high = (room + m_names) / (std::max(1, m_shown.columns) * m_down);
+    const double side = std::max(usual, several ? std::min(high, together ? 2 * usual : usual) : high);
     m_side = std::min(side, together ? sideFor(beside) : (room - m_gap) / m_across);
     for (int level = 0; level < levels; ++level) {
         double left = room;
@@ -131,6 +134,13 @@ void MethodTable::fillBands(const FigureInk& ink, double room) {
             m_bands.back().push_back(item);
         }
     }
+    for (auto& band : m_bands) widen(band, room);
+}
+
+/// Over all of the width: more room around numbers and pictures.
+void MethodTable::widen(std::vector<MethodItem>& band, double room) const {
+    for (const MethodItem& item : band) room -= item.width;
+    for (MethodItem& item : band) item.width += std::max(0.0, room + m_gap) / double(band.size());
 }
 
 /// As wide as what is of the level.
@@ -231,11 +241,11 @@ void MethodTable::draw(FigureInk& ink, const QRectF& place) const {
 } // namespace
 
 double methodsHeight(const FigureInk& ink, double width, const FigurePictures& shown) {
-    return MethodTable(ink, {0, 0, width, 1e6}, drawnPart(shown, ink.look)).height();
+    return MethodTable(ink, {0, 0, width, 1e6}, shown).height();
 }
 
 void drawMethods(FigureInk& ink, const QRectF& place, const FigurePictures& shown) {
-    MethodTable(ink, place, drawnPart(shown, ink.look)).draw(ink, place);
+    MethodTable(ink, place, shown).draw(ink, place);
 }
 
 } // namespace sfumato

@@ -4,10 +4,10 @@
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_ink.h"
 #include "widgets/plots/latex_table.h"
+#include "widgets/text/csv_field.h"
 #include "widgets/text/number_text.h"
 
 #include <QLocale>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -16,14 +16,6 @@
 namespace sfumato {
 
 namespace {
-
-QString exact(double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); }
-
-QString csvField(QString text) {
-    static const QRegularExpression special(QStringLiteral("[\",\\n]"));
-    if (!text.contains(special)) return text;
-    return QLatin1Char('"') + text.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
-}
 
 /// For math mode, where a comma alone would leave a gap.
 QString latexNumber(double value, int decimals) {
@@ -209,8 +201,8 @@ QStringList csvNumbers(const FigurePictures& shown) {
         for (const auto& row : shown.numbers) {
             const auto value = std::size_t(column) < row.values.size() ? row.values[std::size_t(column)]
                                                                        : FigurePictures::Row::Value();
-            cells << (value.mean ? exact(*value.mean) : QString());
-            if (varies(row)) cells << (value.mean ? exact(value.deviation) : QString());
+            cells << (value.mean ? exactText(*value.mean) : QString());
+            if (varies(row)) cells << (value.mean ? exactText(value.deviation) : QString());
         }
         lines << cells.join(QLatin1Char(','));
     }
@@ -219,9 +211,9 @@ QStringList csvNumbers(const FigurePictures& shown) {
 
 } // namespace
 
-QByteArray csvOf(const Figure& whole, const FigureLook& look) {
-    Figure figure = whole;
-    figure.panels = drawnPanels(whole, look);
+QByteArray csvOf(const Figure& whole, const FigureLook& asked) {
+    const Figure figure = drawnPart(whole, asked);
+    const FigureLook look = asked.ofDrawnPart();
     QStringList lines;
     const FigureTable table = tableOf(figure, look);
     const bool range = look.spread == FigureSpread::Range;
@@ -239,12 +231,12 @@ QByteArray csvOf(const Figure& whole, const FigureLook& look) {
         }
         lines << head.join(QLatin1Char(','));
         for (const double x : table.rows) {
-            QStringList cells{exact(x)};
+            QStringList cells{exactText(x)};
             for (const FigureColumn& column : table.columns) {
                 const auto found = column.values.find(x);
                 const bool there = found != column.values.end();
                 const FigureSummary point = there ? found->second : FigureSummary();
-                const auto add = [&](double value, bool known) { cells << (known ? exact(value) : QString()); };
+                const auto add = [&](double value, bool known) { cells << (known ? exactText(value) : QString()); };
                 add(point.middle, there);
                 if (!severalSeeds(column)) continue;
                 const bool varies = there && point.seeds > 1;
@@ -269,17 +261,17 @@ QByteArray csvOf(const Figure& whole, const FigureLook& look) {
         add(QStringLiteral("name"), csvField(xTitleOf(figure, look)), csvField(y),
             csvField(y + QStringLiteral(", standard deviation")));
         for (const auto& [one, point] : rows)
-            add(csvField(one->name), one->kind == FigureSeries::Kind::Level ? QString() : exact(point.x),
-                exact(point.middle), point.seeds > 1 ? exact(point.high - point.middle) : QString());
+            add(csvField(one->name), one->kind == FigureSeries::Kind::Level ? QString() : exactText(point.x),
+                exactText(point.middle), point.seeds > 1 ? exactText(point.high - point.middle) : QString());
     }
     for (const FigurePanel& panel : figure.panels)
-        if (!panel.pictures.numbers.empty()) lines += csvNumbers(drawnPart(panel.pictures, look));
+        if (!panel.pictures.numbers.empty()) lines += csvNumbers(panel.pictures);
     return lines.join(QLatin1Char('\n')).toUtf8() + '\n';
 }
 
-QByteArray latexOf(const Figure& whole, const FigureLook& look, const QString& caption) {
-    Figure figure = whole;
-    figure.panels = drawnPanels(whole, look);
+QByteArray latexOf(const Figure& whole, const FigureLook& asked, const QString& caption) {
+    const Figure figure = drawnPart(whole, asked);
+    const FigureLook look = asked.ofDrawnPart();
     FigureTable table = tableOf(figure, look);
     std::erase_if(table.columns, [](const FigureColumn& column) { // a fit follows from the others
         return column.of->isFit && !column.of->isReference;
@@ -318,7 +310,7 @@ QByteArray latexOf(const Figure& whole, const FigureLook& look, const QString& c
         tables.push_back(std::move(made));
     }
     for (const FigurePanel& panel : figure.panels)
-        if (!panel.pictures.numbers.empty()) tables.push_back(latexTable(drawnPart(panel.pictures, look)));
+        if (!panel.pictures.numbers.empty()) tables.push_back(latexTable(panel.pictures));
     const bool deviates = (spread && look.spread == FigureSpread::Deviation) ||
                           std::ranges::any_of(figure.panels, [](const FigurePanel& panel) {
                               return std::ranges::any_of(panel.pictures.numbers, [](const auto& row) {

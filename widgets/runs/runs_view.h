@@ -117,6 +117,8 @@ private:
     void followTicks();
     void fillAgainstMenu();
     void drawAgainst(const QString& key);
+    void saveTable();
+    std::vector<const RunEntry*> listedRuns() const;
     void showCount();
     void showPage();
     void showPanes();

@@ -3,6 +3,7 @@
 #include "core/spec/forked_spec.h"
 #include "widgets/background/in_background.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/save_file.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/runs/reading/run_files.h"
 #include "widgets/runs/list/run_table.h"
@@ -12,11 +13,14 @@
 
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/runs/list/run_tree.h"
+#include "widgets/runs/list/runs_csv.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/write_file.h"
 
 #include <QAction>
 #include <QDir>
 #include <QFileDialog>
+#include <QHeaderView>
 #include <QInputDialog>
 #include <QMenu>
 #include <QUndoCommand>
@@ -161,6 +165,28 @@ void RunsView::drawAgainst(const QString& key) {
         if (outcomes) exportFigure(*this, settingFigure(*outcomes, key, metric));
     };
     m_drawing = inBackground(this, read, take);
+}
+
+/// In the order of the list, also where a group is folded.
+std::vector<const RunEntry*> RunsView::listedRuns() const {
+    std::vector<const RunEntry*> runs;
+    for (int row = 0; row < m_arrangement.rowCount(); ++row)
+        for (const QString& folder : m_arrangement.folders(m_arrangement.index(row, 0)))
+            if (const RunEntry* entry = m_table.find(folder)) runs.push_back(entry);
+    return runs;
+}
+
+void RunsView::saveTable() {
+    askWhereToSave(this, tr("Save the table"), QDir::home().filePath(QStringLiteral("runs.csv")),
+                   {tr("Comma-separated values (*.csv)")}, QStringLiteral("csv"), [this](const QString& path) {
+                       std::vector<RunColumn> columns;
+                       for (int place = 0; place < runColumnCount(); ++place)
+                           if (const int column = m_tree->header()->logicalIndex(place);
+                               !m_tree->isColumnHidden(column))
+                               columns.push_back(RunColumn(column));
+                       const auto written = writeFile(path, runsCsv(listedRuns(), std::move(columns)));
+                       say(written ? tr("Written: %1").arg(QDir::toNativeSeparators(path)) : sentence(written.fault()));
+                   });
 }
 
 void RunsView::rename() {

@@ -26,8 +26,8 @@ namespace sfumato {
 void RunsView::build() {
     for (const RunColumn column :
          {RunColumn::Name, RunColumn::Wasserstein2Last, RunColumn::TestAccuracy, RunColumn::SampleAccuracy,
-          RunColumn::HeldOutNll, RunColumn::Epsilon, RunColumn::Status, RunColumn::Method, RunColumn::Data,
-          RunColumn::Mechanism, RunColumn::Seed, RunColumn::Time, RunColumn::Taint, RunColumn::Tags})
+          RunColumn::HeldOutNll, RunColumn::Epsilon, RunColumn::Delta, RunColumn::Status, RunColumn::Method,
+          RunColumn::Data, RunColumn::Mechanism, RunColumn::Seed, RunColumn::Time, RunColumn::Taint, RunColumn::Tags})
         m_chosen << int(column);
     m_tree = new RunTree;
     m_tree->setModel(&m_arrangement);
@@ -239,12 +239,18 @@ QWidget* RunsView::buildBar() {
     }
     auto* more = new QMenu(tr("More"), this);
     more->addActions({m_rename, m_tags, m_note, m_untick}); // also where no run is selected
+    QAction* table = more->addAction(icon(Icon::Table), tr("Save the table as &CSV…"), this, &RunsView::saveTable);
+    table->setObjectName(QStringLiteral("runs.table"));
+    table->setToolTip(tr("Every run that is listed, a row for each of its methods, with the columns that are shown."));
+    table->setStatusTip(table->toolTip());
+    table->setWhatsThis(table->toolTip());
+    more->setToolTipsVisible(true);
     m_against = more->addMenu(tr("Figure against a &setting"));
     m_against->setToolTipsVisible(true);
     connect(m_against, &QMenu::aboutToShow, this, &RunsView::fillAgainstMenu);
     auto* rest = new QToolButton; // its mark stands beside the word
     rest->setText(more->title());
-    rest->setToolTip(tr("Name, tags and note of the selected runs"));
+    rest->setToolTip(tr("Name, tags and note of the selected runs, and the table as a file"));
     rest->setMenu(more);
     rest->setAutoRaise(true);
     rest->setFocusPolicy(Qt::StrongFocus);

@@ -3,6 +3,7 @@
 
 #include "widgets/forms/inputs/real_spin_box.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/wrapped_row.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
@@ -29,7 +30,7 @@ SweepTarget::SweepTarget(QWidget* parent)
         "sweep linear in log ε. It is the smallest ε at which the fit is at most "
         "the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure "
         "that uses raw data is itself a look at raw data.");
-    for (QLabel* label : {m_question, m_answer}) label->setWordWrap(true);
+    m_answer->setWordWrap(true);
     m_question->setBuddy(m_target);
     m_answer->setAccessibleName(tr("Budget for the target"));
     m_answer->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -37,7 +38,9 @@ SweepTarget::SweepTarget(QWidget* parent)
     m_target->setWhatsThis(help);
     m_answer->setWhatsThis(help);
     m_use->setWhatsThis(tr("Takes the mechanism of this sweep at the epsilon of the fit over into the budget panel."));
-    inColumn(this, {m_question, inRow({m_target, {m_answer, 1}}), {m_use, 0, Qt::AlignLeft}}, noMargins);
+    auto* asked = new WrappedRow(8);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_question, m_target, m_use}) asked->addWidget(each);
+    inColumn(this, {asked, m_answer}, noMargins, 4);
     connect(m_target, &QDoubleSpinBox::valueChanged, this, [this] {
         m_own = true;
         answer();

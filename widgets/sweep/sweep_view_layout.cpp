@@ -103,21 +103,21 @@ void SweepView::build() {
     m_stamp = new SizedLabel(TextSize::Secondary, tr("measured on raw data"));
     auto* titles = inColumn({m_title, m_stamp}, {}, 2);
     auto* head = inColumn({titles, {m_average, 0, Qt::AlignLeft}}, {}, 4);
-    auto* withIt = new WrappedRow(8); // a line of their own: side by side the buttons are wider than a narrow window
-    for (QWidget* each : {m_open, m_use}) withIt->addWidget(each);
-    auto* withAll = new WrappedRow(8);
-    for (QWidget* each : {m_compare, m_table, m_file, m_export}) withAll->addWidget(each);
+    auto* buttons = new WrappedRow(8); // side by side they are wider than a narrow window
+    for (QWidget* each : {m_open, m_use, m_compare, m_table, m_file, m_export}) buttons->addWidget(each);
     m_chosen = new QWidget;
-    inColumn(m_chosen, {m_choice, withIt, withAll}, noMargins, 8);
+    inColumn(m_chosen, {m_choice, buttons}, QMargins(4, 0, 4, 0), 8);
     auto* right = new QWidget;
     right->setBackgroundRole(QPalette::Base);
-    inColumn(right, {head, {m_plot, 1}, m_strip, m_chosen, m_target}, QMargins(4, 4, 4, 4), 8);
+    inColumn(right, {head, {m_plot, 1}, m_strip, m_target}, QMargins(4, 4, 4, 4), 8);
 
     auto* splitter = new QSplitter;
     splitter->addWidget(m_left = new Card(form, 8));
     auto* pictures = scrolled(right); // in a small window the plot keeps its height
     pictures->setBackgroundRole(QPalette::Base);
-    splitter->addWidget(new Card(pictures, 8));
+    auto* results = new QWidget; // the buttons stay in sight while the pictures are scrolled
+    inColumn(results, {{pictures, 1}, m_chosen}, noMargins, 8);
+    splitter->addWidget(new Card(results, 8));
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({320, 680}); // the curve comes first

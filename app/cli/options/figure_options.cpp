@@ -24,6 +24,11 @@ void LookOptions::addLook(CLI::App& command) {
         "methods and levels; may be repeated");
     command.add_option("--without", without,
                        "The name of a line, a method or a number that is left out; may be repeated");
+    command
+        .add_option("--rename", renamed,
+                    "What stands in place of the name of a line, a method, a number or a part, as in entropic=ours; "
+                    "--without and --panel go by the names before; may be repeated")
+        ->type_name("NAME=OTHER");
     command.add_option("--caption", caption, "The caption; default: what is shown, the seeds, the run's promise");
 }
 
@@ -47,6 +52,7 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     addChoice(*command, "--spread", spread, "sd, range",
               "Several seeds: sd draws mean and standard deviation, range median, least and most");
     command->add_flag("--band", band, "The spread as a band instead of bars");
+    command->add_flag("--fit", fit, "With a sweep over epsilon, sigma or n: the monotone fit of its first line, too");
     command->add_option("--without-seed", withoutSeeds, "A seed that is left out; may be repeated");
     command->add_flag("--original", original, "With cloud and pictures: the raw records, too, where these are public");
     command->add_option("--step", step,

@@ -21,6 +21,7 @@ struct LookOptions {
     bool dark = false, title = false, legend = false;
     std::optional<std::string> caption, xTitle, yTitle;
     std::vector<std::string> without; ///< names of lines, methods and numbers
+    std::vector<std::string> renamed; ///< "NAME=OTHER" of these and of parts
     std::vector<std::string> panels;  ///< titles of the parts that are drawn; empty: the usual ones
 
     void addLook(CLI::App& command);
@@ -34,7 +35,7 @@ struct FigureOptions : LookOptions {
     std::string metric;            ///< empty: that of the sweep, or w2
     std::string spread = "sd";
     std::vector<std::string> names; ///< of the runs; empty: those of their folders
-    bool band = false, force = false, raw = false, original = false, each = false;
+    bool band = false, fit = false, force = false, raw = false, original = false, each = false;
     std::vector<std::uint64_t> withoutSeeds;
     std::optional<std::int64_t> step; ///< of cloud and pictures; none: the last
     std::string across, upwards;      ///< columns of a table's cloud; empty: the first two of numbers

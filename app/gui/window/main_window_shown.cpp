@@ -219,9 +219,9 @@ namespace {
 
 QString changedWords(const LabelChange& change) {
     return QCoreApplication::translate("MainWindow",
-                                       "The label.md in the folder of this run %1. Label on the Budget page shows what "
+                                       "The %1 in the folder of this run %2. Label on the Budget page shows what "
                                        "the ledger comes to, and saves it.")
-        .arg(shownText(changeText(change)));
+        .arg(QString::fromStdString(change.file.filename().string()), shownText(changeText(change)));
 }
 
 } // namespace
@@ -259,7 +259,7 @@ void MainWindow::showChoices() {
     m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),
                     m_experiment->hasRun() ? promised : epsilon, m_gate.isOpen(), m_experiment->hasRun() && edited);
     if (unproven) m_head->showUnproven();
-    if (promise.change) m_head->showChanged(changedWords(*promise.change));
+    if (promise.change && !promise.change->isOld) m_head->showChanged(changedWords(*promise.change));
 }
 
 /// Where the next training uses a release that is there, it adds nothing; a run that is resumed adds what of its plan

@@ -101,6 +101,35 @@ private Q_SLOTS:
         QVERIFY2(caption.contains("budget-5: ") && caption.contains("budget-50: "), caption.constData());
     }
 
+    // What both runs are compared with lies in one place: it is drawn once, for all of them.
+    void aReferenceThatIsTheSameIsDrawnOnce() {
+        VERIFY_CODE(cli(QStringList{"train", "--raw", "--out", at("budget-20")} +
+                        tinyRun(80, 40, {"monitor.raw=true", "seed=1", "mechanism.epsilon=20", "data.count=300"})),
+                    0);
+        const auto [code, words] = draw({at("budget-5"), at("budget-20"), "--out", at("twice.csv")});
+        QVERIFY2(code == 0, words.constData());
+        const QByteArray head = contentOf(at("twice.csv")).split('\n').front();
+        QVERIFY2(head.count("real against real") == 1 && head.contains(",real against real"), head.constData());
+        QVERIFY2(head.contains("budget-5, privatized") && head.contains("budget-20, privatized"), head.constData());
+        QCOMPARE(draw({at("budget-5"), at("budget-20"), at("budget-50"), "--out", at("thrice.csv")}).first, 0);
+        const QByteArray some = contentOf(at("thrice.csv")).split('\n').front();
+        QVERIFY2(some.contains("\"budget-5, budget-20, real against real\"") &&
+                     some.contains("\"budget-50, real against real\""),
+                 some.constData());
+    }
+
+    void linesAreRenamedAndFitsAreOfSweeps() {
+        const QStringList loss{at("run"), "--metric", "loss"};
+        const auto [code, words] = draw(loss + QStringList{"--rename", "entropic=ours", "--out", at("ours.csv")});
+        QVERIFY2(code == 0, words.constData());
+        QVERIFY2(contentOf(at("ours.csv")).startsWith("step,ours,unregularized\n"),
+                 contentOf(at("ours.csv")).constData());
+        const auto [wrong, said] = draw(loss + QStringList{"--rename", "none=ours", "--out", at("none.csv")});
+        QVERIFY2(wrong == 1 && said.contains("entropic="), said.constData());
+        const auto [fit, refusal] = draw(loss + QStringList{"--fit", "--out", at("fit.csv")});
+        QVERIFY2(fit == 1 && refusal.contains("is for a sweep"), refusal.constData());
+    }
+
     // As the window draws ticked runs.
     void seedsOfSeveralSettingsAreALineEachOrARunIs() {
         const QStringList runs{at("budget-5"), at("budget-50"), at("budget-5-seed-2"), at("budget-50-seed-2")};

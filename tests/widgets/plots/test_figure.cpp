@@ -7,6 +7,7 @@
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_ink.h"
 #include "widgets/plots/figure_preview.h"
+#include "widgets/plots/figure_size.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_plot.h"
@@ -15,6 +16,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QToolButton>
 #include <QRegularExpression>
@@ -116,6 +118,16 @@ class TestFigure : public QObject {
         return made;
     }
 
+    /// Raw, privatized and two methods: the numbers of each need room.
+    static Figure allParts() {
+        Figure made = table();
+        for (const char* name : {"privatized", "original"}) {
+            made.panels.insert(made.panels.begin(), made.panels.front());
+            made.panels.front().title = name;
+        }
+        return made;
+    }
+
     static Figure pictures() {
         SampleSheet sheet{
             .count = 20, .height = 8, .width = 8, .pixels = std::vector<std::uint8_t>(20 * 64, 90), .classes = 4};
@@ -132,7 +144,7 @@ class TestFigure : public QObject {
         for (const auto& [name, figure] :
              {std::pair("curves", curves()), std::pair("sweep", sweep()), std::pair("plane", plane()),
               std::pair("trade-off", tradeOff()), std::pair("cloud", cloud()), std::pair("table", table()),
-              std::pair("pictures", pictures())})
+              std::pair("all parts", allParts()), std::pair("pictures", pictures())})
             for (const auto& [size, look] :
                  {std::pair("84 mm", FigureLook{}), std::pair("174 mm", FigureLook{.width = 174, .height = 116}),
                   std::pair("slide", FigureLook{.width = 254, .height = 143, .letters = 18, .dark = true}),
@@ -243,6 +255,39 @@ private Q_SLOTS:
                      qPrintable(QString("%1 pixels for %2").arg(height).arg(digit)));
     }
 
+    /// On a page as well, and as high as a page at most.
+    void theAxesOfEveryPartHaveRoomForTheirNumbers() {
+        for (const double width : {84.0, 120.0, 174.0, 254.0}) {
+            FigureLook look{.width = width, .letters = sizeOfWidth(width).letters};
+            look.height = contentHeight(allParts(), look).value();
+            QVERIFY2(look.height <= highestAt(width), qPrintable(QString::number(look.height)));
+            const FigureChecks checks = checkFigure(allParts(), look);
+            QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.join("; ")));
+            QVERIFY2(checks.cut.isEmpty(), qPrintable(checks.cut.join("; ")));
+            static const QRegularExpression number(">[\\d,]+<");
+            const QString svg = QString::fromUtf8(*figureBytes(allParts(), look, FigureFormat::Svg, {}));
+            QVERIFY2(svg.count(number) >= 4 * 4, qPrintable(svg)); // two on each axis of each part
+        }
+    }
+
+    void aLineThroughLettersIsFound() {
+        const auto overlapping = [](double y, const QColor& color, const QRectF& clip = {}) {
+            const Figure figure{.drawing = [=](QPainter& painter, const QSize&) {
+                painter.setFont(figureFont({}));
+                painter.setPen(Qt::black);
+                painter.drawText(QPointF(500, 700), "entropic");
+                if (!clip.isNull()) painter.setClipRect(clip);
+                painter.setPen(QPen(color, 10));
+                painter.drawPolyline(QPolygonF({{0, y}, {800, y}, {2000, y}}));
+            }};
+            return checkFigure(figure, {}).overlapping;
+        };
+        QCOMPARE(overlapping(660, Qt::blue), QStringList("entropic"));
+        QVERIFY(overlapping(900, Qt::blue).isEmpty());
+        QVERIFY(overlapping(660, Qt::blue, {0, 0, 400, 2000}).isEmpty()); // it is not seen there
+        QVERIFY(overlapping(660, figureGrid({})).isEmpty());              // names may stand on the grid
+    }
+
     void whatDoesNotFitIsFound() {
         Figure figure = plane();
         const FigureChecks small = checkFigure(figure, {.width = 40, .height = 30, .letters = 14});
@@ -297,7 +342,8 @@ private Q_SLOTS:
             QVERIFY2(latex.contains(part), latex.constData());
         Figure fitted = sweep(); // a fit follows from the rest, and has a column in CSV alone
         fitted.panels[0].series.push_back({.name = "fit", .isFit = true, .points = {{0, {{0, 5}}}}});
-        QVERIFY(csvOf(fitted, {}).contains(",fit") && !latexOf(fitted, {}, {}).contains("fit"));
+        QVERIFY(csvOf(fitted, {.fits = true}).contains(",fit") && !latexOf(fitted, {.fits = true}, {}).contains("fit"));
+        QVERIFY(!csvOf(fitted, {}).contains(",fit"));
         QVERIFY(csvOf(plane(), {}).contains("linear,0.15,5"));
         QVERIFY(!figureBytes(cloud(), {}, FigureFormat::Latex, {}));
     }
@@ -418,6 +464,45 @@ private Q_SLOTS:
         dialog.findChild<QPlainTextEdit*>()->setPlainText("my own words");
         which->setCurrentIndex(0);
         QVERIFY(dialog.caption().startsWith("Points of each method."));
+    }
+
+    /// In the figure, its tables and its command; what is left out keeps its name to itself.
+    void aLineIsRenamed() {
+        Figure figure = sweep();
+        figure.command = {"sweeps/ring"};
+        FigureDialog dialog({figure}, {}, "ring");
+        QComboBox* renamed = nullptr;
+        for (auto* box : dialog.findChildren<QComboBox*>())
+            if (box->accessibleName() == "What is renamed") renamed = box;
+        QLineEdit* other = nullptr;
+        for (auto* edit : dialog.findChildren<QLineEdit*>())
+            if (edit->accessibleName() == "Its name in the figure") other = edit;
+        QVERIFY(renamed && other);
+        const QString plain = figure.names()[1];
+        renamed->setCurrentText(plain);
+        QCOMPARE(renamed->currentText(), plain);
+        other->setText("ours");
+        renamed->setCurrentText("divergence");
+        QCOMPARE(other->text(), QString());
+        QCOMPARE(other->placeholderText(), QString("divergence"));
+        other->setText("entropic"); // which is left out
+        for (auto* box : dialog.findChildren<QCheckBox*>())
+            if (box->accessibleName() == "entropic") box->click();
+        QVERIFY2(dialog.command().contains("--rename divergence=entropic") &&
+                     dialog.command().contains("--rename " + plain + "=ours"),
+                 qPrintable(dialog.command()));
+        const FigureLook look = dialog.look();
+        const QByteArray svg = *figureBytes(figure, look, FigureFormat::Svg, {});
+        QVERIFY2(svg.contains(">ours<") && svg.contains(">entropic<") && !svg.contains(plain.toUtf8()) &&
+                     !svg.contains(">divergence<"),
+                 svg.constData());
+        const QByteArray head = figureBytes(figure, look, FigureFormat::Csv, {})->split('\n').front();
+        QVERIFY2(head.contains("\"ours, mean\"") && head.count("entropic, mean") == 1, head.constData());
+        QVERIFY2(captionOf(figure, look, {}).contains("Names: entropic is divergence; ours is " + plain + "."),
+                 qPrintable(captionOf(figure, look, {})));
+        renamed->setCurrentText(plain);
+        other->clear();
+        QVERIFY(!dialog.command().contains("ours"));
     }
 
     void theDialogFitsASmallScreenWithLargeLetters() {

@@ -197,6 +197,46 @@ private Q_SLOTS:
         QVERIFY2(*contentHeight(figure, {}) > 5 * 15, qPrintable(QString::number(*contentHeight(figure, {}))));
     }
 
+    /// A table of a page's width has its last number at the edge.
+    void picturesAndNumbersTakeTheWholeWidth() {
+        for (const int perCell : {1, 6}) {
+            FigurePictures shown{.columns = 7, .perCell = perCell};
+            for (int i = 0; i < 7; ++i) shown.columnNames << QString("a method %1").arg(i);
+            shown.pictures.assign(std::size_t(7 * perCell), QImage(28, 28, QImage::Format_RGB32));
+            for (const char* name : {"error", "distance"}) {
+                shown.numbers.push_back({.name = name, .cells = {}});
+                for (int k = 0; k < 7; ++k) shown.numbers.back().cells << "0.651";
+            }
+            const Figure figure{.panels = {{.title = {}, .series = {}, .frame = {}, .pictures = shown}}};
+            FigureLook look{.width = 174};
+            look.height = contentHeight(figure, look).value();
+            QVERIFY2(look.height <= 1.2 * look.width, qPrintable(QString::number(look.height)));
+            const QImage image = imageOf(figure, look, 100);
+            int right = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = right + 1; x < image.width(); ++x)
+                    if (qGray(image.pixel(x, y)) < 200) right = x;
+            QVERIFY2(right > 0.9 * image.width(), qPrintable(QString::number(right)));
+        }
+    }
+
+    /// Nobody measured it: it is drawn where a person asks for it.
+    void theFitOfASweepIsAskedFor() {
+        const SweepCurve curve{
+            "entropic", true, false, {{1, 2, 2, 2, 1}, {5, 0.6, 0.6, 0.6, 1}, {20, 0.5, 0.5, 0.5, 1}}};
+        Figure figure = sweepFigure({{curve}, {}, MonotoneFit::of(curve, SweepAxis::Epsilon), "epsilon", "Exact W2"});
+        figure.command = {"sweep"};
+        const auto svg = [&](const FigureLook& look) { return *figureBytes(figure, look, FigureFormat::Svg, {}); };
+        QVERIFY(!svg({}).contains("fit of") && svg({.fits = true}).contains("fit of"));
+        QVERIFY(!figureBytes(figure, {}, FigureFormat::Csv, {})->contains("fit of"));
+        FigureDialog dialog({figure}, {}, "sweep");
+        QVERIFY(!dialog.look().fits && !dialog.command().contains("fit"));
+        for (auto* box : dialog.findChildren<QCheckBox*>())
+            if (box->accessibleName() == "monotone fit of entropic") box->click();
+        QVERIFY2(dialog.look().fits && dialog.command().contains("--fit") && !dialog.command().contains("--without"),
+                 qPrintable(dialog.command()));
+    }
+
     void aFitIsOfNoSeedAndReferencesStandBesideTheCurves() {
         const auto point = [](double x, double y) {
             return SweepCurve::Point{x, y, y - 0.1, y + 0.1, 2, {}, {{7, y - 0.1}, {8, y + 0.1}}};
@@ -248,7 +288,7 @@ private Q_SLOTS:
             {curves, {reference}, MonotoneFit::of(curves.front(), SweepAxis::Epsilon), "epsilon", "Exact W2"});
         LineDevice device(FigureLook{}.size());
         QPainter painter(&device);
-        const auto marks = drawFigure(painter, figure, {}).marks;
+        const auto marks = drawFigure(painter, figure, {.fits = true}).marks;
         painter.end();
         const auto marksOf = [&](int method) { // three each, in the order of the curves
             std::vector<double> x;

@@ -6,6 +6,7 @@
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_file.h"
+#include "widgets/plots/figure_size.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/plots/sweep_plot.h"
@@ -247,6 +248,37 @@ private Q_SLOTS:
 
     /// Planes stand below each other where a column of a paper has no room for them beside each other, with all that
     /// they have on the screen.
+    /// Where names have no place beside their points, they stand in a legend.
+    void aPlaneOfManyMethodsFitsAColumnOfAPaper() {
+        std::vector<PlanePoint> points{
+            {.name = "privatized", .error = 2.99, .distance = 71.5, .style = 12, .noisy = true},
+            {.name = "warm-started", .distance = 0.481, .style = 10},
+            {.name = "unregularized", .distance = 6.49, .style = 11}};
+        const std::vector<std::tuple<const char*, double, double>> estimates{
+            {"linear", 0.443, 0.728},
+            {"wavelet, universal", 0.875, 2.95},
+            {"wavelet, SURE", 0.876, 2.96},
+            {"non-local means", 0.702, 1.92},
+            {"total variation", 1.16, 6.67},
+            {"denoised by warm-started", 0.441, 0.831},
+            {"Noise2Void", 0.479, 0.832},
+            {"wavelet, oracle (tuned on raw data)", 0.662, 1.72},
+            {"wavelet, oracle each (tuned on raw data)", 0.607, 1.28}};
+        for (const auto& [name, error, distance] : estimates)
+            points.push_back({.name = name, .error = error, .distance = distance, .style = points.size() - 3});
+        const Figure figure = planeFigure({{points, 0.0193, "Feature distance", {}, "σ 2.98", "500 records"}});
+        for (const double width : {84.0, 174.0, 254.0}) {
+            FigureLook look{.width = width, .letters = sizeOfWidth(width).letters};
+            look.height = contentHeight(figure, look).value_or(sizeOfWidth(width).height);
+            const FigureChecks checks = checkFigure(figure, look);
+            QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.join("; ")));
+            QVERIFY2(checks.cut.isEmpty(), qPrintable(checks.cut.join("; ")));
+            QVERIFY(!checks.isCrowded);
+            const QByteArray svg = *figureBytes(figure, look, FigureFormat::Svg, {});
+            for (const PlanePoint& point : points) QVERIFY2(svg.contains(point.name.toUtf8()), qPrintable(point.name));
+        }
+    }
+
     void planesOfSeveralLevelsFitAColumnOfAPaper() {
         std::vector<PlaneDrawing> planes;
         for (const double scale : {1.0, 0.3, 0.1})

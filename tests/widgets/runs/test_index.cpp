@@ -301,6 +301,31 @@ private Q_SLOTS:
         QVERIFY(readPromise(runs.path("a"), false).change->stated.find("epsilon 3.5") != std::string::npos);
     }
 
+    /// The label for programs counts as much; that it is older than a look is no alarm.
+    void aChangedLabelForProgramsAndOneWithoutItsSummaryAreMarked() {
+        RunFolders runs;
+        const PrivacyEvent release = RunFolders::release(), look{.kind = PrivacyEvent::Kind::Preview};
+        runs.add("a", RunFolders::spec(), "finished", {release, look});
+        const auto write = [&](const std::vector<PrivacyEvent>& events, const char* from, const char* to) {
+            const LabelTable table = labelTable(RunFolders::spec(), events);
+            runs.write("a", "label.md", QByteArray::fromStdString(labelMarkdown(table)).replace(from, to));
+            runs.write("a", "label.json", QByteArray::fromStdString(labelJson(table)).replace(from, to));
+        };
+        const auto cell = [&] { return info(RunColumn::Taint).cell(only(runs), QLocale::c()); };
+        write({release, look}, "", "");
+        QVERIFY(!cell().contains("label"));
+        write({release}, "", ""); // older than the look
+        QVERIFY(!cell().contains("label"));
+        write({release, look}, "\"epsilon\": 35", "\"epsilon\": 3.5");
+        QVERIFY2(cell().contains("label changed"), qPrintable(cell()));
+        const auto change = readPromise(runs.path("a"), false).change;
+        QVERIFY(change && change->file.filename() == "label.json");
+        write({release, look}, "In short", "Else");
+        QVERIFY2(cell().contains("label without its summary") && !cell().contains("changed"), qPrintable(cell()));
+        QVERIFY(info(RunColumn::Taint).words(only(runs), 0).contains("changed"));
+        QVERIFY(info(RunColumn::Epsilon).cell(only(runs), QLocale::c()).endsWith("label without its summary"));
+    }
+
     void theSumOfAllReleasesIsThatOfTheLabel() {
         RunFolders runs;
         runs.add("a", RunFolders::spec());

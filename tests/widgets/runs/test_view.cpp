@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/label.h"
 #include "core/ledger/own_run.h"
 #include "core/spec/study/shared_spec.h"
 #include "tests/widgets/runs/shown_runs.h"
@@ -10,6 +11,7 @@
 #include "tests/support/test_program.h"
 
 #include <QClipboard>
+#include <QFileDialog>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
@@ -347,7 +349,10 @@ private Q_SLOTS:
 
     void theSelectedRunSaysItsSumAndItsRawAccessHoweverNarrowTheTable() {
         Shown shown;
-        shown.runs.write("run1", "label.json", R"({"sections": [{"kind": "together", "epsilon": 70}]})");
+        const PrivacyEvent release = RunFolders::release();
+        shown.runs.write("run1", "label.json",
+                         QByteArray::fromStdString(
+                             labelJson(labelTable(RunFolders::spec("ring1", 1), {release}, {release, release}))));
         shown.settle();
         shown.view->resize(700, 500);
         auto* detail = shown.view->findChild<QLabel*>("detail");
@@ -358,6 +363,24 @@ private Q_SLOTS:
                  qPrintable(detail->text()));
         shown.select({0, 1});
         QVERIFY(detail->isHidden());
+    }
+
+    void theTableIsSavedAsItIsListed() {
+        Shown shown;
+        shown.view->findChild<QLineEdit*>()->setText("-name:ring0");
+        QTRY_COMPARE(shown.names(), (QStringList{"ring1", "ring2"}));
+        QVERIFY(!shown.tree->isColumnHidden(int(RunColumn::Delta)));
+        shown.view->findChild<QAction*>("runs.table")->trigger();
+        auto* dialog = shown.view->findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        Q_EMIT dialog->fileSelected(shown.runs.path("run0") + "/table.csv");
+        const QByteArrayList lines = shown.runs.read("run0", "table.csv").trimmed().split('\n');
+        QVERIFY2(lines[0].startsWith("name,") && lines[0].contains(",eps,delta,") && lines[0].endsWith("folder"),
+                 lines[0].constData());
+        const qsizetype methods = qsizetype(RunFolders::spec().methods.size());
+        QCOMPARE(lines.size(), 1 + 2 * methods);
+        QVERIFY2(lines[1].startsWith("ring1,") && lines.back().startsWith("ring2,") && lines[1].endsWith("run1"),
+                 lines[1].constData());
     }
 
     void aCentralRunIsNotForkedAndSaysWhatHelpsAndMessagesGoWithTheSelection() {

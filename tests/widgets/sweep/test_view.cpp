@@ -898,6 +898,19 @@ private Q_SLOTS:
         QCOMPARE(asked.count(), 1);
     }
 
+    /// Whatever stands above them.
+    void theButtonsOfAFinishedSweepStayInSight() {
+        Bench bench;
+        bench.view.resize(1000, 560);
+        bench.setValues("25 30");
+        bench.runToEnd();
+        QTest::qWait(50);
+        for (const char* name : {"Open run", "Use this budget", "Compare runs", "As table", "Export…"}) {
+            const QWidget* each = bench.button(name);
+            QVERIFY2(each->isVisible() && each->visibleRegion().boundingRect() == each->rect(), name);
+        }
+    }
+
     void theTableHoldsTheNumbersOfThePlot() {
         Bench bench;
         bench.setValues("5 20 60");

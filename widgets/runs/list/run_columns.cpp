@@ -27,6 +27,7 @@ QString taintText(const RunEntry& run) {
     QStringList words;
     if (run.unproven) words << Words::tr("not proven");
     if (run.labelChanged) words << Words::tr("⚠ label changed");
+    if (run.labelShortened) words << Words::tr("⚠ label without its summary");
     if (run.released)
         words << (!run.guaranteed ? Words::tr("NOT PRIVATE")
                   : run.claimed   ? Words::tr("claimed")
@@ -52,7 +53,7 @@ QStringList taintWords(const RunEntry& run) {
                   : run.claimed   ? QStringLiteral("claimed")
                                   : QStringLiteral("private"));
     if (run.unproven) words << QStringLiteral("unproven");
-    if (run.labelChanged) words << QStringLiteral("changed");
+    if (run.labelChanged || run.labelShortened) words << QStringLiteral("changed");
     if (run.usesRaw || run.showsRaw) words << QStringLiteral("raw");
     return words;
 }
@@ -94,7 +95,7 @@ const RunColumnInfo table[] = {
                   "release, the one asked for. In brackets the data between which it holds: a record has another value (replace "
                   "one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. "
                   "Not proven: the run's ledger is missing or broken, and only its settings name an epsilon. "
-                  "Label changed: its label.md states something else than its ledger, which counts here. "
+                  "Label changed: its label.md or label.json states something else than its ledger, which counts here. "
                   "Rounded up."),
      .number = [](Run run, std::size_t) { return run.epsilon; }, .text = lossText,
      .cell = [](Run run, const QLocale& locale) {
@@ -102,8 +103,11 @@ const RunColumnInfo table[] = {
          const QString text = run.epsilon ? withRelation(epsilon ? lossText(*epsilon, locale) : QString(), relationText(run.relation)) : QString();
          return run.unproven && run.epsilon ? QStringLiteral("⚠ ") + Words::tr("%1, not proven").arg(text)
                 : run.labelChanged            ? QStringLiteral("⚠ ") + Words::tr("%1, label changed").arg(text)
+                : run.labelShortened          ? QStringLiteral("⚠ ") + Words::tr("%1, label without its summary").arg(text)
                                               : text;
      }},
+    {.column = RunColumn::Delta, .key = "delta", .title = QT_TRANSLATE_NOOP("RunColumns", "Delta"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Delta spent per record. Rounded up."),
+     .number = [](Run run, std::size_t) { return run.delta; }, .text = lossText},
     {.column = RunColumn::Status, .key = "status", .title = QT_TRANSLATE_NOOP("RunColumns", "Status"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "How the run ended, or how far it is. A crashed run can be resumed from its checkpoint."),
      .words = [](Run run, std::size_t) { return QStringList{statusText(run.status), QString::fromStdString(std::string(nameOf(run.status)))}; },
@@ -116,8 +120,6 @@ const RunColumnInfo table[] = {
     {.column = RunColumn::Mechanism, .key = "mechanism", .title = QT_TRANSLATE_NOOP("RunColumns", "Mechanism"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The law of the noise."),
      .words = [](Run run, std::size_t) { return QStringList{run.mechanism}; },
      .cell = [](Run run, const QLocale&) { return composedText(run.mechanism.toStdString()); }},
-    {.column = RunColumn::Delta, .key = "delta", .title = QT_TRANSLATE_NOOP("RunColumns", "Delta"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Delta spent per record. Rounded up."),
-     .number = [](Run run, std::size_t) { return run.delta; }, .text = lossText},
     {.column = RunColumn::Sum, .key = "sum", .title = QT_TRANSLATE_NOOP("RunColumns", "Sum of releases"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "Epsilon of all releases of these records together that were in their account when the label of the run "
                   "was made, its own among them. Rounded up."),
@@ -144,7 +146,7 @@ const RunColumnInfo table[] = {
      .words = [](Run run, std::size_t) { return QStringList{QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)}; },
      .cell = [](Run run, const QLocale& locale) { return run.started ? timeText(double(run.started), locale) : QString(); }},
     {.column = RunColumn::Taint, .key = "taint", .title = QT_TRANSLATE_NOOP("RunColumns", "Protection"),
-     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Whether the noise guarantees anything and a whole ledger proves it, and whether figures were computed from raw data or raw data were shown."),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Whether the noise guarantees anything and a whole ledger proves it, whether the label in its folder was changed or lacks the section \"In short\", and whether figures were computed from raw data or raw data were shown."),
      .words = [](Run run, std::size_t) { return taintWords(run); }, .cell = [](Run run, const QLocale&) { return taintText(run); }},
     {.column = RunColumn::Tags, .key = "tag", .title = QT_TRANSLATE_NOOP("RunColumns", "Tags"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Your tags."),
      .words = [](Run run, std::size_t) { return run.about.tags; },

@@ -83,12 +83,13 @@ struct RunEntry {
     bool guaranteed = false;       ///< by exact noise of a mechanism that has a guarantee
     bool claimed = false;  ///< of the central model, and not marked as this user's: nothing here can compute it again
     bool unproven = false; ///< its settings promise something, and no whole ledger proves it: see isUnproven()
-    bool labelChanged = false; ///< its label.md states something else than its ledger
-    bool usesRaw = false;      ///< a figure of this run was computed from raw data
-    bool showsRaw = false;     ///< raw records were shown to somebody
-    DataSpec origin;           ///< source, path and sensitivity of the data; the rest as it is by default
-    bool rawHidden = false;    ///< its figures of raw data may not be shown now
-    std::int64_t settings = 0; ///< equal for runs that differ in seed, name and threads alone
+    bool labelChanged = false;   ///< its label.md or label.json states something else than its ledger
+    bool labelShortened = false; ///< one of them lacks the summary, which an earlier version did not write either
+    bool usesRaw = false;        ///< a figure of this run was computed from raw data
+    bool showsRaw = false;       ///< raw records were shown to somebody
+    DataSpec origin;             ///< source, path and sensitivity of the data; the rest as it is by default
+    bool rawHidden = false;      ///< its figures of raw data may not be shown now
+    std::int64_t settings = 0;   ///< equal for runs that differ in seed, name and threads alone
     std::vector<RunMethod> methods;
 
     bool isInSweeps() const { return place().startsWith(sweepsFolder); }

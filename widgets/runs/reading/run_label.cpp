@@ -45,10 +45,17 @@ std::optional<double> labelledSum(const QString& folder) {
 
 std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& spec,
                                          const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
-    const auto label = readOwnBytes(folder + QStringLiteral("/label.md"), largest);
-    auto change = label ? labelChange({label->data(), std::size_t(label->size())}, spec, events, notes) : std::nullopt;
-    // Nobody is alarmed by what an earlier version wrote, or what a look that goes on will write.
-    return change && (change->isOld || change->isLate) ? std::nullopt : change;
+    std::optional<LabelChange> found;
+    for (const auto& [name, changeOf] :
+         {std::pair("label.md", &labelChange), std::pair("label.json", &labelJsonChange)}) {
+        const QString path = folder + QLatin1Char('/') + QLatin1String(name);
+        const auto label = readOwnBytes(path, largest);
+        auto change = label ? changeOf({label->data(), std::size_t(label->size())}, spec, events, notes) : std::nullopt;
+        if (!change || change->isLate) continue; // nobody is alarmed by what a look that goes on will write
+        change->file = path.toStdString();
+        if (!found || (found->isOld && !change->isOld)) found = std::move(change);
+    }
+    return found;
 }
 
 } // namespace sfumato

@@ -19,8 +19,8 @@ std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, co
 /// where one of them guarantees nothing.
 std::optional<double> labelledSum(const QString& folder);
 
-/// What the label.md of the run in `folder` states otherwise than its ledger; `events` and `notes` as its label has
-/// them.
+/// What label.md or label.json of the run in `folder` states otherwise than its ledger, or the summary that it lacks;
+/// nothing where it is merely older than a look at raw data. `events` and `notes` as its label has them.
 std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& spec,
                                          const std::vector<PrivacyEvent>& events, const LabelNotes& notes);
 

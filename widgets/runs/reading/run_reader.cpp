@@ -372,9 +372,9 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     if (ledger) takeEvents(*ledger, *spec, paths, laplace, entry);
     entry.claimed = entry.released && spec->privacy.model == PrivacyModel::Central && !isMarked(paths);
     if (ledger && entry.released && entry.status != RunStatus::Running)
-        entry.labelChanged = labelChangeIn(paths.folder, *spec, ledger->withPlan(),
-                                           {.claimed = entry.claimed, .drawn = ledger->drawnOfPlan()})
-                                 .has_value();
+        if (const auto change = labelChangeIn(paths.folder, *spec, ledger->withPlan(),
+                                              {.claimed = entry.claimed, .drawn = ledger->drawnOfPlan()}))
+            (change->isOld ? entry.labelShortened : entry.labelChanged) = true;
     if (entry.released && entry.guaranteed) entry.sum = labelledSum(paths.folder);
     entry.unproven = !entry.released && entry.status != RunStatus::Running && isUnproven(paths.folder, {});
     note(takeMetrics(paths, entry));
