@@ -4449,6 +4449,14 @@
         <source>Measured on raw data, which no privacy budget covers</source>
         <translation>Gemessen an Rohdaten, die kein Datenschutzbudget abdeckt</translation>
     </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>Names: %1</source>
+        <translation>Namen: %1</translation>
+    </message>
 </context>
 <context>
     <name>Forecast</name>
@@ -4991,8 +4999,8 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>The label.md in the folder of this run %1. Label on the Budget page shows what the ledger comes to, and saves it.</source>
-        <translation>Das label.md im Ordner dieses Laufs %1. „Etikett“ auf der Seite Budget zeigt, was das Hauptbuch ergibt, und speichert es.</translation>
+        <source>The %1 in the folder of this run %2. Label on the Budget page shows what the ledger comes to, and saves it.</source>
+        <translation>Das %1 im Ordner dieses Laufs %2. „Etikett“ auf der Seite Budget zeigt, was das Hauptbuch ergibt, und speichert es.</translation>
     </message>
 </context>
 <context>
@@ -5807,6 +5815,10 @@
         <source>The cap forbids it: choose a smaller δ of the noise, or a cap with a larger δ.</source>
         <translation>Die Obergrenze verbietet es: Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ.</translation>
     </message>
+    <message>
+        <source>Each person</source>
+        <translation>Jede Person</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -6033,14 +6045,6 @@
     <message>
         <source>All releases together</source>
         <translation>Alle Freigaben zusammen</translation>
-    </message>
-    <message>
-        <source>One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a guarantee.</source>
-        <translation>Ein Datensatz wurde bis zu %1-mal freigegeben: in Summe %2 (einfache Komposition), ohne Freigaben ohne Garantie.</translation>
-    </message>
-    <message>
-        <source>One record was released up to %1 times: %2 in sum (basic composition).</source>
-        <translation>Ein Datensatz wurde bis zu %1-mal freigegeben: in Summe %2 (einfache Komposition).</translation>
     </message>
     <message>
         <source>NOT PRIVATE: no privatized release is on record</source>
@@ -6699,10 +6703,6 @@
         <translation>Alle verzeichneten Freigaben von „%1“, verrauschter Datensätze und in Trainings: zusammen %2.</translation>
     </message>
     <message>
-        <source>With this plan one record is released up to %1 times: %2 in sum (basic composition).</source>
-        <translation>Mit diesem Plan wird ein Datensatz bis zu %1-mal freigegeben: in Summe %2 (einfache Komposition).</translation>
-    </message>
-    <message>
         <source>%1 queried %2 records %3 times, and each result got noise before anything learned from it. What was trained has seen these results alone. %4</source>
         <translation>%1 hat %2 Datensätze %3-mal abgefragt, und jedes Ergebnis erhielt Rauschen, bevor irgendetwas daraus lernte. Was trainiert wurde, hat nur diese Ergebnisse gesehen. %4</translation>
     </message>
@@ -6761,10 +6761,6 @@
     <message>
         <source>against whoever promises: epsilon, delta and the attacker&apos;s success are rounded up, amounts of noise down</source>
         <translation>zu Lasten dessen, der verspricht: Epsilon, Delta und der Erfolg des Angreifers sind aufgerundet, Rauschstärken abgerundet</translation>
-    </message>
-    <message>
-        <source>The owner states that a person may have several of these records. Who has k of them is protected at k times the epsilon that is stated here; a delta above 0 becomes more than k times as large.</source>
-        <translation>Der Eigentümer gibt an, dass eine Person mehrere dieser Datensätze haben kann. Wer k davon hat, ist mit dem k-fachen des hier genannten Epsilon geschützt; ein Delta über 0 wird mehr als k-mal so groß.</translation>
     </message>
     <message>
         <source>Check</source>
@@ -6847,24 +6843,12 @@
         <translation>Das gilt beim Delta der Obergrenze der Eigentümerin und ist die Zahl, mit der die Obergrenze verglichen wird.</translation>
     </message>
     <message>
-        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. Who has k of them is protected at k times that epsilon.</source>
-        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Wer k davon hat, ist durch das k-Fache dieses Epsilons geschützt.</translation>
-    </message>
-    <message>
-        <source>who knows everything else and guesses which of two neighboring sets of records was used is right in at most %1, by epsilon and delta alone; 50 of 100 is blind guessing</source>
-        <translation>wer alles andere kennt und rät, welche von zwei benachbarten Mengen von Datensätzen verwendet wurde, hat höchstens in %1 Recht, allein nach Epsilon und Delta; 50 von 100 ist blindes Raten</translation>
-    </message>
-    <message>
         <source>does not state &quot;%1&quot;, which the run&apos;s ledger holds: it was changed after it was written, or it is older than that look</source>
         <translation>nennt „%1“ nicht, was im Hauptbuch des Laufs steht: Es wurde nach dem Schreiben geändert oder ist älter als dieser Blick</translation>
     </message>
     <message>
         <source>At the delta of the owner&apos;s cap no finite epsilon covers all of them: nothing of it is left for the queries of the trainings.</source>
         <translation>Beim Delta der Obergrenze der Eigentümerin deckt kein endliches Epsilon alle ab: Für die Abfragen der Trainings ist davon nichts übrig.</translation>
-    </message>
-    <message>
-        <source>The owner states whose each record is. Of each person the first %1 count; further ones are empty records. Who has k of them is protected at k times the epsilon that is stated for a record; a delta above 0 becomes more than k times as large.</source>
-        <translation>Der Eigentümer gibt an, wessen jeder Datensatz ist. Von jeder Person zählen die ersten %1; weitere sind leere Datensätze. Wer k davon hat, ist beim k-Fachen des Epsilons geschützt, das für einen Datensatz angegeben ist; ein Delta über 0 wird mehr als k-mal so groß.</translation>
     </message>
     <message>
         <source>several people in one record: the guarantee is per record, and per person as stated above</source>
@@ -6879,12 +6863,44 @@
         <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Höchstens %4 Datensätze einer Person zählen, also ist jede Person geschützt durch %5.</translation>
     </message>
     <message>
-        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so each person is protected at %4 times that epsilon.</source>
-        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Höchstens %4 Datensätze einer Person zählen, also ist jede Person beim %4-Fachen dieses Epsilons geschützt.</translation>
-    </message>
-    <message>
         <source>does not state a later look at raw data yet: &quot;%1&quot;</source>
         <translation>nennt einen späteren Blick auf Rohdaten noch nicht: „%1“</translation>
+    </message>
+    <message>
+        <source>The owner states whose each record is. Of each person the first %1 count; further ones are empty records.</source>
+        <translation>Der Eigentümer gibt an, von wem jeder Datensatz ist. Von jeder Person zählen die ersten %1; weitere sind leere Datensätze.</translation>
+    </message>
+    <message>
+        <source>The owner states that a person may have several of these records, and not how many. A person with two of them is protected at twice the epsilon that is stated here, with three at three times, and so on; a delta above 0 grows faster.</source>
+        <translation>Der Eigentümer gibt an, dass eine Person mehrere dieser Datensätze haben kann, aber nicht wie viele. Eine Person mit zweien ist beim doppelten der hier genannten Epsilon geschützt, mit dreien beim dreifachen und so weiter; ein Delta über 0 wächst schneller.</translation>
+    </message>
+    <message>
+        <source>Attacker&apos;s guesses</source>
+        <translation>Treffer eines Angreifers</translation>
+    </message>
+    <message>
+        <source>who knows everything else and guesses which of two neighboring sets of records was used is right in at most %1; 50 of 100 is blind guessing</source>
+        <translation>wer alles Übrige kennt und errät, welche von zwei benachbarten Mengen von Datensätzen verwendet wurde, liegt höchstens bei %1 richtig; 50 von 100 ist blindes Raten</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count; what that leaves of the protection of a person is not proved by any number.</source>
+        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Höchstens %4 Datensätze einer Person zählen; was das vom Schutz einer Person übrig lässt, ist durch keine Zahl bewiesen.</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. A person with several of them is protected less: with two, at twice that epsilon, and so on.</source>
+        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Eine Person mit mehreren davon ist schwächer geschützt: mit zweien beim doppelten Epsilon und so weiter.</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum, not counting releases without a guarantee.</source>
+        <translation>Ein Datensatz wurde bis zu %1-mal freigegeben: in Summe %2, ohne Freigaben ohne Garantie.</translation>
+    </message>
+    <message>
+        <source>With this plan one record is released up to %1 times: %2 in sum.</source>
+        <translation>Mit diesem Plan wird ein Datensatz bis zu %1-mal freigegeben: in Summe %2.</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum.</source>
+        <translation>Ein Datensatz wurde bis zu %1-mal freigegeben: in Summe %2.</translation>
     </message>
 </context>
 <context>
@@ -7280,10 +7296,6 @@
         <translation>Zeit vom Anfang bis zum Ende des Laufs, ohne Pausen.</translation>
     </message>
     <message>
-        <source>Raw access</source>
-        <translation>Rohdatenzugriff</translation>
-    </message>
-    <message>
         <source>%1, real against real</source>
         <translation>%1, echt gegen echt</translation>
     </message>
@@ -7308,16 +7320,8 @@
         <translation>Epsilon aller Freigaben dieser Datensätze zusammen, die in ihrem Konto standen, als das Etikett des Laufs entstand, seine eigene eingeschlossen. Aufgerundet.</translation>
     </message>
     <message>
-        <source>Whether the noise guarantees anything and a whole ledger proves it, and whether figures were computed from raw data or raw data were shown.</source>
-        <translation>Ob das Rauschen etwas garantiert und ein ganzes Kontobuch es belegt, und ob Kennzahlen aus Rohdaten berechnet oder Rohdaten gezeigt wurden.</translation>
-    </message>
-    <message>
         <source>⚠ label changed</source>
         <translation>⚠ Etikett geändert</translation>
-    </message>
-    <message>
-        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Not proven: the run&apos;s ledger is missing or broken, and only its settings name an epsilon. Label changed: its label.md states something else than its ledger, which counts here. Rounded up.</source>
-        <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Hauptbuch des Laufs und das Konto es zählen; vor der Freigabe das verlangte. In Klammern, zwischen welchen Daten es gilt: Ein Datensatz hat einen anderen Wert (einer ersetzt) oder ist nicht da (einer leer). Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Nicht bewiesen: Das Hauptbuch des Laufs fehlt oder ist beschädigt, und nur seine Einstellungen nennen ein Epsilon. Etikett geändert: Sein label.md nennt etwas anderes als sein Hauptbuch, das hier zählt. Aufgerundet.</translation>
     </message>
     <message>
         <source>%1, label changed</source>
@@ -7326,6 +7330,26 @@
     <message>
         <source>When the run began, by its log.</source>
         <translation>Wann der Lauf begann, laut seinem Protokoll.</translation>
+    </message>
+    <message>
+        <source>Protection</source>
+        <translation>Schutz</translation>
+    </message>
+    <message>
+        <source>⚠ label without its summary</source>
+        <translation>⚠ Etikett ohne Kurzfassung</translation>
+    </message>
+    <message>
+        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Not proven: the run&apos;s ledger is missing or broken, and only its settings name an epsilon. Label changed: its label.md or label.json states something else than its ledger, which counts here. Rounded up.</source>
+        <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Hauptbuch des Laufs und das Konto es zählen; vor der Freigabe das verlangte. In Klammern, zwischen welchen Daten es gilt: Ein Datensatz hat einen anderen Wert (einer ersetzt) oder ist nicht da (einer leer). Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Nicht bewiesen: Das Hauptbuch des Laufs fehlt oder ist beschädigt, und nur seine Einstellungen nennen ein Epsilon. Etikett geändert: Sein label.md oder label.json nennt etwas anderes als sein Hauptbuch, das hier zählt. Aufgerundet.</translation>
+    </message>
+    <message>
+        <source>%1, label without its summary</source>
+        <translation>%1, Etikett ohne Kurzfassung</translation>
+    </message>
+    <message>
+        <source>Whether the noise guarantees anything and a whole ledger proves it, whether the label in its folder was changed or lacks the section &quot;In short&quot;, and whether figures were computed from raw data or raw data were shown.</source>
+        <translation>Ob das Rauschen etwas garantiert und ein ganzes Hauptbuch es belegt, ob das Etikett im Ordner geändert wurde oder ihm der Abschnitt „In short“ fehlt, und ob Kennzahlen aus Rohdaten berechnet oder Rohdaten gezeigt wurden.</translation>
     </message>
 </context>
 <context>
@@ -7462,6 +7486,14 @@
     <message>
         <source>less than ε %1</source>
         <translation>weniger als ε %1</translation>
+    </message>
+    <message>
+        <source>A person with %1 of the records, by this run: %2.</source>
+        <translation>Eine Person mit %1 der Datensätze, durch diesen Lauf: %2.</translation>
+    </message>
+    <message>
+        <source>What protects a person with %1 of the records is proved by no number.</source>
+        <translation>Was eine Person mit %1 der Datensätze schützt, ist durch keine Zahl bewiesen.</translation>
     </message>
 </context>
 <context>
@@ -8276,10 +8308,6 @@
         <translation>Jeder Datensatz wurde durch Rauschen verschoben, bevor etwas aus ihm lernte.</translation>
     </message>
     <message>
-        <source>About matched noise</source>
-        <translation>Über passendes Rauschen</translation>
-    </message>
-    <message>
         <source>About post-processing</source>
         <translation>Über Nachbearbeitung</translation>
     </message>
@@ -8302,6 +8330,10 @@
     <message>
         <source>Warm-started training begins at the mean and along the directions that stand above the noise, computed from the noisy points; it only has to bend that.</source>
         <translation>Warm gestartetes Training beginnt beim Mittelwert und entlang der Richtungen, die über dem Rauschen liegen, berechnet aus den verrauschten Punkten; es muss das nur noch biegen.</translation>
+    </message>
+    <message>
+        <source>About regularization that fits the noise</source>
+        <translation>Über eine Regularisierung, die zum Rauschen passt</translation>
     </message>
 </context>
 <context>
@@ -9572,6 +9604,18 @@
     <message>
         <source>Fills the steps at the left with the records, the mechanism and the noise of the chosen claim. Nothing is trained yet. Off where the setting cannot be run here; the findings say why.</source>
         <translation>Füllt die Schritte links mit den Datensätzen, dem Mechanismus und dem Rauschen der gewählten Behauptung. Trainiert wird noch nichts. Aus, wo die Einstellung hier nicht ausführbar ist; die Befunde sagen, warum.</translation>
+    </message>
+    <message>
+        <source>Next claim: →, Page Down. Back: ←, Page Up.</source>
+        <translation>Nächste Behauptung: →, Bild ab. Zurück: ←, Bild auf.</translation>
+    </message>
+    <message>
+        <source>This is the first claim.</source>
+        <translation>Das ist die erste Behauptung.</translation>
+    </message>
+    <message>
+        <source>This is the last claim.</source>
+        <translation>Das ist die letzte Behauptung.</translation>
     </message>
 </context>
 <context>
@@ -11990,6 +12034,18 @@
         <source>Parts</source>
         <translation>Teile</translation>
     </message>
+    <message>
+        <source>What is renamed</source>
+        <translation>Was umbenannt wird</translation>
+    </message>
+    <message>
+        <source>Its name in the figure</source>
+        <translation>Sein Name in der Abbildung</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Um&amp;benennen</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FigurePreview</name>
@@ -12428,14 +12484,6 @@
         <translation>Was aus einer Zelle ohne Wert wird</translation>
     </message>
     <message>
-        <source>empties its record</source>
-        <translation>leert ihren Datensatz</translation>
-    </message>
-    <message>
-        <source>counts as</source>
-        <translation>zählt als</translation>
-    </message>
-    <message>
         <source>Number in the place of a value that is not there</source>
         <translation>Zahl an der Stelle eines fehlenden Wertes</translation>
     </message>
@@ -12454,6 +12502,14 @@
     <message>
         <source>Also without a value:</source>
         <translation>Ebenfalls ohne Wert:</translation>
+    </message>
+    <message>
+        <source>its whole record counts as empty</source>
+        <translation>ihr ganzer Datensatz gilt als leer</translation>
+    </message>
+    <message>
+        <source>counts in every column as</source>
+        <translation>zählt in jeder Spalte als</translation>
     </message>
 </context>
 <context>
@@ -15266,20 +15322,8 @@ Quelle: %3</translation>
         <translation>Epsilon schützt einen Datensatz. Von einer Person mit mehreren Datensätzen schützt es jeden einzelnen und alle zusammen mit entsprechend vielfachem Epsilon. Wo manche mehrere haben, geben Sie an, welche Spalte sagt, wessen Datensatz es ist.</translation>
     </message>
     <message>
-        <source>Each record counts as one person. Who has k of them is protected at k times epsilon; a delta above 0 grows more than k times.</source>
-        <translation>Jeder Datensatz zählt als eine Person. Wer k davon hat, ist mit dem k-fachen Epsilon geschützt; ein Delta über 0 wächst auf mehr als das k-Fache.</translation>
-    </message>
-    <message>
-        <source>Column %1 says whose it is. Who has k records is protected at k times epsilon; a delta above 0 grows more than k times.</source>
-        <translation>Spalte %1 sagt, wessen Datensatz es ist. Wer k Datensätze hat, ist mit dem k-fachen Epsilon geschützt; ein Delta über 0 wächst auf mehr als das k-Fache.</translation>
-    </message>
-    <message>
         <source>Column %1 says whose it is, and the first row of each person counts: epsilon protects the person. Further rows are empty records.</source>
         <translation>Spalte %1 sagt, wessen er ist, und die erste Zeile jeder Person zählt: Epsilon schützt die Person. Weitere Zeilen sind leere Datensätze.</translation>
-    </message>
-    <message>
-        <source>Column %1 says whose it is, and the first %2 rows of each person count. Epsilon protects one row. The label states what protects a person: %2 times epsilon, or more where delta is above 0. Further rows are empty records.</source>
-        <translation>Spalte %1 sagt, wessen er ist, und die ersten %2 Zeilen jeder Person zählen. Epsilon schützt eine Zeile. Das Etikett nennt, was eine Person schützt: das %2-Fache von Epsilon, oder mehr, wo Delta über 0 liegt. Weitere Zeilen sind leere Datensätze.</translation>
     </message>
     <message>
         <source>Rows of a person that count at &amp;most:</source>
@@ -15292,6 +15336,18 @@ Quelle: %3</translation>
     <message>
         <source>State a number that you know without counting in this file: a number that was counted there tells something of a single person. Rows of a person behind that number are empty records, so that the label can state what protects a person as a whole.</source>
         <translation>Geben Sie eine Zahl an, die Sie kennen, ohne in dieser Datei zu zählen: Eine dort gezählte Zahl verrät etwas über eine einzelne Person. Zeilen einer Person hinter dieser Zahl sind leere Datensätze, damit das Etikett nennen kann, was eine Person als Ganzes schützt.</translation>
+    </message>
+    <message>
+        <source>Column %1 says whose it is, and the first %2 rows of each person count. Epsilon protects one row; the budget and the label state what protects a person. Further rows are empty records.</source>
+        <translation>Spalte %1 sagt, von wem er ist, und die ersten %2 Zeilen jeder Person zählen. Epsilon schützt eine Zeile; Budget und Privatheitsetikett nennen, was eine Person schützt. Weitere Zeilen sind leere Datensätze.</translation>
+    </message>
+    <message>
+        <source>Each record counts as one person. A person with several is protected less: with two, at twice epsilon, and so on; a delta above 0 grows faster.</source>
+        <translation>Jeder Datensatz zählt als eine Person. Eine Person mit mehreren ist schwächer geschützt: mit zweien beim doppelten Epsilon und so weiter; ein Delta über 0 wächst schneller.</translation>
+    </message>
+    <message>
+        <source>Column %1 says whose it is. A person with several records is protected less: with two, at twice epsilon, and so on; a delta above 0 grows faster.</source>
+        <translation>Spalte %1 sagt, von wem er ist. Eine Person mit mehreren Datensätzen ist schwächer geschützt: mit zweien beim doppelten Epsilon und so weiter; ein Delta über 0 wächst schneller.</translation>
     </message>
 </context>
 <context>
@@ -15965,10 +16021,6 @@ Quelle: %3</translation>
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>Name, tags and note of the selected runs</source>
-        <translation>Name, Schlagwörter und Notiz der gewählten Läufe</translation>
-    </message>
-    <message>
         <source>Folders</source>
         <translation>Ordner</translation>
     </message>
@@ -16031,6 +16083,30 @@ Quelle: %3</translation>
     <message>
         <source>Figure against a &amp;setting</source>
         <translation>Abbildung über einer &amp;Einstellung</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Durch Kommas getrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Save the table as &amp;CSV…</source>
+        <translation>Tabelle als &amp;CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Every run that is listed, a row for each of its methods, with the columns that are shown.</source>
+        <translation>Alle gelisteten Läufe, eine Zeile für jedes ihrer Verfahren, mit den Spalten, die zu sehen sind.</translation>
+    </message>
+    <message>
+        <source>Name, tags and note of the selected runs, and the table as a file</source>
+        <translation>Name, Schlagwörter und Notiz der gewählten Läufe, und die Tabelle als Datei</translation>
     </message>
 </context>
 <context>
@@ -17223,10 +17299,6 @@ Quelle: %3</translation>
         <translation>Privatheitsbudget der Reihe</translation>
     </message>
     <message>
-        <source>Every privatization is a release. Releases of the same records add up: ε = Σ εᵢ, δ = Σ δᵢ (basic composition), in the local model for each record. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
-        <translation>Jede Privatisierung ist eine Freigabe. Freigaben derselben Datensätze addieren sich: ε = Σ εᵢ, δ = Σ δᵢ (einfache Komposition), im lokalen Modell für jeden Datensatz. Punkte, die sich nur im Training unterscheiden, und eine Vorschau mit ihrer Reihe teilen sich eine Freigabe. Studienrauschen lässt sich aus seinem Startwert wieder berechnen und schützt niemanden; es ist für öffentliche Daten.</translation>
-    </message>
-    <message>
         <source>State of the sweep</source>
         <translation>Zustand der Reihe</translation>
     </message>
@@ -17409,6 +17481,10 @@ Quelle: %3</translation>
     <message>
         <source>measured on raw data</source>
         <translation>an Rohdaten gemessen</translation>
+    </message>
+    <message>
+        <source>Every privatization is a release. Releases of the same records add up, in the local model for each record: Gaussian noise counts together, other noise by the sum of its epsilons, at the sum of the deltas. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
+        <translation>Jede Privatisierung ist eine Freigabe. Freigaben derselben Datensätze summieren sich, im lokalen Modell für jeden Datensatz: Gaußrauschen zählt gemeinsam, anderes Rauschen mit der Summe seiner Epsilon, bei der Summe der Delta. Punkte, die sich nur im Training unterscheiden, und eine Vorschau mit ihrer Reihe teilen eine Freigabe. Studienrauschen lässt sich aus seinem Startwert neu berechnen und schützt niemanden; es ist für öffentliche Daten.</translation>
     </message>
 </context>
 <context>

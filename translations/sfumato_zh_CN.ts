@@ -4447,6 +4447,14 @@
         <source>Measured on raw data, which no privacy budget covers</source>
         <translation>基于原始数据测量，不受任何隐私预算覆盖</translation>
     </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 即 %2</translation>
+    </message>
+    <message>
+        <source>Names: %1</source>
+        <translation>名称：%1</translation>
+    </message>
 </context>
 <context>
     <name>Forecast</name>
@@ -4987,8 +4995,8 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>The label.md in the folder of this run %1. Label on the Budget page shows what the ledger comes to, and saves it.</source>
-        <translation>该次运行文件夹中的 label.md %1。“预算”页的“标签”显示账本得出的内容，并可保存。</translation>
+        <source>The %1 in the folder of this run %2. Label on the Budget page shows what the ledger comes to, and saves it.</source>
+        <translation>该次运行文件夹中的 %1 %2。“预算”页的“标签”显示账本得出的内容，并可保存。</translation>
     </message>
 </context>
 <context>
@@ -5798,6 +5806,10 @@
         <source>The cap forbids it: choose a smaller δ of the noise, or a cap with a larger δ.</source>
         <translation>上限不允许：请选择更小的噪声 δ，或 δ 更大的上限。</translation>
     </message>
+    <message>
+        <source>Each person</source>
+        <translation>每个人</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -6024,14 +6036,6 @@
     <message>
         <source>All releases together</source>
         <translation>全部发布合计</translation>
-    </message>
-    <message>
-        <source>One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a guarantee.</source>
-        <translation>一条记录最多被发布 %1 次：合计 %2（基本组合），不计无保证的发布。</translation>
-    </message>
-    <message>
-        <source>One record was released up to %1 times: %2 in sum (basic composition).</source>
-        <translation>一条记录最多被发布 %1 次：合计 %2（基本组合）。</translation>
     </message>
     <message>
         <source>NOT PRIVATE: no privatized release is on record</source>
@@ -6690,10 +6694,6 @@
         <translation>“%1”的所有在册发布（加噪记录与训练）：合计 %2。</translation>
     </message>
     <message>
-        <source>With this plan one record is released up to %1 times: %2 in sum (basic composition).</source>
-        <translation>按此计划，一条记录最多被发布 %1 次：合计 %2（基本组合）。</translation>
-    </message>
-    <message>
         <source>%1 queried %2 records %3 times, and each result got noise before anything learned from it. What was trained has seen these results alone. %4</source>
         <translation>%1 对 %2 条记录查询了 %3 次，每个结果在被学习之前都加入了噪声。训练所得只见过这些结果。%4</translation>
     </message>
@@ -6752,10 +6752,6 @@
     <message>
         <source>against whoever promises: epsilon, delta and the attacker&apos;s success are rounded up, amounts of noise down</source>
         <translation>对承诺方从严：epsilon、delta 和攻击者的成功率向上取整，噪声量向下取整</translation>
-    </message>
-    <message>
-        <source>The owner states that a person may have several of these records. Who has k of them is protected at k times the epsilon that is stated here; a delta above 0 becomes more than k times as large.</source>
-        <translation>所有者声明，一个人可能有多条这些记录。有 k 条的人受到此处所述 epsilon 的 k 倍的保护；大于 0 的 delta 会变为 k 倍以上。</translation>
     </message>
     <message>
         <source>Check</source>
@@ -6838,24 +6834,12 @@
         <translation>这是在所有者上限的 delta 下的数值，也是与上限相比较的数值。</translation>
     </message>
     <message>
-        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. Who has k of them is protected at k times that epsilon.</source>
-        <translation>受保护者：“%2”的 %1 条记录中的每一条各自受 %3 保护。拥有其中 k 条记录的人受该 epsilon 的 k 倍保护。</translation>
-    </message>
-    <message>
-        <source>who knows everything else and guesses which of two neighboring sets of records was used is right in at most %1, by epsilon and delta alone; 50 of 100 is blind guessing</source>
-        <translation>知道其他一切、并猜测使用的是两个相邻数据集中哪一个的人，仅凭 epsilon 和 delta，猜对的次数至多为 %1；50/100 相当于盲猜</translation>
-    </message>
-    <message>
         <source>does not state &quot;%1&quot;, which the run&apos;s ledger holds: it was changed after it was written, or it is older than that look</source>
         <translation>没有写出“%1”，而该次运行的账本中有此项：它在写成之后被改动，或早于这次查看</translation>
     </message>
     <message>
         <source>At the delta of the owner&apos;s cap no finite epsilon covers all of them: nothing of it is left for the queries of the trainings.</source>
         <translation>在所有者上限的 delta 下，没有有限的 epsilon 能涵盖全部发布：其中没有任何部分留给训练的查询。</translation>
-    </message>
-    <message>
-        <source>The owner states whose each record is. Of each person the first %1 count; further ones are empty records. Who has k of them is protected at k times the epsilon that is stated for a record; a delta above 0 becomes more than k times as large.</source>
-        <translation>所有者声明每条记录属于谁。每人只计前 %1 条；其余为空记录。拥有其中 k 条的人以所述单条记录 epsilon 的 k 倍受保护；大于 0 的 delta 会增大到 k 倍以上。</translation>
     </message>
     <message>
         <source>several people in one record: the guarantee is per record, and per person as stated above</source>
@@ -6870,12 +6854,44 @@
         <translation>受保护者：“%2”的 %1 条记录中的每一条，各自由 %3 保护。每人最多计 %4 条记录，因此每个人由 %5 保护。</translation>
     </message>
     <message>
-        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so each person is protected at %4 times that epsilon.</source>
-        <translation>受保护者：“%2”的 %1 条记录中的每一条，各自由 %3 保护。每人最多计 %4 条记录，因此每个人以该 epsilon 的 %4 倍受保护。</translation>
-    </message>
-    <message>
         <source>does not state a later look at raw data yet: &quot;%1&quot;</source>
         <translation>尚未写明之后对原始数据的一次查看：“%1”</translation>
+    </message>
+    <message>
+        <source>The owner states whose each record is. Of each person the first %1 count; further ones are empty records.</source>
+        <translation>所有者说明了每条记录属于谁。每人只计入前 %1 条；其余为空记录。</translation>
+    </message>
+    <message>
+        <source>The owner states that a person may have several of these records, and not how many. A person with two of them is protected at twice the epsilon that is stated here, with three at three times, and so on; a delta above 0 grows faster.</source>
+        <translation>所有者说明一个人可能拥有多条这样的记录，但未说明有多少条。拥有两条的人按此处所述 ε 的两倍受保护，三条则为三倍，依此类推；大于 0 的 δ 增长得更快。</translation>
+    </message>
+    <message>
+        <source>Attacker&apos;s guesses</source>
+        <translation>攻击者的猜测</translation>
+    </message>
+    <message>
+        <source>who knows everything else and guesses which of two neighboring sets of records was used is right in at most %1; 50 of 100 is blind guessing</source>
+        <translation>知道其余一切并猜测使用了两个相邻记录集中的哪一个的人，最多有 %1 猜对；100 次中猜对 50 次就是瞎猜</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count; what that leaves of the protection of a person is not proved by any number.</source>
+        <translation>受保护者：“%2”的 %1 条记录中的每一条，保护程度为 %3。每人最多计入 %4 条记录；这样对一个人的保护还剩多少，没有数字可以证明。</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. A person with several of them is protected less: with two, at twice that epsilon, and so on.</source>
+        <translation>受保护者：“%2”的 %1 条记录中的每一条，保护程度为 %3。拥有其中多条记录的人受到的保护较弱：两条时为两倍的 ε，依此类推。</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum, not counting releases without a guarantee.</source>
+        <translation>一条记录最多发布了 %1 次：合计 %2，不计没有保证的发布。</translation>
+    </message>
+    <message>
+        <source>With this plan one record is released up to %1 times: %2 in sum.</source>
+        <translation>按此计划，一条记录最多发布 %1 次：合计 %2。</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum.</source>
+        <translation>一条记录最多发布了 %1 次：合计 %2。</translation>
     </message>
 </context>
 <context>
@@ -7271,10 +7287,6 @@
         <translation>运行从开始到结束的时间，不含暂停。</translation>
     </message>
     <message>
-        <source>Raw access</source>
-        <translation>原始数据访问</translation>
-    </message>
-    <message>
         <source>%1, real against real</source>
         <translation>%1，真实对真实</translation>
     </message>
@@ -7299,16 +7311,8 @@
         <translation>制作该运行的标签时，这些记录的账户中全部发布合计的 ε，包括该运行自身的发布。向上取整。</translation>
     </message>
     <message>
-        <source>Whether the noise guarantees anything and a whole ledger proves it, and whether figures were computed from raw data or raw data were shown.</source>
-        <translation>噪声是否有所保证并有完整的账本证明，以及是否用原始数据计算过指标或显示过原始数据。</translation>
-    </message>
-    <message>
         <source>⚠ label changed</source>
         <translation>⚠ 标签被改动</translation>
-    </message>
-    <message>
-        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Not proven: the run&apos;s ledger is missing or broken, and only its settings name an epsilon. Label changed: its label.md states something else than its ledger, which counts here. Rounded up.</source>
-        <translation>按该次运行的账本及其账户所计的、所抽噪声的每条记录 epsilon；发布之前为所要求的值。括号内是其成立的数据之间的关系：一条记录取另一个值（替换一条）或不存在（置空一条）。被停止的运行，其标签写明整个计划的 epsilon。未经证明：账本缺失或损坏，只有设置写有 epsilon。标签被改动：其 label.md 与账本不符，此处以账本为准。向上取整。</translation>
     </message>
     <message>
         <source>%1, label changed</source>
@@ -7317,6 +7321,26 @@
     <message>
         <source>When the run began, by its log.</source>
         <translation>运行开始的时间，依其日志。</translation>
+    </message>
+    <message>
+        <source>Protection</source>
+        <translation>保护</translation>
+    </message>
+    <message>
+        <source>⚠ label without its summary</source>
+        <translation>⚠ 标签缺少摘要</translation>
+    </message>
+    <message>
+        <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Not proven: the run&apos;s ledger is missing or broken, and only its settings name an epsilon. Label changed: its label.md or label.json states something else than its ledger, which counts here. Rounded up.</source>
+        <translation>按该次运行的账本及其账户所计的、所抽噪声的每条记录 epsilon；发布之前为所要求的值。括号内是其成立的数据之间的关系：一条记录取另一个值（替换一条）或不存在（置空一条）。被停止的运行，其标签写明整个计划的 epsilon。未经证明：账本缺失或损坏，只有设置写有 epsilon。标签被改动：其 label.md 或 label.json 与账本不符，此处以账本为准。向上取整。</translation>
+    </message>
+    <message>
+        <source>%1, label without its summary</source>
+        <translation>%1，标签缺少摘要</translation>
+    </message>
+    <message>
+        <source>Whether the noise guarantees anything and a whole ledger proves it, whether the label in its folder was changed or lacks the section &quot;In short&quot;, and whether figures were computed from raw data or raw data were shown.</source>
+        <translation>噪声是否有所保证并有完整的账本证明，文件夹中的标签是否被改动或缺少 “In short” 一节，以及是否用原始数据计算过指标或显示过原始数据。</translation>
     </message>
 </context>
 <context>
@@ -7452,6 +7476,14 @@
     <message>
         <source>less than ε %1</source>
         <translation>不到 ε %1</translation>
+    </message>
+    <message>
+        <source>A person with %1 of the records, by this run: %2.</source>
+        <translation>拥有 %1 条记录的人，就本次运行而言：%2。</translation>
+    </message>
+    <message>
+        <source>What protects a person with %1 of the records is proved by no number.</source>
+        <translation>拥有 %1 条记录的人受到多少保护，没有数字可以证明。</translation>
     </message>
 </context>
 <context>
@@ -8254,10 +8286,6 @@
         <translation>在任何学习之前，每条记录都被噪声移动过。</translation>
     </message>
     <message>
-        <source>About matched noise</source>
-        <translation>关于匹配的噪声</translation>
-    </message>
-    <message>
         <source>About post-processing</source>
         <translation>关于后处理</translation>
     </message>
@@ -8280,6 +8308,10 @@
     <message>
         <source>Warm-started training begins at the mean and along the directions that stand above the noise, computed from the noisy points; it only has to bend that.</source>
         <translation>热启动训练从由带噪点算出的均值和高于噪声的方向开始；它只需把它弯曲成形。</translation>
+    </message>
+    <message>
+        <source>About regularization that fits the noise</source>
+        <translation>关于与噪声相配的正则化</translation>
     </message>
 </context>
 <context>
@@ -9546,6 +9578,18 @@
     <message>
         <source>Fills the steps at the left with the records, the mechanism and the noise of the chosen claim. Nothing is trained yet. Off where the setting cannot be run here; the findings say why.</source>
         <translation>用所选声明的记录、机制和噪声填写左侧步骤。尚不训练。若此处无法运行该设置，则按钮不可用；原因见下方结果。</translation>
+    </message>
+    <message>
+        <source>Next claim: →, Page Down. Back: ←, Page Up.</source>
+        <translation>下一条声明：→、Page Down。上一条：←、Page Up。</translation>
+    </message>
+    <message>
+        <source>This is the first claim.</source>
+        <translation>这是第一条声明。</translation>
+    </message>
+    <message>
+        <source>This is the last claim.</source>
+        <translation>这是最后一条声明。</translation>
     </message>
 </context>
 <context>
@@ -11944,6 +11988,18 @@
         <source>Parts</source>
         <translation>部分</translation>
     </message>
+    <message>
+        <source>What is renamed</source>
+        <translation>要重命名的内容</translation>
+    </message>
+    <message>
+        <source>Its name in the figure</source>
+        <translation>在图中的名称</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>重命名(&amp;N)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FigurePreview</name>
@@ -12381,14 +12437,6 @@
         <translation>没有值的单元格如何处理</translation>
     </message>
     <message>
-        <source>empties its record</source>
-        <translation>使其记录为空</translation>
-    </message>
-    <message>
-        <source>counts as</source>
-        <translation>计为</translation>
-    </message>
-    <message>
         <source>Number in the place of a value that is not there</source>
         <translation>代替缺失值的数字</translation>
     </message>
@@ -12407,6 +12455,14 @@
     <message>
         <source>Also without a value:</source>
         <translation>同样没有值：</translation>
+    </message>
+    <message>
+        <source>its whole record counts as empty</source>
+        <translation>整条记录视为空</translation>
+    </message>
+    <message>
+        <source>counts in every column as</source>
+        <translation>在每一列中计为</translation>
     </message>
 </context>
 <context>
@@ -15208,20 +15264,8 @@ Source: %3</source>
         <translation>epsilon 保护一条记录。对有多条记录的人，它分别保护每一条，而对全部记录合起来的保护则为 epsilon 乘以条数。若有人有多条记录，请说明哪一列表示记录属于谁。</translation>
     </message>
     <message>
-        <source>Each record counts as one person. Who has k of them is protected at k times epsilon; a delta above 0 grows more than k times.</source>
-        <translation>每条记录算作一个人。有 k 条的人受到 k 倍 epsilon 的保护；大于 0 的 delta 会增大到 k 倍以上。</translation>
-    </message>
-    <message>
-        <source>Column %1 says whose it is. Who has k records is protected at k times epsilon; a delta above 0 grows more than k times.</source>
-        <translation>第 %1 列说明记录属于谁。有 k 条记录的人受到 k 倍 epsilon 的保护；大于 0 的 delta 会增大到 k 倍以上。</translation>
-    </message>
-    <message>
         <source>Column %1 says whose it is, and the first row of each person counts: epsilon protects the person. Further rows are empty records.</source>
         <translation>列 %1 指明记录属于谁，每人只计第一行：epsilon 保护的是个人。其余的行作为空记录。</translation>
-    </message>
-    <message>
-        <source>Column %1 says whose it is, and the first %2 rows of each person count. Epsilon protects one row. The label states what protects a person: %2 times epsilon, or more where delta is above 0. Further rows are empty records.</source>
-        <translation>列 %1 指明记录属于谁，每人只计前 %2 行。epsilon 保护的是一行。标签会说明对个人的保护：epsilon 的 %2 倍，delta 大于 0 时更多。其余的行作为空记录。</translation>
     </message>
     <message>
         <source>Rows of a person that count at &amp;most:</source>
@@ -15234,6 +15278,18 @@ Source: %3</source>
     <message>
         <source>State a number that you know without counting in this file: a number that was counted there tells something of a single person. Rows of a person behind that number are empty records, so that the label can state what protects a person as a whole.</source>
         <translation>请填写您无需在此文件中计数就知道的数：在文件中数出来的数会透露单个人的信息。某人超出该数的行作为空记录，这样标签就能说明对个人整体的保护。</translation>
+    </message>
+    <message>
+        <source>Column %1 says whose it is, and the first %2 rows of each person count. Epsilon protects one row; the budget and the label state what protects a person. Further rows are empty records.</source>
+        <translation>列 %1 说明它属于谁，每人只计入前 %2 行。ε 保护一行；预算和标签说明对一个人的保护。其余的行是空记录。</translation>
+    </message>
+    <message>
+        <source>Each record counts as one person. A person with several is protected less: with two, at twice epsilon, and so on; a delta above 0 grows faster.</source>
+        <translation>每条记录算作一个人。拥有多条记录的人受到的保护较弱：两条时为两倍的 ε，依此类推；大于 0 的 δ 增长得更快。</translation>
+    </message>
+    <message>
+        <source>Column %1 says whose it is. A person with several records is protected less: with two, at twice epsilon, and so on; a delta above 0 grows faster.</source>
+        <translation>列 %1 说明它属于谁。拥有多条记录的人受到的保护较弱：两条时为两倍的 ε，依此类推；大于 0 的 δ 增长得更快。</translation>
     </message>
 </context>
 <context>
@@ -15892,10 +15948,6 @@ Source: %3</source>
         <translation>更多</translation>
     </message>
     <message>
-        <source>Name, tags and note of the selected runs</source>
-        <translation>所选运行的名称、标签和备注</translation>
-    </message>
-    <message>
         <source>Folders</source>
         <translation>文件夹</translation>
     </message>
@@ -15958,6 +16010,30 @@ Source: %3</source>
     <message>
         <source>Figure against a &amp;setting</source>
         <translation>按设置绘图(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>保存表格</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>逗号分隔值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Save the table as &amp;CSV…</source>
+        <translation>将表格存为 &amp;CSV…</translation>
+    </message>
+    <message>
+        <source>Every run that is listed, a row for each of its methods, with the columns that are shown.</source>
+        <translation>列出的每次运行，其每种方法各占一行，包含所显示的列。</translation>
+    </message>
+    <message>
+        <source>Name, tags and note of the selected runs, and the table as a file</source>
+        <translation>所选运行的名称、标签和备注，以及将表格存为文件</translation>
     </message>
 </context>
 <context>
@@ -17141,10 +17217,6 @@ Source: %3</source>
         <translation>扫描的隐私预算</translation>
     </message>
     <message>
-        <source>Every privatization is a release. Releases of the same records add up: ε = Σ εᵢ, δ = Σ δᵢ (basic composition), in the local model for each record. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
-        <translation>每次隐私化都是一次发布。同样记录的各次发布相加：ε = Σ εᵢ，δ = Σ δᵢ（基本组合），在本地模型中对每条记录成立。只在训练上不同的点，以及预览与其扫描，共用一次发布。研究用噪声可由种子重新算出，保护不了任何人；它只用于公开数据。</translation>
-    </message>
-    <message>
         <source>State of the sweep</source>
         <translation>扫描的状态</translation>
     </message>
@@ -17327,6 +17399,10 @@ Source: %3</source>
     <message>
         <source>measured on raw data</source>
         <translation>在原始数据上测得</translation>
+    </message>
+    <message>
+        <source>Every privatization is a release. Releases of the same records add up, in the local model for each record: Gaussian noise counts together, other noise by the sum of its epsilons, at the sum of the deltas. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
+        <translation>每次加噪都是一次发布。同一批记录的发布会累加，在本地模型中按每条记录计：高斯噪声合并计算，其他噪声按其 ε 之和，在 δ 之和处。仅训练不同的点，以及预览与其扫描，共用一次发布。研究用噪声可由种子重新算出，不保护任何人；它用于公开数据。</translation>
     </message>
 </context>
 <context>
