@@ -107,9 +107,12 @@ std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& r
     if (promiseOf(stated.stamp) != promiseOf(right.stamp)) return LabelChange{stated.stamp, right.stamp};
     for (const PrivacyEvent& event : events)
         if (stated.stamp.find(looksText({event}, {})) == std::string::npos) return LabelChange{{}, right.stamp, true};
+    std::optional<LabelChange> old; // told where nothing else is to be told
     for (const LabelSection& section : right.sections) {
-        if (section.kind == "summary" && !stated.sections.contains(section.title))
-            return LabelChange{.right = section.title, .isOld = true};
+        if (section.kind == "summary" && !stated.sections.contains(section.title)) {
+            old = LabelChange{.right = section.title, .isOld = true};
+            continue;
+        }
         if (section.kind == "summary")
             for (const std::string& item : section.items) {
                 const auto found = stated.texts.find({section.title, std::string()});
@@ -146,7 +149,7 @@ std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& r
             stated.texts.erase(found);
         }
     }
-    return {};
+    return old;
 }
 
 /// The item of a look in the section about them.
@@ -175,7 +178,9 @@ std::optional<LabelChange> changeOf(const StatedLabel& stated, std::vector<Priva
         }
         if (isStated || hasKind != isInStamp) break; // it was taken off one of the two places
         events.erase(std::next(last).base());
-        change->isLate = !changeBetween(stated, tableOf(events), events);
+        const auto rest = changeBetween(stated, tableOf(events), events);
+        if (rest && rest->isOld) return rest;
+        change->isLate = !rest;
     }
     return change;
 }

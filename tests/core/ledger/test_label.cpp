@@ -154,6 +154,10 @@ private Q_SLOTS:
         const auto summary = label.find("## In short"), after = label.find("\n## ", summary);
         const auto taken = labelChange(std::string(label).erase(summary, after + 1 - summary), spec, events);
         QVERIFY(taken && taken->isOld && holds(changeText(*taken).english(), "has no section \"In short\""));
+        std::string both = std::string(label).erase(summary, after + 1 - summary);
+        both.replace(both.find("| epsilon 3,"), 12, "| epsilon 1,");
+        const auto number = labelChange(both, spec, events);
+        QVERIFY(number && !number->isOld && holds(number->stated, "epsilon 1,"));
     }
 
     void aChangedLabelForProgramsIsNoticed() {
