@@ -321,8 +321,8 @@ QByteArray latexOf(const Figure& whole, const FigureLook& asked, const QString& 
     const QString tabulars = latexTabulars(tables);
     return (QStringLiteral("% ") + QString(caption).replace(QLatin1Char('\n'), QStringLiteral("\n% ")) +
             (tabulars.contains(QLatin1String("bf{"))
-                 ? deviates ? QStringLiteral("\n% bold: within one standard deviation of the best")
-                            : QStringLiteral("\n% bold: the best, to three digits")
+                 ? deviates ? QStringLiteral("\n% bold: of the methods, within one standard deviation of the best")
+                            : QStringLiteral("\n% bold: the best of the methods, to three digits")
                  : QString()) +
             QStringLiteral("\n% needs \\usepackage{booktabs}\n") + tabulars)
         .toUtf8();

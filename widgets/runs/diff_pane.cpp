@@ -20,9 +20,18 @@ namespace sfumato {
 namespace {
 
 /// "0.002 (50), 0.004 (50)": each value, numbers upwards, with how many runs have it.
+/// Texts without their quotes; of a path its end.
+QString shownValue(const std::string& value) {
+    QString text = QString::fromStdString(value);
+    if (text.size() > 1 && text.startsWith(QLatin1Char('"')) && text.endsWith(QLatin1Char('"')))
+        text = text.sliced(1, text.size() - 2);
+    if (text.startsWith(QLatin1Char('/'))) text = QStringLiteral("…/") + text.section(QLatin1Char('/'), -1);
+    return text.isEmpty() ? QStringLiteral("–") : text;
+}
+
 QString valuesWithCounts(const DifferingSetting& setting) {
     QMap<QString, int> counts;
-    for (const std::string& value : setting.values) ++counts[QString::fromStdString(value)];
+    for (const std::string& value : setting.values) ++counts[shownValue(value)];
     QStringList values = counts.keys();
     std::ranges::stable_sort(values, {}, [](const QString& value) { return value.toDouble(); });
     const auto more = int(values.size()) - 12;
@@ -87,7 +96,7 @@ void DiffPane::show(const std::vector<DifferingSetting>& differing) {
     m_table->clear();
     if (m_runs.size() < 2)
         return m_words->setText(
-            tr("Select two runs or more: the settings in which they differ appear here, side by side."));
+            tr("Select or tick two runs or more: the settings in which they differ appear here, side by side."));
     const QString count = QLocale().toString(qulonglong(m_runs.size()));
     if (differing.empty()) return m_words->setText(tr("These %1 runs have the same settings.").arg(count));
     m_words->setText(
@@ -108,9 +117,9 @@ void DiffPane::show(const std::vector<DifferingSetting>& differing) {
         const DifferingSetting& setting = differing[std::size_t(row)];
         m_table->setVerticalHeaderItem(row, new QTableWidgetItem(QString::fromStdString(setting.key)));
         for (int column = 0; column < names.size(); ++column) {
-            auto* item = new QTableWidgetItem(sideBySide ? QString::fromStdString(setting.values[std::size_t(column)])
+            auto* item = new QTableWidgetItem(sideBySide ? shownValue(setting.values[std::size_t(column)])
                                                          : valuesWithCounts(setting));
-            item->setToolTip(item->text());
+            item->setToolTip(sideBySide ? QString::fromStdString(setting.values[std::size_t(column)]) : item->text());
             m_table->setItem(row, column, item);
         }
     }

@@ -51,7 +51,10 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     m_followLater.setSingleShot(true);
     m_followLater.setInterval(100);
     connect(&m_poll, &QTimer::timeout, this, &RunsView::refresh);
-    connect(&m_followLater, &QTimer::timeout, this, [this] { m_diff->setRuns(named(selectedFolders())); });
+    connect(&m_followLater, &QTimer::timeout, this, [this] {
+        const QStringList selected = selectedFolders(), ticked = m_table.ticked();
+        m_diff->setRuns(named(selected.size() < 2 && ticked.size() > 1 ? ticked : selected));
+    });
     connect(&m_watch, &RunWatch::arrived, this, &RunsView::takeChanges);
     connect(&m_watch, &RunWatch::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
     connect(&m_watch, &RunWatch::finished, this, [this](qint64 milliseconds) {
@@ -321,6 +324,7 @@ void RunsView::followTicks() {
     for (const QString& folder : ticked)
         if (const RunEntry* entry = m_table.find(folder); entry && entry->rawHidden) hidden << m_files.path(folder);
     showPanes();
+    m_followLater.start();
     Q_EMIT overlayChanged(tickedRuns(), hidden);
 }
 

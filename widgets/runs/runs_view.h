@@ -31,9 +31,9 @@ class RunTree;
 struct NamedRun;
 
 /// The run folders in a folder, as a table that is filtered, sorted, grouped and edited, with the curves of
-/// the ticked runs and the differences of the selected ones below. The folders are the truth; they are looked
-/// at again every few seconds while this is shown. Nothing is read or written on the window's thread.
-/// actions() has all that can be done, for a menu.
+/// the ticked runs and the differences of the selected ones, or else of the ticked ones, below. The folders are the
+/// truth; they are looked at again every few seconds while this is shown. Nothing is read or written on the window's
+/// thread. actions() has all that can be done, for a menu.
 class RunsView : public QWidget {
     Q_OBJECT
 

@@ -380,11 +380,11 @@ private Q_SLOTS:
                               .remove(QRegularExpression("[-& \\\\]"))
                               .isEmpty(),
                          qPrintable(line));
-        QVERIFY(lines.contains("% bold: within one standard deviation of the best"));
+        QVERIFY(lines.contains("% bold: of the methods, within one standard deviation of the best"));
         FigureLook alone; // without a deviation
         for (const std::uint64_t seed : figure.seeds())
             if (seed != *figure.seeds().begin()) alone.withoutSeeds.insert(seed);
-        QVERIFY(latexOf(figure, alone, {}).contains("% bold: the best, to three digits"));
+        QVERIFY(latexOf(figure, alone, {}).contains("% bold: the best of the methods, to three digits"));
         figure.better = Better::More;
         QVERIFY(QString::fromUtf8(latexOf(figure, {}, {})).contains("\\mathbf{25.80}"));
     }

@@ -111,6 +111,25 @@ private Q_SLOTS:
         QTRY_VERIFY(!table->isVisible());
     }
 
+    void tickedRunsAreComparedWhereNoneAreSelected() {
+        Shown shown(0);
+        RunSpec one = RunFolders::spec("a"), two = RunFolders::spec("a");
+        two.mechanism.epsilon = 50;
+        two.data.release = "/home/ada/runs/first";
+        shown.runs.add("1", one);
+        shown.runs.add("2", two);
+        shown.settle();
+        shown.tree->selectAll();
+        shown.action("Tick")->trigger();
+        shown.tree->clearSelection();
+        auto* table = shown.view->findChild<QTableWidget*>();
+        QTRY_COMPARE(table->rowCount(), 2);
+        QSet<QString> values;
+        for (int column = 0; column < 2; ++column)
+            for (int row = 0; row < 2; ++row) values << table->item(row, column)->text();
+        QCOMPARE(values, QSet<QString>({"35.0", "50.0", QString::fromUtf8("–"), QString::fromUtf8("…/first")}));
+    }
+
     void ofManyRunsAllAreComparedAndTheirValuesCounted() {
         Shown shown(0);
         for (int i = 0; i < 30; ++i) {
