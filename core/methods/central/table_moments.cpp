@@ -120,7 +120,7 @@ Result<void> TableMoments::release(QueryDoor& door, RunObserver& observer, std::
     const ValueGroups groups = groupsOf(pooled, m_encoder,
                                         groupsOfNumber(m_records, m_encoder.count(), m_classes, m_mu),
                                         leastOfNumber * pair, leastOfCategory * pair);
-    m_groups.copy_(groups.group), m_shares.copy_(sharesWithin(pooled, groups, ofAll));
+    m_groups.copy_(groups.group), m_shares.copy_(sharesWithin(pooled, groups, m_encoder, ofAll));
 
     known.group = groups.group, known.width = groups.all();
     TRY(pairs, evaluate("pairs", QueryShape::SecondMoment, known.width, norm, contributeGroups));

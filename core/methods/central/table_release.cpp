@@ -76,17 +76,70 @@ at::Tensor ontoSimplex(const at::Tensor& values, double total) {
     return (values - levels[kept - 1]).clamp_min(0);
 }
 
-at::Tensor sharesWithin(const at::Tensor& counts, const ValueGroups& groups, double noise) {
-    at::Tensor shares = at::empty_like(counts);
+namespace {
+
+/// The parts of a group of `size` neighbouring values, between densities `left` and `right` at its ends: along a line,
+/// or along one from the larger end that comes to 0 within the group where the mean density is `mean`.
+at::Tensor partsAlong(std::int64_t size, double left, double right, double mean) {
+    const bool falls = left > right; // from the left end
+    const double high = std::max(left, right), reach = std::min(double(size), high > 0 ? 2 * mean * size / high : 0.);
+    const at::Tensor from = at::arange(size, at::kDouble) + 0.5, distance = falls ? from : double(size) - from;
+    const bool ends = std::min(left, right) <= 0;
+    at::Tensor parts = ends ? (1 - distance / std::max(reach, 1.)).clamp_min(0)
+                            : left + (right - left) * from / double(size);
+    return parts / parts.sum();
+}
+
+/// What is likely within each group of a column in order, from the sums of the groups alone: a density that goes on
+/// from group to group. Groups at the ends of the range take that of their neighbour, and so end before the range does
+/// where it holds all of their records already. Nothing goes on from a value that is a group by itself.
+at::Tensor likelyParts(const std::vector<double>& sums, const std::vector<std::int64_t>& sizes) {
+    const std::size_t all = sums.size();
+    const auto density = [&](std::size_t g) { return std::max(0., sums[g]) / double(sizes[g]); };
+    const auto isAtEnd = [&](std::size_t g) { return g == 0 || g + 1 == all; };
+    const auto border = [&](std::size_t of, std::size_t to) { // of a group, towards a neighbour
+        if (sizes[to] == 1) return density(of);
+        const double larger = isAtEnd(of) ? density(to) : isAtEnd(to) ? density(of) : 0;
+        const double between = std::max(larger, (density(of) + density(to)) / 2);
+        return isAtEnd(of) ? between : std::min(between, 2 * density(of));
+    };
+    std::vector<at::Tensor> parts;
+    for (std::size_t g = 0; g < all; ++g) {
+        double left = g > 0 ? border(g, g - 1) : -1, right = g + 1 < all ? border(g, g + 1) : -1;
+        if (left < 0) left = std::max(0., 2 * density(g) - right);
+        if (right < 0) right = std::max(0., 2 * density(g) - left);
+        parts.push_back(all == 1 || density(g) == 0 ? at::full({sizes[g]}, 1 / double(sizes[g]), at::kDouble)
+                                                    : partsAlong(sizes[g], left, right, density(g)));
+    }
+    return at::cat(parts);
+}
+
+} // namespace
+
+at::Tensor sharesWithin(const at::Tensor& counts, const ValueGroups& groups, const TableEncoder& encoder,
+                        double noise) {
+    at::Tensor likely = at::empty_like(counts), shares = at::empty_like(counts);
+    const at::Tensor sizes = at::bincount(groups.group, {}, groups.all()),
+                     sums = at::zeros({groups.all()}, at::kDouble).index_add_(0, groups.group, counts);
+    for (std::size_t i = 0; i < encoder.columns().size(); ++i) {
+        const TableEncoder::Column& column = encoder.columns()[i];
+        std::vector<double> own;
+        std::vector<std::int64_t> wide;
+        for (std::int64_t g = groups.begins[i]; g < groups.begins[i + 1]; ++g)
+            own.push_back(sums[g].item<double>()), wide.push_back(sizes[g].item<std::int64_t>());
+        const at::Tensor of = groups.group.narrow(0, column.begin, column.values);
+        likely.narrow(0, column.begin, column.values)
+            .copy_(column.isCategory ? 1 / sizes.index_select(0, of).to(at::kDouble) : likelyParts(own, wide));
+    }
     for (std::int64_t g = 0; g < groups.all(); ++g) {
         const at::Tensor index = groups.group.eq(g).nonzero().flatten();
         const auto size = double(index.numel());
-        const at::Tensor own = counts.index_select(0, index), mean = own.mean();
-        const double energy = (own - mean).square().sum().item<double>(), total = own.sum().item<double>();
-        at::Tensor share = at::full_like(own, 1 / size);
+        const double total = sums[g].item<double>();
+        at::Tensor share = likely.index_select(0, index);
+        const at::Tensor difference = counts.index_select(0, index) - share * total;
+        const double energy = difference.square().sum().item<double>();
         if (energy > 0 && total > 0)
-            share = ontoSimplex((mean + std::max(0.0, 1 - (size - 1) * noise * noise / energy) * (own - mean)) / total,
-                                1);
+            share = ontoSimplex(share + std::max(0.0, 1 - (size - 1) * noise * noise / energy) * difference / total, 1);
         shares.index_copy_(0, index, share);
     }
     return shares;

@@ -36,8 +36,10 @@ ValueGroups groupsOf(const at::Tensor& counts, const TableEncoder& encoder, std:
                      double leastOfNumber, double leastOfCategory);
 
 /// The share [width] of each value within its group, from noisy counts with standard deviation `noise`: differences
-/// from an even spread, shrunk by their share of signal.
-at::Tensor sharesWithin(const at::Tensor& counts, const ValueGroups& groups, double noise);
+/// from what is likely by the groups alone, shrunk by their share of signal (James, Stein 1961). Likely is an even
+/// spread over the values of a category that are one group, and over neighbours a density that goes on from group to
+/// group.
+at::Tensor sharesWithin(const at::Tensor& counts, const ValueGroups& groups, const TableEncoder& encoder, double noise);
 
 /// The point of the simplex {x >= 0, sum x = total} that is nearest to `values` [k] (Held, Wolfe, Crowder 1974).
 at::Tensor ontoSimplex(const at::Tensor& values, double total);

@@ -167,11 +167,37 @@ private Q_SLOTS:
         const ValueGroups groups = groupsOf(counts, encoder, 7, 100, 50);
         QVERIFY(groups.group.equal(at::tensor({0, 0, 1, 2, 2, 2, /**/ 3, 6, 4, 6, 5}, at::kLong)));
         QCOMPARE(groups.begins, (std::vector<std::int64_t>{0, 3, 7}));
-        QVERIFY(at::allclose(sharesWithin(counts, groups, 0),
+        QVERIFY(at::allclose(sharesWithin(counts, groups, encoder, 0),
                              at::tensor({0.5, 0.5, 1.0, 5 / 135.0, 40 / 135.0, 90 / 135.0, 1.0, 0.0, 1.0, 1.0, 1.0}), 0,
                              1e-9));
-        const at::Tensor unheard = sharesWithin(counts, groups, 1e6); // even where noise is all
-        QVERIFY(at::allclose(unheard.narrow(0, 3, 3), at::full({3}, 1 / 3.0, at::kDouble)));
+        const at::Tensor unheard = sharesWithin(counts, groups, encoder, 1e6);               // where noise is all
+        QVERIFY(at::allclose(unheard.narrow(0, 3, 3), at::full({3}, 1 / 3.0, at::kDouble))); // beside a single value
+        QVERIFY(at::allclose(unheard.narrow(0, 6, 5), at::tensor({1.0, 0.5, 1.0, 0.5, 1.0}, at::kDouble)));
+    }
+
+    // A bell in four groups: the outer ones end where their records do, not at the ends of the range.
+    void groupsAtTheEndsKeepTheSpread() {
+        DataSpec data;
+        data.source = "file", data.read.columns = {"a=whole"};
+        DataFacts facts{.geometry = {.width = 1}, .domain = {PublicDomain::Shape::Box, {-1}, {1}}};
+        facts.low = {0}, facts.high = {100};
+        const TableEncoder encoder(data, facts);
+        const at::Tensor at = at::arange(101, at::kDouble), bell = (-(at - 50).square() / (2 * 8 * 8)).exp();
+        const at::Tensor counts = bell * (400 / bell.sum());
+        const ValueGroups groups = groupsOf(counts, encoder, 4, 50, 50);
+        QCOMPARE(groups.all(), 4);
+        const at::Tensor sums = at::zeros({4}, at::kDouble).index_add_(0, groups.group, counts);
+        const auto spread = [&](const at::Tensor& within) {
+            const at::Tensor shares = within * sums.index_select(0, groups.group) / 400;
+            const double mean = (shares * at).sum().item<double>();
+            return std::sqrt((shares * (at - mean).square()).sum().item<double>());
+        };
+        QVERIFY(std::abs(spread(sharesWithin(counts, groups, encoder, 0)) - 8) < 0.01);
+        const double found = spread(sharesWithin(counts, groups, encoder, 1e6)); // of an even spread it is 17
+        QVERIFY2(found > 7 && found < 10, qPrintable(QString::number(found)));
+        const at::Tensor even = at::full({101}, 400 / 101.0, at::kDouble);
+        const at::Tensor flat = sharesWithin(even, groupsOf(even, encoder, 4, 50, 50), encoder, 1e6);
+        QVERIFY2(flat.max().item<double>() / flat.min().item<double>() < 1.2, "an even column stays even");
     }
 
     void theNearestPointOfTheSimplexIsFound() {

@@ -378,7 +378,7 @@ private Q_SLOTS:
         QVERIFY(detail->isHidden());
         shown.select({1});
         QVERIFY2(detail->isVisible() && detail->text().contains("Epsilon: 35 (replace one)") &&
-                     detail->text().contains("Sum of releases: 70") && detail->text().contains("Protection: private"),
+                     detail->text().contains("Sum of releases: 57.3") && detail->text().contains("Protection: private"),
                  qPrintable(detail->text()));
         shown.select({0, 1});
         QVERIFY(detail->isHidden());
