@@ -143,8 +143,9 @@ LabelSection aboutSection(const Wording& say) {
     section.add(say(TEXT("Made on")), utcNow().substr(0, 10));
     section.add(say(TEXT("Made by")), "Sfumato " SFUMATO_VERSION);
     section.add(say(TEXT("Check")),
-                say(TEXT("sfumato-cli label RUN --check --file THIS_FILE, where the run's folder is, says whether a "
-                         "number here was changed after it was written")));
+                say(TEXT("sfumato-cli label RUN --check --file THIS_FILE, where the run's folder is, says whether "
+                         "the guarantee, its relation, unit, noise or numbers were changed after it was written; what "
+                         "came out and sums over other runs are not compared")));
     section.add(say(TEXT("Rounding")),
                 say(TEXT("against whoever promises: epsilon, delta and the attacker's success are rounded up, amounts "
                          "of noise down")));

@@ -24,6 +24,36 @@ std::string numbersIn(std::string_view text) {
     return numbers;
 }
 
+/// The words of a row on which a guarantee hangs, in their order: between which inputs it holds, of whom, and by which
+/// noise.
+std::string meaningIn(std::string_view name, std::string_view text) {
+    if (name != "Neighboring relation" && name != "Noise" && name != "Unit of privacy") return {};
+    constexpr std::pair<std::string_view, std::string_view> words[]{{"zero-out", "zero-out"},
+                                                                    {"add-or-remove-one", "zero-out"},
+                                                                    {"replace-one", "replace-one"},
+                                                                    {"any two", "any two"},
+                                                                    {"exact", "exact"},
+                                                                    {"study", "study"},
+                                                                    {"fast", "fast"},
+                                                                    {"record", "record"},
+                                                                    {"person", "person"},
+                                                                    {"client", "client"}};
+    std::string found;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        for (const auto& [written, meant] : words)
+            if (text.substr(i).starts_with(written)) found.append(meant).append(" ");
+    return found;
+}
+
+/// "1.56" of a query "..., gaussian noise, multiplier 1.56"; empty where none is said.
+std::string multiplierIn(std::string_view query) {
+    constexpr std::string_view before = "multiplier ";
+    const auto at = query.find(before);
+    if (at == query.npos) return {};
+    const std::string_view rest = query.substr(at + before.size());
+    return std::string(rest.substr(0, rest.find_first_not_of("0123456789.e-")));
+}
+
 /// What stands before the looks at raw data, of which the account of the records may have more than the run; without
 /// what an exported file says of itself.
 std::string promiseOf(std::string_view stamp) {
@@ -136,6 +166,13 @@ std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& r
             stated.texts.erase(found);
         }
         if (section.kind != "release" && section.kind != "training") continue;
+        std::set<std::string> multipliers; // a run that goes on has more queries, with the same noise
+        for (const auto& [name, value] : section.rows)
+            if (name == "Query") multipliers.insert(multiplierIn(value));
+        const auto [firstQuery, lastQuery] = stated.texts.equal_range({section.title, "Query"});
+        for (auto query = firstQuery; query != lastQuery; ++query)
+            if (!multipliers.empty() && !multipliers.contains(multiplierIn(query->second)))
+                return LabelChange{"Query: " + query->second, "multiplier " + *multipliers.begin()};
         for (const auto& [name, value] : section.rows) {
             if (name == "Query") continue;
             const auto found = stated.texts.find({section.title, name}); // the first of them
@@ -144,7 +181,8 @@ std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& r
                 if (!isInEach) continue; // a row that an earlier version did not write
                 return LabelChange{{}, name + ": " + value};
             }
-            if (numbersIn(found->second) != numbersIn(value))
+            if (numbersIn(found->second) != numbersIn(value) ||
+                meaningIn(name, found->second) != meaningIn(name, value))
                 return LabelChange{name + ": " + found->second, name + ": " + value};
             stated.texts.erase(found);
         }

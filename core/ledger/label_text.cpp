@@ -285,7 +285,8 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
                       {countText(blocksOf(*first->release), say), promise})
             : rows > 1 && std::isfinite(ofPerson.epsilon)
                 ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. At most %4 "
-                           "records of a person count, so each person is protected by %5."),
+                           "records of a person count, so this run alone protects each person by %5; other releases of "
+                           "them come on top."),
                       {records, data, promise, countText(rows, say), budgetText(ofPerson.epsilon, ofPerson.delta, say)})
             : rows > 1 ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. At most %4 "
                                   "records of a person count; what that leaves of the protection of a person is not "

@@ -275,7 +275,7 @@ const PeopleAccount* PeopleAccounts::named(std::string_view name) const {
 }
 
 Result<std::vector<LikelyAccount>> PeopleAccounts::like(const HashedFile& file) const {
-    const auto records = std::int64_t(file.hashes.size());
+    const std::int64_t records = file.file.records;
     const KnownHashes values(file.hashes), rows(file.rows);
     std::vector<LikelyAccount> likely, suggested;
     for (const PeopleAccount& account : m_accounts) {

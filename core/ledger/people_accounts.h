@@ -24,7 +24,7 @@ struct AccountFile {
 /// A file and the keyed hashes by which it is known again, in any order.
 struct HashedFile {
     AccountFile file;
-    std::vector<std::uint64_t> hashes; ///< one for each record, as it was read
+    std::vector<std::uint64_t> hashes; ///< one for each record that is not empty, as it was read
     std::vector<std::uint64_t> rows;   ///< of the rows as they stand in the file, whatever is read from them
 };
 

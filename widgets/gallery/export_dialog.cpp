@@ -342,7 +342,8 @@ void ExportDialog::updateControls() {
                         "privacy label is written beside the file.")
                    : tr("Generated samples only: they spend no more budget than the run did, and who sees "
                         "them learns of any one record no more than it promised: %1. The privacy label "
-                        "is written beside the file.")
+                        "is written beside the file; it also says what that is for a person with several records, and "
+                        "all releases together.")
                          .arg(m_promise))
             : tr("<b>NOT PRIVATE:</b> the noise of this run promises nothing. The label beside the file says so."));
 }

@@ -157,9 +157,16 @@ QString ruleWords(const Spending& spending) {
     return ruleWords((spending.adds.epsilon > 0 ? spending.together : spending.spent).rule);
 }
 
+bool isSpentUnknown(const Spending& spending) { return spending.account.empty() && !spending.alike.empty(); }
+
+QString spentText(const Spending& spending) {
+    return isSpentUnknown(spending) ? SpendingWords::tr("not known before it is said whose they are")
+                                    : sumText(spending.spent);
+}
+
 QStringList spendingLines(const Spending& spending) {
     if (spending.ledger.empty() && spending.events.empty()) return {};
-    QStringList lines{SpendingWords::tr("Spent on these records: %1").arg(sumText(spending.spent))};
+    QStringList lines{SpendingWords::tr("Spent on these records: %1").arg(spentText(spending))};
     if (spending.ledger.empty()) // a file of privatized records says so; their account is elsewhere
         return lines;
     if (spending.adds.epsilon > 0) {

@@ -53,6 +53,12 @@ QString ruleWords(SumRule rule);
 /// The same of the sum with what the run adds, where it adds something.
 QString ruleWords(const Spending& spending);
 
+/// Nobody has said yet whether these records are of the people of an account that some of them are in: what was spent on
+/// them is not known.
+bool isSpentUnknown(const Spending& spending);
+/// What was spent, as sumText(), or that this is not known.
+QString spentText(const Spending& spending);
+
 /// The sums of an account, in the words that every view uses. "Spent" is everything on the account, what a run that has
 /// released its records has spent among it; "with this run" is the sum once the run of the settings as they stand has
 /// released, too. One line each, and the rule of the last sum and the cap where there is one. Empty where there is no

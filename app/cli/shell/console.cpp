@@ -144,8 +144,15 @@ std::string sumText(const Spending::Sum& sum) {
 std::string releaseText(const Spending& now) {
     const bool queries = std::ranges::any_of(
         now.planned, [](const PrivacyEvent& event) { return event.kind == PrivacyEvent::Kind::CentralSteps; });
-    return queries ? "answers noisy queries on the records, in all " + sumText(now.adds)
-                   : "releases the records at " + sumText(now.adds) + " per record";
+    const std::string person = now.rows < 2 || !std::isfinite(now.adds.epsilon) ? std::string()
+                               : std::isfinite(now.addsOfPerson.epsilon)
+                                   ? "; a person with " + std::to_string(now.rows) + " of them at " +
+                                         sumText(now.addsOfPerson)
+                                   : "; what protects a person with " + std::to_string(now.rows) +
+                                         " of them is proved by no number";
+    return (queries ? "answers noisy queries on the records, in all " + sumText(now.adds)
+                    : "releases the records at " + sumText(now.adds) + " per record") +
+           person;
 }
 
 ProgressPrinter::ProgressPrinter(bool releaseAgain, bool anyway)

@@ -195,7 +195,9 @@ void Head::showChanged(const QString& words) { m_budget->show(Badge::Kind::Warni
 void Head::setSpending(const std::optional<Spending>& spending) {
     const QStringList lines = spending ? spendingLines(*spending) : QStringList();
     if (lines.isEmpty()) return m_spent->show(Badge::Kind::Quiet, {}, {});
-    m_spent->show(Badge::Kind::Quiet, tr("Spent: %1").arg(sumText(spending->spent)), lines.join(QLatin1Char('\n')));
+    m_spent->show(Badge::Kind::Quiet,
+                  tr("Spent: %1").arg(isSpentUnknown(*spending) ? tr("not known yet") : sumText(spending->spent)),
+                  lines.join(QLatin1Char('\n')));
 }
 
 QString Head::remaining(double seconds) {

@@ -14,7 +14,8 @@ namespace sfumato {
 /// Epsilons alone, for a narrow window.
 static QString briefText(const Spending& spending) {
     const auto epsilon = [](const Spending::Sum& sum) { return sumText({sum.epsilon}); };
-    QStringList parts{StatusLine::tr("Spent: %1").arg(epsilon(spending.spent))};
+    QStringList parts{
+        StatusLine::tr("Spent: %1").arg(isSpentUnknown(spending) ? spentText(spending) : epsilon(spending.spent))};
     if (spending.adds.epsilon > 0) parts << withNextText(spending, epsilon(spending.together));
     if (spending.cap)
         parts << StatusLine::tr("cap: %1").arg(QStringLiteral("ε ") + roundedDownText(spending.cap->epsilon()));

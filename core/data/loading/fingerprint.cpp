@@ -7,6 +7,7 @@
 #include <ATen/Parallel.h>
 
 #include <algorithm>
+#include <limits>
 #include <mutex>
 #include <span>
 #include <vector>
@@ -52,6 +53,13 @@ void Fingerprint::addRows(const at::Tensor& rows, std::span<RecordMark> marks) {
         else
             addTurn<float>(turn.to(at::kFloat), own);
     }
+}
+
+RecordMark Fingerprint::emptyMark(std::int64_t width) const {
+    const std::vector<float> none(std::size_t(width), std::numeric_limits<float>::quiet_NaN());
+    std::vector<float> scratch(none.size());
+    const RecordHash hash = m_hasher.hashOf(std::span(none), scratch);
+    return {hash[0], hash[1]};
 }
 
 template <class T>

@@ -29,6 +29,8 @@ public:
     void keepMarks() { m_keepsMarks = true; }
     /// Of the records in the order in which they were added.
     const std::vector<RecordMark>& marks() const { return m_marks; }
+    /// That of a record of `width` numbers none of which is there.
+    RecordMark emptyMark(std::int64_t width) const;
 
 private:
     /// `marks`: where those of the rows go; may be empty.

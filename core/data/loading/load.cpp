@@ -130,14 +130,27 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
     return RawDataset(std::move(*facts), records, std::move(chosenLabels), std::move(fingerprint));
 }
 
+/// `marks`: those of the records are wanted, too.
+Result<Fingerprint> newFingerprint(bool marks) {
+    TRY(state, stateFolder());
+    TRY(secret, userSecret(*state));
+    Fingerprint fingerprint(*secret);
+    if (marks) fingerprint.keepMarks();
+    return fingerprint;
+}
+
 /// The hashes of the file that was read last for its marks: accounts ask for those of the records that were just
 /// loaded.
 class LastHashes {
 public:
     static RecordHashes keep(const std::vector<RecordMark>& marks, std::string fingerprint, std::int64_t width) {
-        RecordHashes hashes{.fingerprint = std::move(fingerprint), .width = width};
+        RecordHashes hashes{
+            .fingerprint = std::move(fingerprint), .records = std::int64_t(marks.size()), .width = width};
+        const auto hasher = newFingerprint(false);
+        const auto empty = hasher ? std::optional(hasher->emptyMark(width)) : std::nullopt;
         hashes.hashes.reserve(marks.size());
-        for (const RecordMark& mark : marks) hashes.hashes.push_back(mark[0]);
+        for (const RecordMark& mark : marks)
+            if (mark != empty) hashes.hashes.push_back(mark[0]);
         return keep(std::move(hashes));
     }
     static std::optional<RecordHashes> of(const std::string& fingerprint) {
@@ -163,15 +176,6 @@ struct Known {
     std::string fingerprint;
     std::vector<RecordMark> marks;
 };
-
-/// `marks`: those of the records are wanted, too.
-Result<Fingerprint> newFingerprint(bool marks) {
-    TRY(state, stateFolder());
-    TRY(secret, userSecret(*state));
-    Fingerprint fingerprint(*secret);
-    if (marks) fingerprint.keepMarks();
-    return fingerprint;
-}
 
 /// The training or the test rows of a published table.
 Result<FileRecords> readTableSet(DataSpec spec, bool test, const fs::path& file) {

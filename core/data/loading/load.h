@@ -43,7 +43,9 @@ Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& loc
 /// The records of a file of `spec`, all of them, as one user knows them again in other files.
 struct RecordHashes {
     std::string fingerprint;
-    std::vector<std::uint64_t> hashes; ///< keyed, of each record without its label, in the order of the file
+    std::vector<std::uint64_t> hashes; ///< keyed, of each record without its label, in the order of the file, but those
+                                       ///< of empty records, which are all the same
+    std::int64_t records = 0;          ///< empty ones among them
     std::vector<std::uint64_t> rows;   ///< of the rows as they stand in the file (core/data/preparation/row_hashes.h)
     std::string rowsOf;                ///< path and array whose rows these are
     std::int64_t width = 0;            ///< numbers in each record

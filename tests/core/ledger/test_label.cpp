@@ -143,7 +143,10 @@ private Q_SLOTS:
                  std::string("Guarantee: epsilon 0.3, delta 0 for every record"));
         QVERIFY(changed("one record of 100,", "one record of 900,"));
         QVERIFY(changed("| Guarantee |", "| Promise |")->stated.empty());
-        QVERIFY(!changed("A record that", "Records"));            // words
+        QVERIFY(!changed("A record that", "Records")); // words
+        QVERIFY(changed("any two values of one record", "zero-out") &&
+                changed("one record of 100", "one person of 100"));
+        QVERIFY(changed("| exact", "| study"));
         QVERIFY(labelChange(label, spec, {laplaceRelease(0.3)})); // of another run
         QVERIFY(!labelChange(label, spec, {}) && labelChange("", spec, events));
         PrivacyEvent study = events[0];

@@ -283,7 +283,7 @@ private Q_SLOTS:
         spending.events = {{.mechanism = "gaussian", .epsilon = 2, .delta = 1e-4}};
         QCOMPARE(deltaNote(spending), "δ spent: 1e-4 of 1e-4.");
         spending.events.push_back({.kind = PrivacyEvent::Kind::CentralSteps, .mechanism = "gaussian"});
-        QCOMPARE(deltaNote(spending), "The sum is stated at the δ of the cap, 1e-4, which is not used up by that.");
+        QCOMPARE(deltaNote(spending), "The sum holds at δ 1e-4, which is that of the cap.");
         spending.next = Spending::Next::Planned;
         spending.together = {7, 2e-4};
         QVERIFY2(

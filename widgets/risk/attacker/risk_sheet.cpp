@@ -258,7 +258,7 @@ void RiskSheet::assessSum() {
     if (!m_sumRisk)
         words += QLatin1Char(' ') +
                  tr("That is an upper bound, from epsilon and delta of the sum alone: for these kinds "
-                    "of noise together nothing tighter is known here. The squares of one run are "
+                    "of noise together no tighter figure is computed here. The squares of one run are "
                     "computed from its own noise where that is possible.");
     m_sumWords->setFigure({}, words,
                           m_sumRisk ? QStringLiteral("(1 + δ(0)) / 2") : QStringLiteral("(e^ε + δ) / (1 + e^ε)"),

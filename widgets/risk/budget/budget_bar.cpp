@@ -32,10 +32,12 @@ QStringList captionsOf(const Spending& spending) {
     };
     using enum Spending::Next;
     const QString together = epsilonText(spending.together.epsilon);
-    return {(spending.next == Going                                  ? BudgetBar::tr("%1 spent so far")
-             : spending.adds.epsilon > 0 && spending.next == Planned ? BudgetBar::tr("%1 spent before")
-                                                                     : BudgetBar::tr("%1 spent"))
-                .arg(epsilonText(spending.spent.epsilon)),
+    return {isSpentUnknown(spending)
+                ? BudgetBar::tr("spent: not known yet")
+                : (spending.next == Going                                  ? BudgetBar::tr("%1 spent so far")
+                   : spending.adds.epsilon > 0 && spending.next == Planned ? BudgetBar::tr("%1 spent before")
+                                                                           : BudgetBar::tr("%1 spent"))
+                      .arg(epsilonText(spending.spent.epsilon)),
             spending.next == Going         ? QString()
             : !(spending.adds.epsilon > 0) ? BudgetBar::tr("nothing more is spent")
             : spending.next == Further     ? withNextText(spending, together)
@@ -76,7 +78,7 @@ QString deltaNote(const Spending& spending) {
                                "for the queries of the trainings. Therefore the bar is red, whatever ε is. Choose a "
                                "smaller δ of the noise, or a cap with a larger δ. The sum is stated at δ %3.")
                      .arg(roundedUpText(spentOn(all, RecordsKey::everything()).delta), most, roundedUpText(sum))
-               : BudgetBar::tr("The sum is stated at the δ of the cap, %1, which is not used up by that.").arg(most);
+               : BudgetBar::tr("The sum holds at δ %1, which is that of the cap.").arg(most);
 }
 
 /// The bar with its three captions below, the one of the sum on lines of its own where there is no room between the
