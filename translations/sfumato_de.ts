@@ -1449,11 +1449,11 @@
     </message>
     <message>
         <source>denoised by %1</source>
-        <translation>entrauscht durch %1</translation>
+        <translation>entrauscht: %1</translation>
     </message>
     <message>
         <source>half denoised by %1</source>
-        <translation>halb entrauscht durch %1</translation>
+        <translation>halb entrauscht: %1</translation>
     </message>
     <message>
         <source>New records of the learned distribution: no row is an estimate of the record beside it.</source>
@@ -6420,7 +6420,7 @@
     </message>
     <message>
         <source>, records denoised by %1</source>
-        <translation>, Datensätze entrauscht durch %1</translation>
+        <translation>, Datensätze entrauscht: %1</translation>
     </message>
     <message>
         <source>Method &quot;%1&quot;</source>
@@ -7826,7 +7826,7 @@
     </message>
     <message>
         <source>Finished: nothing has to be trained. Samples are drawn from what was released, as many as you like.</source>
-        <translation>Fertig: zu trainieren ist nichts. Proben werden aus dem Freigegebenen gezogen, so viele Sie möchten.</translation>
+        <translation>Fertig: Hier gibt es nichts zu trainieren. Proben werden aus dem Freigegebenen gezogen, so viele Sie möchten.</translation>
     </message>
     <message>
         <source>the half circle</source>

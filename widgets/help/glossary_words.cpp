@@ -212,7 +212,7 @@ constexpr Entry entries[] = {
                        "cost of carrying a point x to y, and ‖x − y‖₁ is the sum of the differences of their numbers, "
                        "‖x − y‖² the sum of the squares of these; b and σ are scale and standard deviation of the "
                        "noise."),
-     "Laplace: λ = b with C = ‖x − y‖₁;  Gaussian: λ = 2 σ² with C = ‖x − y‖²", "entropic sinkhorn"},
+     "Laplace: λ = b, C = ‖x − y‖₁;  Gauss: λ = 2 σ², C = ‖x − y‖²", "entropic sinkhorn"},
     {"sinkhorn", QT_TRANSLATE_NOOP("Glossary", "Sinkhorn iterations (L)"),
      QT_TRANSLATE_NOOP("Glossary",
                        "The iteration that finds an entropic plan: it rescales rows and columns in turn until both "
