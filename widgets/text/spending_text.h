@@ -53,8 +53,8 @@ QString ruleWords(SumRule rule);
 /// The same of the sum with what the run adds, where it adds something.
 QString ruleWords(const Spending& spending);
 
-/// Nobody has said yet whether these records are of the people of an account that some of them are in: what was spent on
-/// them is not known.
+/// Nobody has said yet whether these records are of the people of an account that some of them are in: what was spent
+/// on them is not known.
 bool isSpentUnknown(const Spending& spending);
 /// What was spent, as sumText(), or that this is not known.
 QString spentText(const Spending& spending);

@@ -24,8 +24,7 @@ bool isOwnFile(const DataSpec& data, const std::string& fingerprint) {
 /// The file of `data`, whose records must still have this fingerprint.
 Result<HashedFile> hashedFileOf(const DataSpec& data, const std::string& fingerprint, std::stop_token stop) {
     TRY(found, recordHashesOf(data, fingerprint, DataLocations::fromEnvironment(), {{}, std::move(stop)}));
-    AccountFile file{found->fingerprint, absoluteFolder(data.path), found->records, found->width,
-                     true};
+    AccountFile file{found->fingerprint, absoluteFolder(data.path), found->records, found->width, true};
     return HashedFile{std::move(file), std::move(found->hashes), std::move(found->rows)};
 }
 

@@ -111,6 +111,26 @@ private Q_SLOTS:
         COMPARE_JOINT(epsilon("people.csv"), {5, 5, 5});
     }
 
+    // Rows of a person beyond those that count are empty, and so alike in every table.
+    void emptyRecordsAreNobodys() {
+        const auto visits = [&](const QString& name, unsigned seed) {
+            QByteArray text = "patient,x,y\n";
+            const Rows rows = people(80, seed);
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                const auto cells = QByteArray(rows[i]).split(',');
+                text += 'p' + QByteArray::number(seed) + '-' + QByteArray::number(qulonglong(i / 4)) + ',' + cells[0] +
+                        ',' + cells[1] + '\n';
+            }
+            QVERIFY(write(at(name), text));
+        };
+        visits("first.csv", 4001), visits("second.csv", 4002);
+        const QStringList two{"--columns", "patient=person:2"};
+        VERIFY_CODE(privatize("first.csv", two + QStringList{"--new-account"}), 0);
+        QFile::remove(at("p.safetensors"));
+        VERIFY_CODE(privatize("second.csv", two), 0);
+        QCOMPARE(accounts().size(), 3);
+    }
+
     void orderLabelsAndNamesAreNotAskedAbout() {
         Rows rows = m_rows;
         std::ranges::reverse(rows);

@@ -238,9 +238,8 @@ private Q_SLOTS:
         RunSpec spec;
         spec.data.read.columns = {"age=whole", "patient=person:5"};
         const std::string released = privacyLabel(spec, {laplaceRelease(3)});
-        QVERIFY2(holds(released, "by epsilon 3") &&
-                     holds(released, "At most 5 records of a person count, so each person "
-                                     "is protected by epsilon 15"),
+        QVERIFY2(holds(released, "by epsilon 3") && holds(released, "At most 5 records of a person count, so this run "
+                                                                    "alone protects each person by epsilon 15"),
                  released.c_str());
         QVERIFY(holds(released, "Of each person the first 5 count; further ones are empty records"));
         QVERIFY(!holds(released, "people with several records"));
@@ -267,8 +266,8 @@ private Q_SLOTS:
                                std::log1p(-std::exp(-five.epsilon / 5));
         QVERIFY(*epsilonAt(std::vector{steps}, steps.data, std::exp(logLeft)) <= five.epsilon / 5);
         QVERIFY(*epsilonAt(std::vector{steps}, steps.data, std::exp(1.1 * logLeft)) > five.epsilon / 5);
-        QVERIFY(holds(privacyLabel(spec, {steps}),
-                      ("each person is protected by epsilon " + roundedUp(five.epsilon)).c_str()));
+        QVERIFY(
+            holds(privacyLabel(spec, {steps}), ("protects each person by epsilon " + roundedUp(five.epsilon)).c_str()));
         spec.data.read.columns = {"age=whole", "patient=person:1"};
         QVERIFY(holds(privacyLabel(spec, {laplaceRelease(3)}), "the person behind each of the 100 records"));
     }
