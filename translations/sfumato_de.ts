@@ -6767,10 +6767,6 @@
         <translation>Prüfen</translation>
     </message>
     <message>
-        <source>sfumato-cli label RUN --check --file THIS_FILE, where the run&apos;s folder is, says whether a number here was changed after it was written</source>
-        <translation>sfumato-cli label RUN --check --file DIESE_DATEI sagt dort, wo der Ordner des Laufs liegt, ob hier eine Zahl nach dem Schreiben geändert wurde</translation>
-    </message>
-    <message>
         <source>was changed after it was written: it does not state &quot;%1&quot; any more, which the run&apos;s ledger comes to</source>
         <translation>wurde nach dem Schreiben geändert: Es nennt „%1“ nicht mehr, was das Hauptbuch des Laufs ergibt</translation>
     </message>
@@ -6859,10 +6855,6 @@
         <translation>hat keinen Abschnitt „%1“, den jedes Etikett hat: Er wurde herausgenommen, oder eine frühere Version des Programms hat das Etikett geschrieben</translation>
     </message>
     <message>
-        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so each person is protected by %5.</source>
-        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Höchstens %4 Datensätze einer Person zählen, also ist jede Person geschützt durch %5.</translation>
-    </message>
-    <message>
         <source>does not state a later look at raw data yet: &quot;%1&quot;</source>
         <translation>nennt einen späteren Blick auf Rohdaten noch nicht: „%1“</translation>
     </message>
@@ -6901,6 +6893,14 @@
     <message>
         <source>One record was released up to %1 times: %2 in sum.</source>
         <translation>Ein Datensatz wurde bis zu %1-mal freigegeben: in Summe %2.</translation>
+    </message>
+    <message>
+        <source>sfumato-cli label RUN --check --file THIS_FILE, where the run&apos;s folder is, says whether the guarantee, its relation, unit, noise or numbers were changed after it was written; what came out and sums over other runs are not compared</source>
+        <translation>sfumato-cli label RUN --check --file THIS_FILE, wo der Ordner des Laufs ist, sagt, ob Garantie, Beziehung, Einheit, Rauschen oder Zahlen nach dem Schreiben geändert wurden; was herauskam und Summen über andere Läufe werden nicht verglichen</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so this run alone protects each person by %5; other releases of them come on top.</source>
+        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Höchstens %4 Datensätze einer Person zählen, dieser Lauf allein schützt also jede Person durch %5; weitere Freigaben dieser Datensätze kommen hinzu.</translation>
     </message>
 </context>
 <context>
@@ -7494,6 +7494,10 @@
     <message>
         <source>What protects a person with %1 of the records is proved by no number.</source>
         <translation>Was eine Person mit %1 der Datensätze schützt, ist durch keine Zahl bewiesen.</translation>
+    </message>
+    <message>
+        <source>not known before it is said whose they are</source>
+        <translation>nicht bekannt, bevor gesagt ist, von wem sie sind</translation>
     </message>
 </context>
 <context>
@@ -9092,16 +9096,20 @@
         <translation>Kein Epsilon des Verfahrens, wie es eingestellt ist, passt noch.</translation>
     </message>
     <message>
-        <source>The sum is stated at the δ of the cap, %1, which is not used up by that.</source>
-        <translation>Die Summe gilt beim δ der Obergrenze, %1, das dadurch nicht verbraucht ist.</translation>
-    </message>
-    <message>
         <source>The δ of the local releases alone is %1, and that of the cap %2: nothing of it is left for the queries of the trainings. Therefore the bar is red, whatever ε is. Choose a smaller δ of the noise, or a cap with a larger δ. The sum is stated at δ %3.</source>
         <translation>Das δ der lokalen Freigaben allein ist %1, das der Obergrenze %2: Davon bleibt nichts für die Anfragen der Trainings. Deshalb ist der Balken rot, wie groß ε auch ist. Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ. Die Summe gilt bei δ %3.</translation>
     </message>
     <message>
         <source>The cap forbids a further run as set.</source>
         <translation>Die Obergrenze verbietet einen weiteren Lauf mit diesen Einstellungen.</translation>
+    </message>
+    <message>
+        <source>spent: not known yet</source>
+        <translation>verbraucht: noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>The sum holds at δ %1, which is that of the cap.</source>
+        <translation>Die Summe gilt bei δ %1, dem der Obergrenze.</translation>
     </message>
 </context>
 <context>
@@ -11279,10 +11287,6 @@
         <translation>Einstellungen, in denen sich die ausgewählten Läufe unterscheiden</translation>
     </message>
     <message>
-        <source>Select two runs or more: the settings in which they differ appear here, side by side.</source>
-        <translation>Zwei oder mehr Läufe auswählen: Die Einstellungen, in denen sie sich unterscheiden, erscheinen hier nebeneinander.</translation>
-    </message>
-    <message>
         <source>Differences</source>
         <translation>Unterschiede</translation>
     </message>
@@ -11311,6 +11315,10 @@
     <message>
         <source>Values (number of runs)</source>
         <translation>Werte (Anzahl der Läufe)</translation>
+    </message>
+    <message>
+        <source>Select or tick two runs or more: the settings in which they differ appear here, side by side.</source>
+        <translation>Zwei oder mehr Läufe auswählen oder anhaken: Die Einstellungen, in denen sie sich unterscheiden, erscheinen hier nebeneinander.</translation>
     </message>
 </context>
 <context>
@@ -11638,8 +11646,8 @@
         <translation>Nur erzeugte Proben: Sie kosten nicht mehr Budget, als der Lauf gekostet hat. Das Privatheitsetikett wird neben die Datei geschrieben.</translation>
     </message>
     <message>
-        <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written beside the file.</source>
-        <translation>Nur erzeugte Proben: Sie kosten nicht mehr Budget, als der Lauf gekostet hat, und wer sie sieht, erfährt über keinen einzelnen Datensatz mehr, als er versprochen hat: %1. Das Privatheitsetikett wird neben die Datei geschrieben.</translation>
+        <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written beside the file; it also says what that is for a person with several records, and all releases together.</source>
+        <translation>Nur erzeugte Proben: Sie verbrauchen nicht mehr Budget als der Lauf, und wer sie sieht, erfährt von keinem Datensatz mehr als versprochen: %1. Das Privatheitsetikett wird neben die Datei geschrieben; es sagt auch, was das für eine Person mit mehreren Datensätzen ist, und alle Freigaben zusammen.</translation>
     </message>
 </context>
 <context>
@@ -12804,6 +12812,10 @@
     <message>
         <source>Curves, pictures and distances are those of this step. L shows the last step again.</source>
         <translation>Kurven, Bilder und Abstände sind die dieses Schrittes. L zeigt wieder den letzten Schritt.</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>noch nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -15468,10 +15480,6 @@ Quelle: %3</translation>
         <translation>Alle Freigaben zusammen, ε %1: %2</translation>
     </message>
     <message>
-        <source>That is an upper bound, from epsilon and delta of the sum alone: for these kinds of noise together nothing tighter is known here. The squares of one run are computed from its own noise where that is possible.</source>
-        <translation>Das ist eine obere Schranke, allein aus Epsilon und Delta der Summe: Für diese Arten von Rauschen zusammen ist hier nichts Genaueres bekannt. Die Quadrate eines einzelnen Laufs sind, wo es geht, aus seinem eigenen Rauschen berechnet.</translation>
-    </message>
-    <message>
         <source>Epsilon before an audience</source>
         <translation>Epsilon vor Publikum</translation>
     </message>
@@ -15490,6 +15498,10 @@ Quelle: %3</translation>
     <message>
         <source>No larger epsilon by this key.</source>
         <translation>Kein größeres Epsilon mit dieser Taste.</translation>
+    </message>
+    <message>
+        <source>That is an upper bound, from epsilon and delta of the sum alone: for these kinds of noise together no tighter figure is computed here. The squares of one run are computed from its own noise where that is possible.</source>
+        <translation>Das ist eine obere Schranke, aus Epsilon und Delta der Summe allein: Für diese Arten von Rauschen zusammen wird hier keine schärfere Zahl berechnet. Die Kästchen eines Laufs werden, wo das möglich ist, aus seinem eigenen Rauschen berechnet.</translation>
     </message>
 </context>
 <context>

@@ -6758,10 +6758,6 @@
         <translation>核对</translation>
     </message>
     <message>
-        <source>sfumato-cli label RUN --check --file THIS_FILE, where the run&apos;s folder is, says whether a number here was changed after it was written</source>
-        <translation>在该次运行的文件夹所在之处，sfumato-cli label RUN --check --file 本文件 会说明这里的数字在写成之后是否被改动</translation>
-    </message>
-    <message>
         <source>was changed after it was written: it does not state &quot;%1&quot; any more, which the run&apos;s ledger comes to</source>
         <translation>在写成之后被改动：不再写有“%1”，而这正是该次运行的账本得出的</translation>
     </message>
@@ -6850,10 +6846,6 @@
         <translation>没有每个标签都有的“%1”一节：它被删去了，或者标签由程序的早期版本写成</translation>
     </message>
     <message>
-        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so each person is protected by %5.</source>
-        <translation>受保护者：“%2”的 %1 条记录中的每一条，各自由 %3 保护。每人最多计 %4 条记录，因此每个人由 %5 保护。</translation>
-    </message>
-    <message>
         <source>does not state a later look at raw data yet: &quot;%1&quot;</source>
         <translation>尚未写明之后对原始数据的一次查看：“%1”</translation>
     </message>
@@ -6892,6 +6884,14 @@
     <message>
         <source>One record was released up to %1 times: %2 in sum.</source>
         <translation>一条记录最多发布了 %1 次：合计 %2。</translation>
+    </message>
+    <message>
+        <source>sfumato-cli label RUN --check --file THIS_FILE, where the run&apos;s folder is, says whether the guarantee, its relation, unit, noise or numbers were changed after it was written; what came out and sums over other runs are not compared</source>
+        <translation>在运行文件夹所在处执行 sfumato-cli label RUN --check --file THIS_FILE，可检查保证、关系、单位、噪声或数字在写入后是否被更改；结果和其他运行的合计不作比较</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so this run alone protects each person by %5; other releases of them come on top.</source>
+        <translation>受保护者：“%2”的 %1 条记录中的每一条，保护程度为 %3。每人最多计入 %4 条记录，因此仅就本次运行而言，每个人的保护程度为 %5；这些记录的其他发布另计。</translation>
     </message>
 </context>
 <context>
@@ -7484,6 +7484,10 @@
     <message>
         <source>What protects a person with %1 of the records is proved by no number.</source>
         <translation>拥有 %1 条记录的人受到多少保护，没有数字可以证明。</translation>
+    </message>
+    <message>
+        <source>not known before it is said whose they are</source>
+        <translation>在说明它们属于谁之前尚不清楚</translation>
     </message>
 </context>
 <context>
@@ -9068,16 +9072,20 @@
         <translation>按当前设置的方法，已没有可容纳的 epsilon。</translation>
     </message>
     <message>
-        <source>The sum is stated at the δ of the cap, %1, which is not used up by that.</source>
-        <translation>总和按上限的 δ（%1）给出，这并不表示该 δ 已用完。</translation>
-    </message>
-    <message>
         <source>The δ of the local releases alone is %1, and that of the cap %2: nothing of it is left for the queries of the trainings. Therefore the bar is red, whatever ε is. Choose a smaller δ of the noise, or a cap with a larger δ. The sum is stated at δ %3.</source>
         <translation>仅本地发布的 δ 就有 %1，而上限的 δ 是 %2：没有剩余可供训练的查询使用。因此无论 ε 是多少，条形都是红色。请选择更小的噪声 δ，或 δ 更大的上限。总和按 δ %3 给出。</translation>
     </message>
     <message>
         <source>The cap forbids a further run as set.</source>
         <translation>上限不允许按此设置再运行一次。</translation>
+    </message>
+    <message>
+        <source>spent: not known yet</source>
+        <translation>已用：尚不清楚</translation>
+    </message>
+    <message>
+        <source>The sum holds at δ %1, which is that of the cap.</source>
+        <translation>合计在 δ %1 处成立，即上限的 δ。</translation>
     </message>
 </context>
 <context>
@@ -11238,10 +11246,6 @@
         <translation>所选运行之间不同的设置</translation>
     </message>
     <message>
-        <source>Select two runs or more: the settings in which they differ appear here, side by side.</source>
-        <translation>选择两个或更多运行：它们之间不同的设置将并列显示在这里。</translation>
-    </message>
-    <message>
         <source>Differences</source>
         <translation>差异</translation>
     </message>
@@ -11268,6 +11272,10 @@
     <message>
         <source>Values (number of runs)</source>
         <translation>取值（运行数）</translation>
+    </message>
+    <message>
+        <source>Select or tick two runs or more: the settings in which they differ appear here, side by side.</source>
+        <translation>选择或勾选两个或更多运行：它们不同的设置会并排显示在这里。</translation>
     </message>
 </context>
 <context>
@@ -11593,8 +11601,8 @@
         <translation>只有生成的样本：除该运行已消耗的预算外不再消耗预算。隐私标签写在文件旁边。</translation>
     </message>
     <message>
-        <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written beside the file.</source>
-        <translation>只有生成的样本：除该运行已消耗的预算外不再消耗预算；看到它们的人对任何一条记录的了解不会超过该运行的承诺：%1。隐私标签写在文件旁边。</translation>
+        <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written beside the file; it also says what that is for a person with several records, and all releases together.</source>
+        <translation>仅为生成的样本：它们不会比该次运行花费更多预算，看到它们的人对任何一条记录所能了解的不超过其承诺：%1。隐私标签写在文件旁边；它还说明这对拥有多条记录的人意味着什么，以及所有发布的合计。</translation>
     </message>
 </context>
 <context>
@@ -12754,6 +12762,10 @@
     <message>
         <source>Curves, pictures and distances are those of this step. L shows the last step again.</source>
         <translation>曲线、图片和距离都属于这一步。按 L 键重新显示最后一步。</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>尚不清楚</translation>
     </message>
 </context>
 <context>
@@ -15410,10 +15422,6 @@ Source: %3</source>
         <translation>所有发布合计，ε %1：%2</translation>
     </message>
     <message>
-        <source>That is an upper bound, from epsilon and delta of the sum alone: for these kinds of noise together nothing tighter is known here. The squares of one run are computed from its own noise where that is possible.</source>
-        <translation>这是仅由总和的 epsilon 与 delta 得出的上界：对这几种噪声的组合，此处没有更紧的结果。单次运行的方格在可能时由其自身的噪声算出。</translation>
-    </message>
-    <message>
         <source>Epsilon before an audience</source>
         <translation>演示时的 epsilon</translation>
     </message>
@@ -15432,6 +15440,10 @@ Source: %3</source>
     <message>
         <source>No larger epsilon by this key.</source>
         <translation>此键无法得到更大的 epsilon。</translation>
+    </message>
+    <message>
+        <source>That is an upper bound, from epsilon and delta of the sum alone: for these kinds of noise together no tighter figure is computed here. The squares of one run are computed from its own noise where that is possible.</source>
+        <translation>这是一个上界，仅由合计的 ε 和 δ 得出：对于这些噪声的组合，此处不计算更紧的数值。单次运行的方格在可能时由其自身噪声计算。</translation>
     </message>
 </context>
 <context>
