@@ -55,11 +55,36 @@ QString withoutFolder(const QString& word) {
     return file.exists() || file.dir().exists() ? word.left(from) + nameOf(path) : word;
 }
 
-QString lineOf(const QStringList& words, const QStringList& runs, const QString& asOne) {
-    const auto at = std::search(words.begin(), words.end(), runs.begin(), runs.end());
-    if (asOne.isEmpty() || at == words.end()) return shellLine(words);
-    const qsizetype before = at - words.begin();
-    QStringList parts{shellLine(words.mid(0, before)), asOne, shellLine(words.mid(before + runs.size()))};
+/// Folders as words of a shell: those beside each other of one parent, whose names begin alike, by a pattern where
+/// there is one. `traced`: without what stands before them.
+QString foldersLine(const QStringList& folders, bool traced) {
+    const auto kindOf = [](const QString& folder) {
+        return std::pair(QFileInfo(folder).path(), nameOf(folder).section(QLatin1Char('-'), 0, 0));
+    };
+    QStringList parts;
+    for (qsizetype from = 0, end = 0; from < folders.size(); from = end) {
+        while (end < folders.size() && kindOf(folders[end]) == kindOf(folders[from])) ++end;
+        const QStringList alike = folders.mid(from, end - from);
+        const auto [parent, pattern] = patternOf(alike);
+        if (pattern.isEmpty())
+            for (const QString& folder : alike) parts << shellLine({traced ? withoutFolder(folder) : folder});
+        else
+            parts << (traced ? pattern : parent + pattern);
+    }
+    return parts.join(QLatin1Char(' '));
+}
+
+QString lineOf(const QStringList& words, const QStringList& runs, bool traced) {
+    QStringList shown = words, sought = runs;
+    if (traced)
+        for (QStringList* each : {&shown, &sought})
+            for (QString& word : *each) word = withoutFolder(word);
+    const auto at = std::search(shown.begin(), shown.end(), sought.begin(), sought.end());
+    const bool inOrder = words.contains(QLatin1String("--name")); // which the stars do not keep
+    if (inOrder || sought.isEmpty() || at == shown.end()) return shellLine(shown);
+    const qsizetype before = at - shown.begin();
+    QStringList parts{shellLine(shown.mid(0, before)), foldersLine(runs, traced),
+                      shellLine(shown.mid(before + runs.size()))};
     parts.removeAll(QString());
     return parts.join(QLatin1Char(' '));
 }
@@ -86,18 +111,8 @@ QString namePattern(const QStringList& names) {
     return made.contains(letters) ? made : QString();
 }
 
-QString commandLine(const QStringList& words, const QStringList& runs) {
-    const bool inOrder = words.contains(QLatin1String("--name")); // which the stars do not keep
-    const auto [parent, pattern] = inOrder ? std::pair<QString, QString>() : patternOf(runs);
-    return lineOf(words, runs, pattern.isEmpty() ? QString() : parent + pattern);
-}
+QString commandLine(const QStringList& words, const QStringList& runs) { return lineOf(words, runs, false); }
 
-QString tracedCommand(QStringList words, const QStringList& runs) {
-    const QString asOne = words.contains(QLatin1String("--name")) ? QString() : patternOf(runs).second;
-    for (QString& word : words) word = withoutFolder(word);
-    QStringList names;
-    for (const QString& run : runs) names << withoutFolder(run);
-    return lineOf(words, names, asOne);
-}
+QString tracedCommand(const QStringList& words, const QStringList& runs) { return lineOf(words, runs, true); }
 
 } // namespace sfumato

@@ -9,11 +9,11 @@ namespace sfumato {
 /// no more than a star, or where a name has letters that a shell does not take as they are.
 QString namePattern(const QStringList& names);
 
-/// The words as a line for a shell. `runs`, folders that stand in them one after the other, are one word with stars
-/// where there are more than four and the shell finds these very folders by it, in any order.
+/// The words as a line for a shell. `runs`, folders that stand in them one after the other, are a word with stars
+/// where more than four of one parent begin alike and the shell finds these very folders by it, in any order.
 QString commandLine(const QStringList& words, const QStringList& runs);
 
 /// The same for somebody else: of each path in it the last name alone.
-QString tracedCommand(QStringList words, const QStringList& runs);
+QString tracedCommand(const QStringList& words, const QStringList& runs);
 
 } // namespace sfumato

@@ -73,6 +73,10 @@ private Q_SLOTS:
         const QString stars = shellLine({at("glob/")}) + "ell-*-e*-s*"; // whatever the folder is called
         QCOMPARE(commandLine(words, runs), "sfumato-cli figure " + stars + " --out " + shellLine({at("glob/x.pdf")}));
         QCOMPARE(tracedCommand(words, runs), QString("sfumato-cli figure ell-*-e*-s* --out x.pdf"));
+        QVERIFY(QDir().mkpath(at("other/paper")));
+        const QStringList both = runs + QStringList{at("other/paper")};
+        QCOMPARE(tracedCommand(QStringList{"sfumato-cli", "figure"} + both, both),
+                 QString("sfumato-cli figure ell-*-e*-s* paper"));
         const QString named = commandLine(words + QStringList{"--name", "a"}, runs);
         QVERIFY2(!named.contains('*'), qPrintable(named)); // names go by the order
         QVERIFY(QDir().mkpath(at("glob/ell-gau-e7-s1")));
