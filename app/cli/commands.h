@@ -21,6 +21,7 @@ namespace sfumato::cli {
 struct Context {
     Console console;
     int exitCode = Done;
+    std::vector<std::string> words = {}; ///< the command line after the program's name
 };
 
 /// The options that make a RunSpec: --preset, --config, --data, --title, --epsilon, --bound, --set, --seed, --threads,

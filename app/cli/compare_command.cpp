@@ -38,7 +38,7 @@ std::size_t lettersIn(const std::string& text) {
 }
 
 /// Draws as the window does.
-using Draw = bool(const std::vector<Comparison>&, const ComparisonPicture&, Fault&);
+using Draw = bool(const std::vector<Comparison>&, const ComparisonPicture&, nlohmann::ordered_json&, Fault&);
 
 /// Of the library that draws, which is loaded from where this program is; null where there is none.
 Draw* drawing() {
@@ -140,8 +140,10 @@ Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const
     return file->commit(bytes);
 }
 
-/// As the window exports it, by the library that draws; without it a PNG of the pictures alone.
-Result<void> draw(const std::vector<Comparison>& levels, const CompareOptions& options) {
+/// As the window exports it, by the library that draws; without it a PNG of the pictures alone. Adds what is wrong with
+/// its looks to `document`.
+Result<void> draw(const std::vector<Comparison>& levels, const CompareOptions& options,
+                  nlohmann::ordered_json& document) {
     const std::string label = labelOf(levels);
     if (Draw* const drawn = drawing()) {
         for (const std::string& path : options.picture.paths) {
@@ -151,10 +153,12 @@ Result<void> draw(const std::vector<Comparison>& levels, const CompareOptions& o
         }
         ComparisonPicture picture = options.picture;
         picture.rows = options.request.rows;
+        picture.runs = {options.run};
+        picture.runs.insert(picture.runs.end(), options.levels.begin(), options.levels.end());
         picture.plane = fromName<MetricId>(options.plane);
         for (const std::string& name : options.metrics) picture.metrics.push_back(*fromName<MetricId>(name));
         Fault fault;
-        return drawn(levels, picture, fault) ? Result<void>() : fault;
+        return drawn(levels, picture, document, fault) ? Result<void>() : fault;
     }
     for (const fs::path path : options.picture.paths) {
         if (path.extension() != ".png" || levels.size() > 1 || !options.plane.empty())
@@ -165,7 +169,7 @@ Result<void> draw(const std::vector<Comparison>& levels, const CompareOptions& o
     return {};
 }
 
-Result<std::vector<Comparison>> compareTo(const CompareOptions& options) {
+Result<std::vector<Comparison>> compareTo(const CompareOptions& options, nlohmann::ordered_json& warned) {
     TRY(request, requestOf(options));
     std::vector<std::string> runs{options.run};
     runs.insert(runs.end(), options.levels.begin(), options.levels.end());
@@ -208,7 +212,7 @@ Result<std::vector<Comparison>> compareTo(const CompareOptions& options) {
         if (levels.empty()) request->show = found->shown; // further levels show the same records
         levels.push_back(std::move(*found));
     }
-    if (!options.picture.paths.empty()) TRY_DO(draw(levels, options));
+    if (!options.picture.paths.empty()) TRY_DO(draw(levels, options, warned));
     if (const std::string csv = tableCsv(levels), label = labelOf(levels); !options.table.empty())
         TRY_DO(write(options.table, std::as_bytes(std::span(csv)), label));
     return levels;
@@ -271,13 +275,19 @@ void addCompare(CLI::App& app, Context& context) {
         ->delimiter(',');
     options->output.add(*command, "--csv", options->table, "Table to write (.csv)");
     command->callback([&context, options] {
+        options->picture.words = context.words;
+        nlohmann::ordered_json warned = nlohmann::ordered_json::object();
         answer(
-            context, [&] { return compareTo(*options); },
+            context, [&] { return compareTo(*options, warned); },
             [&](const std::vector<Comparison>& levels) {
-                if (levels.size() == 1)
-                    return context.console.print(tableText(levels.front()), documentOf(levels.front()));
                 std::string text;
                 nlohmann::ordered_json document{{"levels", nlohmann::ordered_json::array()}};
+                if (levels.size() == 1) {
+                    document = documentOf(levels.front());
+                    document.update(warned);
+                    return context.console.print(tableText(levels.front()), document);
+                }
+                document.update(warned);
                 for (const Comparison& level : levels) {
                     text += (text.empty() ? "" : "\n\n") + ("noise scale " + shown(level.noiseScale)) + "\n" +
                             tableText(level);

@@ -29,7 +29,9 @@ struct ComparisonPicture : LookOptions {
     std::int64_t rows = 6;
     std::vector<int> records; ///< that are shown; empty: the first `rows`
     std::vector<MetricId> metrics;
-    std::optional<MetricId> plane; ///< instead of the picture the plane with this metric upwards
+    std::optional<MetricId> plane;  ///< instead of the picture the plane with this metric upwards
+    std::vector<std::string> runs;  ///< folders of the levels
+    std::vector<std::string> words; ///< of the command line
 };
 
 } // namespace sfumato::cli

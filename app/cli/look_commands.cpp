@@ -264,7 +264,11 @@ int runs(const Console& console, const fs::path& folder) {
         for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
             if (std::error_code absent; fs::exists(RunPaths{entry->path()}.config(), absent))
                 found.push_back(entry->path());
-    if (error) return console.refuse(systemFault(error.value(), folder.string(), "list the runs"));
+    if (error == std::errc::no_such_file_or_directory)
+        return console.refuse({Fault::Code::NotFound, absoluteFolder(folder).string(),
+                               "is not there; name the folder that holds runs, as in sfumato-cli runs "
+                               "~/.local/share/sfumato/runs, where the window keeps them"});
+    if (error) return console.refuse(systemFault(error.value(), absoluteFolder(folder).string(), "list the runs"));
     std::sort(found.begin(), found.end());
     const HeldLocks locks = HeldLocks::now();
     std::string text;
@@ -302,7 +306,7 @@ int runs(const Console& console, const fs::path& folder) {
                 {{"epsilon", spent->sum.epsilon}, {"delta", spent->sum.delta}, {"guaranteed", spent->guaranteed}});
         if (!methods.empty()) list.back()["methods"] = methods;
     }
-    if (text.empty()) text = "no runs in " + folder.string() + '\n';
+    if (text.empty()) text = "no runs in " + absoluteFolder(folder).string() + '\n';
     text.pop_back();
     console.print(text, list);
     return Done;

@@ -37,7 +37,7 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
         return (point.empty() ? "" : said.substr(value + 3) + point + ", with a decimal point\n") +
                CLI::FailureMessage::simple(failed, error);
     });
-    Context context;
+    Context context{.words = {argv + std::min(argc, 1), argv + argc}};
     for (auto* add : commands) add(app, context);
     for (auto* command : app.get_subcommands({}))
         if (!command->get_group().empty()) // a hidden one prints no document

@@ -53,6 +53,21 @@ FigureSeries& seriesIn(std::vector<Line>& lines, std::size_t group, const std::s
     return found != lines.end() ? found->series : lines.emplace_back(Line{group, key, made}).series;
 }
 
+/// A group of several seeds is called by what the names of its folders begin with, where no other one is called so.
+void nameBySeeds(std::vector<ReadRun>& runs) {
+    std::map<std::size_t, std::vector<std::string>> folders;
+    for (const ReadRun& run : runs) folders[run.group].push_back(runName(run.folder));
+    for (const auto& [group, names] : folders) {
+        const QString common = QString::fromStdString(commonRunName(names));
+        if (names.size() < 2 || common.isEmpty() || std::ranges::any_of(runs, [&, of = group](const ReadRun& run) {
+                return run.group != of && run.name == common;
+            }))
+            continue;
+        for (ReadRun& run : runs)
+            if (run.group == group) run.name = common;
+    }
+}
+
 bool isLevel(const std::vector<FigureSummary>& line) {
     return std::ranges::all_of(line, [&](const FigureSummary& point) {
         return point.middle == line.front().middle && point.low == line.front().low && point.high == line.front().high;
@@ -157,6 +172,7 @@ Result<void> nameRuns(std::vector<ReadRun>& runs, const FigureOptions& options) 
                                                      : isShortEnough        ? run.spec.name
                                                                             : runName(run.folder));
     }
+    if (options.names.empty() && !isShortEnough) nameBySeeds(runs);
     return {};
 }
 

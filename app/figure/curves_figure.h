@@ -22,8 +22,9 @@ struct ReadRun {
 };
 
 Result<ReadRun> readRun(const std::filesystem::path& folder);
-/// Those that differ in their seed alone are one group, which has the name of the first, unless each stays alone. Names
-/// are those that are given, else the short ones of the specs where they tell the groups apart, else the folders'.
+/// Those that differ in their seed alone are one group, unless each stays alone. Names are those that are given, of a
+/// group that of the first, else the short ones of the specs where they tell the groups apart, else the folders', of a
+/// group what these begin with.
 /// Fault: more or fewer names than runs.
 Result<void> nameRuns(std::vector<ReadRun>& runs, const FigureOptions& options);
 /// Whether the names of the runs stand in the figure: they were given, or there is more than one group.

@@ -3,6 +3,7 @@
 #include "app/cli/compare_command.h"
 #include "app/figure/figure_of_runs.h"
 #include "widgets/compare/compare_figure.h"
+#include "widgets/text/runs_text.h"
 
 #include <QGuiApplication>
 
@@ -14,11 +15,15 @@ using namespace sfumato::cli;
 
 namespace {
 
-Result<QStringList> drawTo(const std::vector<Comparison>& levels, const ComparisonPicture& picture) {
+Result<WrittenFigure> drawTo(const std::vector<Comparison>& levels, const ComparisonPicture& picture) {
     TRY(look, lookOf(picture));
     const auto write = [&](Figure figure) {
         figure.caption.replace(QStringLiteral("record(s)"), QStringLiteral("records")); // no translation has its plural
-        return writeFigure({std::move(figure), {}}, picture, *look, picture.paths);
+        std::vector<SeededRun> runs;
+        for (std::size_t i = 0; i < levels.size() && i < picture.runs.size(); ++i)
+            runs.push_back({QString::fromStdString(picture.runs[i]), levels[i].spec.seed});
+        figure.of = runsText(runs);
+        return writeFigure({std::move(figure), {}}, picture, *look, picture.paths, picture.words);
     };
     if (picture.plane) {
         std::vector<PlaneDrawing> planes;
@@ -53,13 +58,13 @@ Result<QStringList> drawTo(const std::vector<Comparison>& levels, const Comparis
 } // namespace
 
 extern "C" bool sfumatoDrawComparison(const std::vector<Comparison>& levels, const ComparisonPicture& picture,
-                                      Fault& fault) {
+                                      nlohmann::ordered_json& document, Fault& fault) {
     prepareOffscreen();
     int count = 1;
     char name[] = "sfumato-cli";
     char* arguments[] = {name, nullptr};
     const QGuiApplication draws(count, arguments);
     const auto drawn = drawTo(levels, picture);
-    if (!drawn) fault = drawn.fault();
+    drawn ? warn(drawn->warnings, document) : void(fault = drawn.fault());
     return bool(drawn);
 }

@@ -12,7 +12,7 @@ using namespace sfumato::cli;
 
 namespace {
 
-Result<QStringList> writeAll(const FigureOptions& options) {
+Result<WrittenFigure> writeAll(const FigureOptions& options, const std::vector<std::string>& words) {
     const auto spread = fromName<FigureSpread>(options.spread);
     if (!spread) return Fault{Fault::Code::OutOfRange, "--spread", "must be one of " + namesOf<FigureSpread>()};
     TRY(look, lookOf(options));
@@ -37,16 +37,16 @@ Result<QStringList> writeAll(const FigureOptions& options) {
             return Fault{Fault::Code::Unsupported, animations.front(),
                          "shows the steps of --kind cloud or pictures, and here is no second one"};
     }
-    QStringList written;
+    WrittenFigure written;
     if (!stills.empty()) {
-        TRY(files, writeFigure(still.front(), options, *look, stills));
-        written += *files;
+        TRY(files, writeFigure(still.front(), options, *look, stills, words));
+        written = std::move(*files);
     }
     for (const std::string& path : animations) {
-        TRY(files, writeAnimation(steps, options, *look, path));
-        written += *files;
+        TRY(files, writeAnimation(steps, options, *look, path, words));
+        written.files += *files;
     }
-    written.removeDuplicates();
+    written.files.removeDuplicates();
     return written;
 }
 
@@ -59,14 +59,15 @@ void addDrawing(CLI::App& app, Context& context) {
         char* arguments[] = {name, nullptr};
         const QGuiApplication draws(count, arguments);
         answer(
-            context, [&] { return writeAll(*options); },
-            [&](const QStringList& written) {
+            context, [&] { return writeAll(*options, context.words); },
+            [&](const WrittenFigure& written) {
                 nlohmann::ordered_json document{{"files", nlohmann::ordered_json::array()}};
                 std::string text;
-                for (const QString& path : written) {
+                for (const QString& path : written.files) {
                     document["files"].push_back(path.toStdString());
                     text += (text.empty() ? "written: " : ", ") + path.toStdString();
                 }
+                warn(written.warnings, document);
                 context.console.print(text, document);
             });
     });

@@ -16,7 +16,7 @@
 #include "widgets/text/class_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/metric_text.h"
-#include "widgets/text/spending_text.h"
+#include "widgets/text/runs_text.h"
 
 #include <QLocale>
 
@@ -167,7 +167,10 @@ Result<Figure> samplesFigure(const FigureOptions& options, const std::vector<Run
         TRY(shown, addSamples(made, options, samples, runs.size() > 1, step));
         shownStep = std::max(shownStep, *shown);
     }
-    if (step != lastStep) made.title += QStringLiteral(", step ") + QLocale(QLocale::English).toString(shownStep);
+    if (step != lastStep)
+        made.title += QStringLiteral(", step ") + QLocale(QLocale::English).toString(shownStep);
+    else
+        made.step = shownStep;
     return made;
 }
 
@@ -193,12 +196,18 @@ QString stampOf(const fs::path& run) {
 
 /// What the labels of the runs promise, of each by its name in the figure, or of its folder, where they differ.
 QString promiseOf(const std::vector<ReadRun>& runs, bool named) {
-    QStringList names, promises;
-    for (const ReadRun& run : runs) {
-        names << (named ? run.name : QString::fromStdString(runName(run.folder)));
-        promises << promiseText(run.spec, stampText(run.spec, stampOf(run.folder)));
-    }
-    return joinedPromises(names, promises);
+    std::vector<PromisedRun> promised;
+    for (const ReadRun& run : runs)
+        promised.push_back(
+            {named ? run.name : QString::fromStdString(runName(run.folder)), run.spec, stampOf(run.folder)});
+    return promisesText(promised);
+}
+
+/// Which runs they are, and the step of what is shown of them, where that is not their course.
+QString textOf(const std::vector<ReadRun>& runs, std::int64_t step) {
+    std::vector<SeededRun> seeded;
+    for (const ReadRun& run : runs) seeded.push_back({QString::fromStdString(run.folder.string()), run.spec.seed});
+    return runsText(seeded, step);
 }
 
 /// The last value of the metric in each run, over a setting of theirs.
@@ -217,7 +226,7 @@ Result<Figure> figureOverSetting(const std::vector<ReadRun>& runs, MetricId metr
     if (outcomes->empty())
         return Fault{Fault::Code::Missing, "--metric " + std::string(nameOf(metric)), "was not measured by these runs"};
     return sweepFigure({.curves = curvesOf(*outcomes, metric),
-                        .axis = QString::fromStdString(key),
+                        .axis = QString::fromStdString(axisTitle(key)),
                         .measure = metricTitle(metric),
                         .better = factsOf(metric).better});
 }
@@ -244,6 +253,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         drawing.fit = MonotoneFit::of(drawing.curves.front(), state->spec.axis);
         Figure made = sweepFigure(drawing);
         made.rawIsPublic = isNobodysSecret(state->spec.base.data);
+        made.of = sweepText(QString::fromStdString(first.string()));
         std::vector<std::pair<double, QString>> stamps;
         const auto& points = drawing.curves.front().points;
         for (const auto* point : {&points.front(), &points.back()})
@@ -281,7 +291,8 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     const auto add = [&](Result<Figure> figure) -> Result<void> {
         if (!figure) return figure.fault();
         figure->rawIsPublic = isPublic;
-        made.push_back({std::move(*figure), promise});
+        figure->of = textOf(runs, figure->step);
+        made.push_back({std::move(*figure), promise, options.runs});
         return {};
     };
     if (!ofSamples) {
@@ -313,7 +324,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
 Result<std::vector<RunFigure>> figuresOf(const FigureOptions& options, bool everyStep) {
     auto made = drawn(options, everyStep);
     if (!made || options.raw) return made;
-    for (const auto& [figure, promise] : *made)
+    for (const auto& [figure, promise, folders] : *made)
         if (figure.usesRaw && !figure.rawIsPublic)
             return Fault{Fault::Code::NotAccepted, "figure",
                          "shows what was computed from raw records, which are sensitive, and no budget covers it; "

@@ -5,12 +5,15 @@
 #include "core/base/result.h"
 #include "widgets/plots/figure.h"
 
+#include <nlohmann/json.hpp>
+
 namespace sfumato::cli {
 
 /// A figure and what its run's label promises.
 struct RunFigure {
     Figure figure;
     QString promise;
+    std::vector<std::string> folders = {}; ///< of its runs, as they stand in the command line
 };
 
 /// Lets Qt draw without a display, and without its warnings of folders of a desktop that nothing here uses. Must be
@@ -32,13 +35,24 @@ Result<void> checkTargets(const std::vector<std::string>& paths, bool force);
 Result<void> giveNames(FigureLook& look, const Figure& figure, const LookOptions& options);
 /// Refuses panels that the figure does not have.
 Result<void> checkPanels(const Figure& figure, const FigureLook& look);
-/// Writes the figure to every path, as its ending says, and its caption beside it. Returns what was written.
-Result<QStringList> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
-                                const std::vector<std::string>& paths);
+/// What was written, and what is wrong with how it looks, each with the remedy.
+struct WrittenFigure {
+    QStringList files, warnings;
+};
+/// Writes the figure to every path, as its ending says, and beside it its caption and `words`, the command line without
+/// the folders in it.
+Result<WrittenFigure> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
+                                  const std::vector<std::string>& paths, const std::vector<std::string>& words);
+
+/// Says each warning on standard error, and puts them into `document`, where there are some.
+void warn(const QStringList& warnings, nlohmann::ordered_json& document);
+
+/// The words of the command line as the files carry them.
+QString tracedWords(const std::vector<std::string>& words, const std::vector<std::string>& runs);
 
 /// Writes these figures, at least one, one after the other as an animation, its words beside it. Returns what was
 /// written.
 Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const FigureOptions& options, FigureLook look,
-                                   const std::string& path);
+                                   const std::string& path, const std::vector<std::string>& words);
 
 } // namespace sfumato::cli

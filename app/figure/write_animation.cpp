@@ -4,6 +4,7 @@
 #include "widgets/motion/animation_encoder.h"
 #include "widgets/motion/animation_export.h"
 #include "widgets/plots/figure_drawing.h"
+#include "widgets/plots/figure_file.h"
 #include "widgets/text/write_file.h"
 
 #include <cmath>
@@ -17,7 +18,7 @@ constexpr double pixelsWide = 960, millimetersPerInch = 25.4;
 } // namespace
 
 Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const FigureOptions& options, FigureLook look,
-                                   const std::string& path) {
+                                   const std::string& path, const std::vector<std::string>& words) {
     const StopScope stoppable(interruption());
     look.title = true; // which names the step
     const RunFigure& last = steps.back();
@@ -45,7 +46,8 @@ Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const Fi
     }
     TRY(bytes, encoder->finish());
     TRY_DO(writeFile(target, *bytes));
-    TRY_DO(writeFile(captionPath(target), caption.toUtf8() + '\n'));
+    TRY_DO(
+        writeFile(captionPath(target), captionWithCommand(caption, tracedWords(words, options.runs)).toUtf8() + '\n'));
     return QStringList{target, captionPath(target)};
 }
 

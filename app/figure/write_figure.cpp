@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figure/figure_of_runs.h"
+#include "core/base/plain_word.h"
 #include "widgets/plots/figure_drawing.h"
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_size.h"
+#include "widgets/text/folder_pattern.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -10,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iostream>
 
 namespace sfumato::cli {
 
@@ -95,20 +98,67 @@ Result<void> checkPanels(const Figure& figure, const FigureLook& look) {
     return {};
 }
 
-Result<QStringList> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
-                                const std::vector<std::string>& paths) {
+namespace {
+
+/// What the window's dialog shows of the figure before it is written, each with what helps.
+QStringList warningsOf(const Figure& figure, const FigureLook& look) {
+    const FigureChecks checks = checkFigure(figure, look);
+    const bool hasAxes = !figure.xTitle.isEmpty() || !figure.yTitle.isEmpty();
+    const QString remedy = hasAxes ? QStringLiteral("make it wider or higher (--width, --height), show fewer lines "
+                                                    "(--without) or shorten names (--rename)")
+                                   : QStringLiteral("make it wider (--width), show fewer parts (--panel, --without) or "
+                                                    "shorten names (--rename)");
+    QStringList warnings;
+    if (checks.isCrowded) warnings << QStringLiteral("names leave the curves no room: ") + remedy;
+    constexpr qsizetype most = 8;
+    const auto add = [&](QStringList found, const QString& what) {
+        found.removeDuplicates();
+        for (const QString& each : found.mid(0, most)) warnings << QStringLiteral("%1 %2: %3").arg(what, each, remedy);
+        if (found.size() > most)
+            warnings << QStringLiteral("%1 %2 more: %3").arg(what).arg(found.size() - most).arg(remedy);
+    };
+    add(checks.overlapping, QStringLiteral("overlaps:"));
+    add(checks.cut, QStringLiteral("cut off at the edge:"));
+    return warnings;
+}
+
+} // namespace
+
+QString tracedWords(const std::vector<std::string>& words, const std::vector<std::string>& runs) {
+    QStringList kept{QStringLiteral("sfumato-cli")}, folders;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (words[i] == "--caption")
+            ++i; // which stands beside it
+        else if (words[i] != "--force" && words[i] != "--json" && !words[i].starts_with("--caption="))
+            kept << QString::fromStdString(words[i]);
+    for (const std::string& run : runs) folders << QString::fromStdString(run);
+    return tracedCommand(kept, folders);
+}
+
+void warn(const QStringList& warnings, nlohmann::ordered_json& document) {
+    for (const QString& warning : warnings) {
+        std::cerr << "sfumato-cli: warning: " << plainText(warning.toStdString()) << '\n';
+        document["warnings"].push_back(warning.toStdString());
+    }
+}
+
+Result<WrittenFigure> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
+                                  const std::vector<std::string>& paths, const std::vector<std::string>& words) {
     TRY_DO(checkPanels(made.figure, look));
     TRY_DO(giveNames(look, made.figure, options));
     if (!options.height) look.height = contentHeight(made.figure, look).value_or(look.height);
     const QString caption = options.caption ? QString::fromStdString(*options.caption)
                                             : captionOf(made.figure, look, made.promise);
-    QStringList written;
+    WrittenFigure written;
     for (const std::string& path : paths) {
         TRY(target, targetOf(path));
-        TRY(files, saveFigure(made.figure, look, {target->second}, target->first, caption));
-        written << *files;
+        TRY(files,
+            saveFigure(made.figure, look, {target->second}, target->first, caption, tracedWords(words, made.folders)));
+        written.files << *files;
+        const bool isDrawn = target->second != FigureFormat::Latex && target->second != FigureFormat::Csv;
+        if (isDrawn && written.warnings.isEmpty()) written.warnings = warningsOf(made.figure, look);
     }
-    written.removeDuplicates();
+    written.files.removeDuplicates();
     return written;
 }
 

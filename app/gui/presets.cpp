@@ -141,7 +141,7 @@ Result<RunSpec> readSpec(const QString& path) {
     const QByteArray text = picture ? experimentInside(place) : file.read(1 << 20);
     if (picture && text.isEmpty())
         return Fault{Fault::Code::Missing, place.toStdString(),
-                     "carries no experiment; pictures that Sfumato exports do"};
+                     "carries no experiment; samples that Sfumato exports as a picture do"};
     auto spec = parseExperiment({text.constData(), std::size_t(text.size())}, place.toStdString());
     if (!spec || (place != path && isOwnRun(path.toStdString(), text.toStdString()))) return spec;
     return place != path ? withoutFiles(std::move(*spec)) : openedSpec(std::move(*spec));

@@ -2,9 +2,11 @@
 #include "core/insight/setting_axis.h"
 
 #include "core/base/number_text.h"
+#include "core/spec/run_name.h"
 #include "core/spec/run_spec_json.h"
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <set>
 
@@ -47,19 +49,137 @@ std::string keyIn(const RunSpec& spec, const std::string& key) {
                : key;
 }
 
+/// As the window calls the setting, within a sentence: "learning rate"; "records" of data.count.
+std::string titleOf(const std::string& key) {
+    static const std::map<std::string, std::string, std::less<>> others{{"data.count", "records"},
+                                                                        {"data.release", "release of"},
+                                                                        {"train.from", "from"},
+                                                                        {"methods.loss", "loss"},
+                                                                        {"train.seconds", "seconds"}};
+    if (const auto other = others.find(key); other != others.end()) return other->second;
+    std::string title;
+    for (const char letter : key.substr(key.rfind('.') + 1))
+        if (std::isupper(static_cast<unsigned char>(letter))) {
+            title += ' ';
+            title += char(std::tolower(static_cast<unsigned char>(letter)));
+        } else {
+            title += letter;
+        }
+    return title;
+}
+
+/// Of a path its last name: figures and tables carry no folders of a person.
 std::string textOf(const nlohmann::ordered_json& value) {
-    return value.is_number()   ? digitsText(value.get<double>(), 6)
-           : value.is_string() ? value.get<std::string>()
-                               : value.dump();
+    if (value.is_number()) return digitsText(value.get<double>(), 6);
+    if (value.is_boolean()) return value.get<bool>() ? "on" : "off";
+    if (value.is_null()) return {};
+    if (!value.is_string()) return value.dump();
+    const std::string text = value.get<std::string>();
+    return text.find('/') == text.npos ? text : runName(text);
+}
+
+/// "learning rate 0.01", "Gaussian noise", as an entry of a grid; nothing of what is left empty.
+std::optional<std::pair<std::string, std::string>> entryOf(const std::string& key,
+                                                           const nlohmann::ordered_json& value) {
+    const std::string text = textOf(value);
+    if (text.empty()) return {};
+    if (key == "mechanism.kind") {
+        const auto kind = fromName<MechanismKind>(text);
+        return std::pair(std::string(), kind == MechanismKind::Gaussian   ? "Gaussian noise"
+                                        : kind == MechanismKind::Laplace  ? "Laplace noise"
+                                        : kind == MechanismKind::PrivUnit ? "PrivUnit"
+                                                                          : text + " noise");
+    }
+    if (key == "data.source") return std::pair(std::string(), text);
+    return std::pair(titleOf(key), text);
+}
+
+/// A run's method at a value of the axis.
+struct Row {
+    SweepOutcome outcome;
+    Settings settings;
+    std::string name; ///< of the run's spec
+    std::size_t line = 0;
+};
+
+/// Rows that are one line: of a method with the same settings.
+struct Line {
+    std::string method;
+    Settings settings;
+    AxisValues told = {};               ///< the settings that tell it apart from others of its method
+    std::set<std::string> names = {};   ///< of its runs' specs
+    std::vector<std::string> folders{}; ///< the names of these
+};
+
+/// A run of a sweep is called by its value and seed; its sweep has the name.
+std::string folderName(const std::filesystem::path& folder) {
+    const std::string name = runName(folder);
+    return name.find("-seed-") == name.npos ? name : runName(folder.parent_path());
+}
+
+/// Whether no two lines of one method are told apart by the same words.
+bool areApart(const std::vector<Line>& lines) {
+    std::set<std::string> words;
+    return std::ranges::all_of(lines, [&](const Line& line) {
+        return words.insert(line.method + ", " + gridText({.grid = line.told})).second;
+    });
+}
+
+/// Calls each line by `nameOf` it, if that tells the lines apart.
+template <class NameOf>
+bool callBy(std::vector<Line>& lines, NameOf&& nameOf) {
+    for (Line& line : lines) line.told = {{"", nameOf(line)}};
+    return areApart(lines) && std::ranges::none_of(lines, [](const Line& line) { return line.told[0].second.empty(); });
+}
+
+/// Whether these settings tell them apart.
+bool callBySettings(std::vector<Line>& lines, const std::set<std::string>& keys) {
+    for (Line& line : lines) {
+        line.told.clear();
+        for (const std::string& key : keys)
+            if (const auto value = line.settings.find(key); value != line.settings.end())
+                if (auto entry = entryOf(key, value->second)) line.told.push_back(std::move(*entry));
+    }
+    return areApart(lines);
+}
+
+/// The first settings, two at most, that tell them apart.
+bool callByFew(std::vector<Line>& lines, const std::set<std::string>& keys) {
+    for (const std::string& key : keys)
+        if (callBySettings(lines, {key})) return true;
+    for (auto key = keys.begin(); key != keys.end(); ++key)
+        for (auto other = std::next(key); other != keys.end(); ++other)
+            if (callBySettings(lines, {*key, *other})) return true;
+    return false;
+}
+
+/// What tells the lines of a method apart: up to two settings in which they differ, else the names of their runs, else
+/// what these folders' names begin with, else the first settings that do.
+void tellApart(std::vector<Line>& lines) {
+    if (lines.size() < 2) return;
+    std::map<std::string, std::set<std::string>> values;
+    for (const Line& line : lines)
+        for (const auto& [key, value] : line.settings) values[key].insert(value.dump());
+    std::set<std::string> differing;
+    for (const auto& [key, all] : values)
+        if (all.size() > 1) differing.insert(key);
+    constexpr std::size_t most = 2; // more words than a line has room for
+    const auto ofSpec = [](const Line& line) { return line.names.size() == 1 ? *line.names.begin() : std::string(); };
+    const auto ofFolders = [](const Line& line) { return commonRunName(line.folders); };
+    if (differing.size() <= most ? callBySettings(lines, differing)
+                                 : callBy(lines, ofSpec) || callBy(lines, ofFolders) || callByFew(lines, differing))
+        return;
+    for (std::size_t i = 0; i < lines.size(); ++i) // as folders of one name
+        lines[i].told = {{"", lines[i].folders.front()}, {"", std::to_string(i + 1)}};
 }
 
 } // namespace
 
+std::string axisTitle(const std::string& key) {
+    return key == "mechanism.epsilon" || key == "privacy.epsilon" ? "epsilon" : key;
+}
+
 Result<std::vector<SweepOutcome>> outcomesOver(std::string key, std::span<const RunOutcome> runs) {
-    struct Row {
-        SweepOutcome outcome;
-        Settings settings;
-    };
     std::vector<Row> rows;
     std::set<double> values;
     for (const RunOutcome& run : runs)
@@ -73,18 +193,24 @@ Result<std::vector<SweepOutcome>> outcomesOver(std::string key, std::span<const 
             const double number = value->second.get<double>();
             values.insert(number);
             settings.erase(value);
-            rows.push_back(
-                {{.point = {number, run.spec.seed}, .folder = run.folder, .series = {series}}, std::move(settings)});
+            rows.push_back({{.point = {number, run.spec.seed}, .folder = run.folder, .series = {series}},
+                            std::move(settings),
+                            run.spec.name});
         }
     if (values.size() == 1) return Fault{Fault::Code::Mismatch, key, "is the same in all of these runs"};
-    std::map<std::string, std::map<std::string, std::set<std::string>>> all; // of every method, of every key
-    for (const Row& row : rows)
-        for (const auto& [name, value] : row.settings) all[row.outcome.series.front().name][name].insert(value.dump());
+    std::map<std::string, std::vector<Line>> lines; // of every method
+    for (Row& row : rows) {
+        auto& of = lines[row.outcome.series.front().name];
+        auto line = std::ranges::find(of, row.settings, &Line::settings);
+        if (line == of.end()) line = of.insert(of.end(), {row.outcome.series.front().name, row.settings});
+        row.line = std::size_t(line - of.begin());
+        line->names.insert(row.name);
+        line->folders.push_back(folderName(row.outcome.folder));
+    }
+    for (auto& [method, of] : lines) tellApart(of);
     std::vector<SweepOutcome> outcomes;
     for (Row& row : rows) {
-        for (const auto& [name, value] : row.settings)
-            if (all[row.outcome.series.front().name][name].size() > 1)
-                row.outcome.point.grid.emplace_back(name, textOf(value));
+        row.outcome.point.grid = lines[row.outcome.series.front().name][row.line].told;
         outcomes.push_back(std::move(row.outcome));
     }
     return outcomes;

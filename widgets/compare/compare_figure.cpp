@@ -38,7 +38,8 @@ std::vector<QImage> picturesOf(const Comparison& level, std::size_t column, cons
 }
 
 FigurePictures::Row numbersOf(const Comparison& level, MetricId id, int below) {
-    FigurePictures::Row row{.name = shortMetricTitle(id), .cells = {}, .values = {}, .below = below};
+    FigurePictures::Row row{
+        .name = shortMetricTitle(id), .cells = {}, .values = {}, .below = below, .usesRaw = factsOf(id).usesRaw};
     for (const ComparedColumn& column : level.columns) {
         auto [mean, deviation] = pairText(column, id);
         row.cells << (deviation.isEmpty() ? mean : mean + QLatin1Char('\n') + deviation.trimmed());

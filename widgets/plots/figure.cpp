@@ -2,6 +2,7 @@
 #include "widgets/plots/figure.h"
 
 #include "widgets/text/number_text.h"
+#include "widgets/text/runs_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -95,7 +96,7 @@ FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look)
                     part.pictures.push_back(pictures.pictures[at]);
     for (const auto& all : pictures.numbers) {
         if (look.without.contains(all.name)) continue;
-        FigurePictures::Row row{.name = all.name, .cells = {}, .below = all.below};
+        FigurePictures::Row row{.name = all.name, .cells = {}, .below = all.below, .usesRaw = all.usesRaw};
         for (int k = 0; k < part.columns; ++k) {
             row.cells << all.cells.value(kept[std::size_t(k)]);
             if (std::size_t(kept[std::size_t(k)]) < all.values.size())
@@ -245,14 +246,13 @@ std::vector<FigureSummary> summariesOf(const FigureSeries& series, const FigureL
 }
 
 QString spreadWords(const Figure& figure, const FigureLook& look) {
-    QStringList seeds;
-    for (const std::uint64_t seed : figure.seeds())
-        if (!look.withoutSeeds.contains(seed)) seeds << QString::number(seed);
+    std::set<std::uint64_t> seeds = figure.seeds();
+    for (const std::uint64_t seed : look.withoutSeeds) seeds.erase(seed);
     const bool areMeans = std::ranges::any_of(figure.series(), [&](const FigureSeries* one) {
         return std::ranges::any_of(one->points, [](const FigurePoint& point) { return point.values.size() > 1; });
     });
     if (seeds.size() < 2 || !areMeans) return {}; // else runs that differ in more than their seed
-    const QString list = seeds.join(QStringLiteral(", "));
+    const QString list = seedsText(seeds);
     return look.spread == FigureSpread::Range ? CaptionWords::tr("median and range of seeds %1").arg(list)
                                               : CaptionWords::tr("mean ± standard deviation of seeds %1").arg(list);
 }
@@ -287,6 +287,7 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
     if (!others.isEmpty()) sentences << CaptionWords::tr("Names: %1").arg(others.join(QStringLiteral("; ")));
     if (const QString outside = pointsOutside(figure, look).words; !outside.isEmpty())
         sentences << CaptionWords::tr("Points outside the frame: %1").arg(outside);
+    if (!figure.of.isEmpty()) sentences << figure.of;
     if (const QString of = figure.promiseOfDrawn      ? figure.promiseOfDrawn(leftOut(figure, look))
                            : figure.promise.isEmpty() ? promise
                                                       : figure.promise;

@@ -72,6 +72,7 @@ struct FigurePictures {
         std::vector<Value> values = {}; ///< of the cells
         std::set<int> best = {};        ///< cells in bold
         int below = -1;                 ///< number of the row of pictures that it is of; -1: the last
+        bool usesRaw = false;           ///< was measured on raw data
     };
     std::vector<Row> numbers;
     bool empty() const { return pictures.empty() && numbers.empty(); }
@@ -101,6 +102,8 @@ struct Figure {
     QString fileName = {};             ///< what its files are named by, where that is not the run of the page
     QStringList runs = {};             ///< folders of the runs that it is of, where these are not the run of the page
     QStringList runNames = {};         ///< of these, where they stand in it
+    QString of = {};                   ///< see runsText(): stands in the caption
+    std::int64_t step = 0; ///< of the samples that it shows; 0: it shows several, none, or its title says it
     /// What the labels of its own runs promise, with their title, where it is not of the run of the page.
     QString promise = {};
     /// The same of what is not left out, in place of it.

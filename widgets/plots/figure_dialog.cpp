@@ -8,8 +8,8 @@
 #include "widgets/plots/figure_preview.h"
 #include "widgets/plots/figure_size.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/folder_pattern.h"
 #include "widgets/text/number_text.h"
-#include "widgets/text/shell_line.h"
 
 #include <QAbstractButton>
 #include <QButtonGroup>
@@ -238,7 +238,8 @@ QString FigureDialog::stem() const {
     return path;
 }
 
-QString FigureDialog::command() const {
+/// Empty: no command makes it.
+QStringList FigureDialog::commandWords(bool withCaption) const {
     const FigureLook now = look();
     if (figure().command.isEmpty() || std::ranges::any_of(figure().series(), [&](const FigureSeries* one) {
             return one->isBeside && !now.without.contains(one->name);
@@ -267,11 +268,16 @@ QString FigureDialog::command() const {
     for (const QString& name : now.without)
         if (!figure().isBeside(name)) add("--without", name); // the command has none of these
     if (figure().usesRaw && !figure().rawIsPublic) words << QStringLiteral("--raw");
-    if (m_ownCaption) add("--caption", caption());
+    if (withCaption && m_ownCaption) add("--caption", caption());
     for (const QString& path : figurePaths(formats(), stem()))
         if (!path.endsWith(QLatin1String(".caption.txt"))) add("--out", path);
-    return shellLine(words);
+    return words;
 }
+
+QString FigureDialog::command() const { return commandLine(commandWords(true), figure().runs); }
+
+/// As the files carry it: without folders of the person who wrote them.
+QString FigureDialog::tracedCommand() const { return ::sfumato::tracedCommand(commandWords(false), figure().runs); }
 
 /// Pictures and several rows have the height that they fill, unless a person chose one.
 void FigureDialog::fitHeight() {
@@ -367,7 +373,7 @@ void FigureDialog::save() {
 }
 
 void FigureDialog::write() {
-    const auto written = saveFigure(figure(), look(), formats(), stem(), caption());
+    const auto written = saveFigure(figure(), look(), formats(), stem(), caption(), tracedCommand());
     m_outcome->setText(written ? tr("Written: %1").arg(written->join(QStringLiteral(", ")))
                                : sentence(written.fault()));
 }

@@ -49,6 +49,8 @@ Q_SIGNALS:
     void animationAsked();
 
 private:
+    QStringList commandWords(bool withCaption) const;
+    QString tracedCommand() const;
     QWidget* buildForm();
     QWidget* buildPaper();
     QLayout* buildFooter();

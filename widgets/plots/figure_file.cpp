@@ -2,6 +2,7 @@
 #include "widgets/plots/figure_file.h"
 
 #include "widgets/plots/figure_drawing.h"
+#include "widgets/plots/pdf_subject.h"
 #include "widgets/text/write_file.h"
 
 #include <QBuffer>
@@ -16,7 +17,7 @@ namespace {
 
 bool isTable(FigureFormat format) { return format == FigureFormat::Latex || format == FigureFormat::Csv; }
 
-QByteArray pdfOf(const Figure& figure, const FigureLook& look) {
+QByteArray pdfOf(const Figure& figure, const FigureLook& look, const QString& caption, const QString& command) {
     QBuffer file;
     file.open(QIODevice::WriteOnly);
     QPdfWriter writer(&file);
@@ -29,7 +30,7 @@ QByteArray pdfOf(const Figure& figure, const FigureLook& look) {
     QPainter painter(&writer);
     drawFigure(painter, figure, look);
     painter.end();
-    return file.data();
+    return withSubject(file.data(), caption, command);
 }
 
 QByteArray svgOf(const Figure& figure, const FigureLook& look, const QString& caption) {
@@ -51,20 +52,26 @@ QByteArray svgOf(const Figure& figure, const FigureLook& look, const QString& ca
 } // namespace
 
 Result<QByteArray> figureBytes(const Figure& figure, const FigureLook& look, FigureFormat format,
-                               const QString& caption) {
+                               const QString& caption, const QString& command) {
     if (isTable(format) && !figure.hasNumbers())
         return Fault{Fault::Code::Unsupported, figure.title.toStdString(), "has no numbers for a table"};
     switch (format) {
-    case FigureFormat::Pdf: return pdfOf(figure, look);
-    case FigureFormat::Svg: return svgOf(figure, look, caption);
+    case FigureFormat::Pdf: return pdfOf(figure, look, caption, command);
+    case FigureFormat::Svg: return svgOf(figure, look, captionWithCommand(caption, command));
     case FigureFormat::Png: break;
-    case FigureFormat::Latex: return latexOf(figure, look, caption);
+    case FigureFormat::Latex: return latexOf(figure, look, captionWithCommand(caption, command));
     case FigureFormat::Csv: return csvOf(figure, look);
     }
     QImage image = imageOf(figure, look, figureDotsPerInch);
     image.setText(QStringLiteral("Software"), QStringLiteral("Sfumato"));
     image.setText(QStringLiteral("Description"), caption);
+    if (!figure.of.isEmpty()) image.setText(QStringLiteral("Source"), figure.of);
+    if (!command.isEmpty()) image.setText(QStringLiteral("Comment"), command);
     return pngOf(image);
+}
+
+QString captionWithCommand(const QString& caption, const QString& command) {
+    return command.isEmpty() ? caption : caption + QStringLiteral("\n\n") + command;
 }
 
 QStringList figurePaths(const std::vector<FigureFormat>& formats, const QString& stem) {
@@ -75,14 +82,14 @@ QStringList figurePaths(const std::vector<FigureFormat>& formats, const QString&
 }
 
 Result<QStringList> saveFigure(const Figure& figure, const FigureLook& look, const std::vector<FigureFormat>& formats,
-                               const QString& stem, const QString& caption) {
+                               const QString& stem, const QString& caption, const QString& command) {
     std::vector<QByteArray> contents;
     for (const FigureFormat format : formats) {
-        auto bytes = figureBytes(figure, look, format, caption);
+        auto bytes = figureBytes(figure, look, format, caption, command);
         if (!bytes) return bytes.fault();
         contents.push_back(std::move(*bytes));
     }
-    contents.push_back(caption.toUtf8() + '\n');
+    contents.push_back(captionWithCommand(caption, command).toUtf8() + '\n');
     const QStringList paths = figurePaths(formats, stem);
     for (qsizetype i = 0; i < paths.size(); ++i) TRY_DO(writeFile(paths[i], contents[std::size_t(i)]));
     return paths;

@@ -192,7 +192,7 @@ QStringList csvNumbers(const FigurePictures& shown) {
         return std::ranges::any_of(row.values, [](const auto& value) { return value.deviation > 0; });
     };
     for (const auto& row : shown.numbers) {
-        head << csvField(nameOf(shown, row));
+        head << csvField((row.usesRaw ? QStringLiteral("[uses raw data] ") : QString()) + nameOf(shown, row));
         if (varies(row)) head << csvField(nameOf(shown, row) + QStringLiteral(", standard deviation"));
     }
     QStringList lines{head.join(QLatin1Char(','))};
@@ -207,6 +207,16 @@ QStringList csvNumbers(const FigurePictures& shown) {
         lines << cells.join(QLatin1Char(','));
     }
     return lines;
+}
+
+/// The last cell of each line of a block whose first is its head: as the table of runs says it.
+void addTaint(QStringList& lines, qsizetype from, const Figure& figure) {
+    if (!figure.usesRaw) return;
+    for (qsizetype i = from; i < lines.size(); ++i)
+        lines[i] += i == from ? QStringLiteral(",taint")
+                              : QLatin1Char(',') + csvField(figure.rawIsPublic ? QStringLiteral("raw figures")
+                                                                               : QStringLiteral("NOT PRIVATE, raw "
+                                                                                                "figures"));
 }
 
 } // namespace
@@ -248,8 +258,10 @@ QByteArray csvOf(const Figure& whole, const FigureLook& asked) {
             }
             lines << cells.join(QLatin1Char(','));
         }
+        addTaint(lines, 0, figure);
     }
     if (const auto rows = namedRows(figure, look); !rows.empty()) {
+        const qsizetype head = lines.size();
         const bool varies = std::ranges::any_of(rows, [](const auto& row) { return row.second.seeds > 1; });
         const auto add = [&, across = isAcross(rows)](const QString& name, const QString& x, const QString& y,
                                                       const QString& deviation) {
@@ -263,6 +275,7 @@ QByteArray csvOf(const Figure& whole, const FigureLook& asked) {
         for (const auto& [one, point] : rows)
             add(csvField(one->name), one->kind == FigureSeries::Kind::Level ? QString() : exactText(point.x),
                 exactText(point.middle), point.seeds > 1 ? exactText(point.high - point.middle) : QString());
+        addTaint(lines, head, figure);
     }
     for (const FigurePanel& panel : figure.panels)
         if (!panel.pictures.numbers.empty()) lines += csvNumbers(panel.pictures);

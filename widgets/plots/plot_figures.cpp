@@ -192,6 +192,7 @@ Figure SweepPlot::figure() const {
     made.fileName = m_origin.name;
     if (m_origin.promise) made.promise = m_origin.promise();
     made.command = m_origin.command;
+    made.of = m_origin.of;
     return made;
 }
 

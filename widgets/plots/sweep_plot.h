@@ -19,6 +19,7 @@ struct SweepOrigin {
     std::function<QString()> promise = {};
     bool rawIsPublic = false;
     QStringList command = {}; ///< see Figure
+    QString of = {};          ///< see Figure
     std::optional<Better> better = {};
 };
 

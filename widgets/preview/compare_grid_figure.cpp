@@ -36,7 +36,10 @@ Figure CompareGrid::figure() const {
     const bool isEarlier = m_isEarlier && !m_generated.empty();
     const std::int64_t told = m_clouds.empty() ? 0 : m_clouds.begin()->second->toldStep();
     const std::int64_t step = isEarlier && told == 0 ? m_generated.begin()->second->step : told;
-    if (step > 0) made.title = tr("%1, %2").arg(made.title, stepText(step));
+    if (step > 0)
+        made.title = tr("%1, %2").arg(made.title, stepText(step));
+    else if (!m_generated.empty() && m_generated.begin()->second)
+        made.step = m_generated.begin()->second->step;
     if (made.usesRaw && !m_public) {
         made.whyNoCommand = tr("it shows raw records that are not public.");
     } else if (told > 0) {

@@ -38,7 +38,7 @@ Result<std::vector<SweepOutcome>> readOutcomesOver(const std::string& key, Metri
 
 Figure settingFigure(const std::vector<SweepOutcome>& outcomes, const std::string& key, MetricId metric) {
     Figure made = sweepFigure({.curves = curvesOf(outcomes, metric),
-                               .axis = QString::fromStdString(key),
+                               .axis = QString::fromStdString(axisTitle(key)),
                                .measure = metricTitle(metric),
                                .better = factsOf(metric).better});
     for (const SweepOutcome& outcome : outcomes)

@@ -14,6 +14,7 @@
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/runs_text.h"
 #include "widgets/text/shell_line.h"
 
 #include <QComboBox>
@@ -264,9 +265,11 @@ void SweepView::setOrigin(MetricId measure) {
                        .name = QString::fromStdString(m_spec.base.name),
                        .rawIsPublic = !isSensitive(m_spec.base.data),
                        .better = factsOf(measure).better};
-    if (!m_folder.empty())
-        origin.command = {QString::fromStdString(m_folder.string()), QStringLiteral("--metric"),
-                          QString::fromLatin1(nameOf(measure).data())};
+    if (!m_folder.empty()) {
+        const QString folder = QString::fromStdString(m_folder.string());
+        origin.of = sweepText(folder);
+        origin.command = {folder, QStringLiteral("--metric"), QString::fromLatin1(nameOf(measure).data())};
+    }
     origin.promise = [this] {
         std::vector<std::pair<double, QString>> stamps;
         if (const auto& curves = m_plot->curves(); !curves.empty() && m_stampOf)

@@ -3,6 +3,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QImage>
 #include <QImageReader>
 
 namespace sfumato {
@@ -62,6 +63,14 @@ QByteArray experimentInside(const QString& png) {
     // Whose own text() takes the colon for the end of the key; its memory limit holds for the picture
     QImageReader reader(png, "png");
     return reader.read().text(QStringLiteral("sfumato:config")).toUtf8();
+}
+
+QString figureSource(const QString& png) {
+    const QImage image = QImageReader(png, "png").read();
+    constexpr qsizetype longest = 300; // of a picture that somebody else made
+    return image.text(QStringLiteral("Software")) == QLatin1String("Sfumato")
+               ? image.text(QStringLiteral("Source")).left(longest)
+               : QString();
 }
 
 } // namespace sfumato

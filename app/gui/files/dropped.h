@@ -28,5 +28,7 @@ Dropped recognize(const QStringList& paths);
 
 /// The JSON of the experiment inside an exported PNG; empty where there is none.
 QByteArray experimentInside(const QString& png);
+/// Which run a PNG that is a figure says it is of: "Run ell-lap, seed 7"; empty where it says nothing.
+QString figureSource(const QString& png);
 
 } // namespace sfumato

@@ -25,6 +25,7 @@
 #include "widgets/text/class_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/own_bytes.h"
+#include "widgets/text/runs_text.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
 #include "widgets/text/write_file.h"
@@ -135,7 +136,11 @@ void Exports::exportComparison() {
             }
             made.push_back(std::move(figure));
         }
+        std::vector<SeededRun> runs;
+        for (std::size_t i = 0; i < levels.size(); ++i)
+            runs.push_back({QString::fromStdString(m_compare.run(i).string()), levels[i].spec.seed});
         for (Figure& figure : made) {
+            figure.of = runsText(runs);
             figure.unfinished = made.front().unfinished;
             figure.rawIsPublic = made.front().rawIsPublic;
             figure.promiseOfDrawn = [levels, pictures = &figure == &made.front()](const std::set<QString>& without) {
@@ -160,10 +165,13 @@ void Exports::exportPlot() {
 
 void Exports::exportFigures(std::vector<Figure> figures) {
     for (Figure& figure : figures) {
-        if (!figure.runs.isEmpty())
+        if (!figure.runs.isEmpty()) {
             promiseOfRuns(figure);
-        else if (showsRun() && !figure.command.isEmpty())
-            figure.command.prepend(QString::fromStdString(m_experiment.folder().string()));
+        } else if (showsRun()) {
+            const QString folder = QString::fromStdString(m_experiment.folder().string());
+            figure.of = runsText({{folder, m_experiment.ranSpec().seed}}, figure.step);
+            if (!figure.command.isEmpty()) figure.command.prepend(folder);
+        }
     }
     FigureDialog* dialog = openFigures(std::move(figures), plotStamp(showsRun()), shownSpec());
     const QWidget* page = m_pages.currentWidget();
@@ -195,7 +203,8 @@ FigureDialog* Exports::openFigures(std::vector<Figure> figures, const QString& p
 
 /// What the labels of its runs promise, of each by its name in the figure, or of its folder, where they differ.
 void Exports::promiseOfRuns(Figure& figure) const {
-    QStringList names = figure.runNames, promises;
+    std::vector<PromisedRun> promised;
+    std::vector<SeededRun> runs;
     figure.rawIsPublic = true;
     std::optional<DataSpec> data;
     for (const QString& folder : figure.runs) {
@@ -204,10 +213,13 @@ void Exports::promiseOfRuns(Figure& figure) const {
         if (run) data = run->data;
         figure.rawIsPublic = figure.rawIsPublic && run && !isSensitive(run->data);
         const QString stamp = QString::fromStdString(stampOf(folder.toStdString()));
-        if (figure.runNames.isEmpty()) names << QString::fromStdString(runName(folder.toStdString()));
-        promises << (run ? promiseText(*run, stampText(*run, stamp)) : stamp);
+        const QString name = figure.runNames.isEmpty() ? QString::fromStdString(runName(folder.toStdString()))
+                                                       : figure.runNames.value(qsizetype(promised.size()));
+        promised.push_back({name, run ? std::optional(*run) : std::nullopt, stamp});
+        runs.push_back({folder, run ? run->seed : 0});
     }
-    figure.promise = joinedPromises(names, promises);
+    figure.promise = promisesText(promised);
+    figure.of = runsText(runs);
 }
 
 void Exports::exportAnimation() {

@@ -49,6 +49,10 @@ void FileActions::open(const RunSpec& spec, const QString& file) {
 void FileActions::openFiles(const QStringList& paths) {
     if (!mayChange()) return;
     const Dropped dropped = recognize(paths);
+    if (const QString of = dropped.kind == Dropped::Kind::Picture ? figureSource(dropped.path) : QString();
+        !of.isEmpty())
+        return say(tr("Not opened, as a figure carries no experiment: %1. It is of this: %2. Open that on Runs.")
+                       .arg(namesOf({dropped.path}).toHtmlEscaped(), of.toHtmlEscaped()));
     if (dropped.kind == Dropped::Kind::Picture)
         return say(tr("Not opened, as it carries no experiment: %1. To use pictures as records, drop the folder that "
                       "holds them.")

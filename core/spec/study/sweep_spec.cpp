@@ -118,7 +118,8 @@ AxisValues axisValues(const SweepSpec& sweep, const SweepPoint& point) {
 }
 
 std::string gridText(const SweepPoint& point) {
-    return listOf(point.grid, [](const auto& at) { return lastPart(at.first) + ' ' + at.second; });
+    return listOf(point.grid,
+                  [](const auto& at) { return at.first.empty() ? at.second : lastPart(at.first) + ' ' + at.second; });
 }
 
 std::vector<AxisValues> combinations(const std::vector<SweepGrid>& axes) {

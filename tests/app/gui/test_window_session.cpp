@@ -139,6 +139,13 @@ private Q_SLOTS:
         drop(window, {bare});
         QVERIFY(window.spec() == before);
         QVERIFY(isSaid(window, "bare.png"));
+        picture.setText("sfumato:config", {});
+        picture.setText("Software", "Sfumato");
+        picture.setText("Source", "Run ell-lap, seed 7"); // of a figure
+        const QString figure = m_home.filePath("figure.png");
+        QVERIFY(picture.save(figure));
+        drop(window, {figure});
+        QVERIFY(window.spec() == before && isSaid(window, "Run ell-lap, seed 7"));
         drop(window, {carrying});
         QCOMPARE(window.spec().name, std::string("pictured"));
         QCOMPARE(window.spec().mechanism.epsilon, 2.75);

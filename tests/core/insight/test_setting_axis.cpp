@@ -23,6 +23,15 @@ class TestSettingAxis : public QObject {
         return made;
     }
 
+    static QStringList namesOf(const std::vector<RunOutcome>& runs) {
+        QStringList names;
+        if (const auto outcomes = outcomesOver("optimizer.learningRate", runs))
+            for (const SweepCurve& curve : curvesOf(*outcomes, MetricId::Wasserstein2))
+                names << QString::fromStdString(curve.series);
+        names.sort();
+        return names.filter("entropic");
+    }
+
 private Q_SLOTS:
     void seedsOfAValueAreOnePointOfEachMethod() {
         const std::vector runs{run(0.01, 1, 3), run(0.002, 1, 1), run(0.01, 2, 5), run(0.002, 2, 2)};
@@ -61,6 +70,39 @@ private Q_SLOTS:
         QCOMPARE(outcomesOver("n", runs).fault().code, Fault::Code::Mismatch);
         QCOMPARE(outcomesOver("mechanism.kind", runs).fault().code, Fault::Code::OutOfRange);
         QCOMPARE(outcomesOver("no.such", runs).fault().code, Fault::Code::OutOfRange);
+    }
+
+    void aSettingIsCalledAsTheWindowCallsItAndNeverByAPath() {
+        std::vector runs{run(0.01, 1, 3), run(0.002, 1, 1), run(0.01, 1, 5), run(0.002, 1, 2)};
+        for (std::size_t i : {2, 3}) runs[i].spec.mechanism.kind = MechanismKind::Laplace;
+        QCOMPARE(namesOf(runs), QStringList({"entropic, Gaussian noise", "entropic, Laplace noise"}));
+        for (std::size_t i : {2, 3}) {
+            runs[i].spec.mechanism.kind = MechanismKind::Gaussian;
+            runs[i].spec.data.release = "/home/somebody/runs/first"; // those of others are left empty
+            runs[i].spec.train.evaluateEvery = 20;
+        }
+        QCOMPARE(namesOf(runs),
+                 QStringList({"entropic, evaluate every 200", "entropic, release of first, evaluate every 20"}));
+    }
+
+    void runsThatDifferInMoreThanTwoSettingsAreCalledByTheirNames() {
+        std::vector runs{run(0.01, 1, 3), run(0.002, 1, 1), run(0.01, 1, 5), run(0.002, 1, 2)};
+        for (std::size_t i = 0; i < runs.size(); ++i) {
+            const bool small = i > 1;
+            runs[i].folder = std::string("/runs/") + (small ? "small" : "large") + (i % 2 ? "-r2-s1" : "-r1-s1");
+            if (!small) continue;
+            runs[i].spec.data.count = 500, runs[i].spec.train.steps = 60, runs[i].spec.train.evaluateEvery = 20;
+        }
+        QCOMPARE(namesOf(runs), QStringList({"entropic, large", "entropic, small"}));
+        for (std::size_t i = 0; i < runs.size(); ++i) runs[i].spec.name = i > 1 ? "few" : "many";
+        QCOMPARE(namesOf(runs), QStringList({"entropic, few", "entropic, many"}));
+        for (RunOutcome& each : runs) each.spec.name = "same", each.folder = "/runs/same";
+        QCOMPARE(namesOf(runs).size(), 2); // by a setting that tells them apart
+    }
+
+    void theAxisOfABudgetIsEpsilon() {
+        QCOMPARE(axisTitle("mechanism.epsilon"), std::string("epsilon"));
+        QCOMPARE(axisTitle("optimizer.learningRate"), std::string("optimizer.learningRate"));
     }
 };
 

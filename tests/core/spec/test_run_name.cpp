@@ -18,6 +18,16 @@ private Q_SLOTS:
         QCOMPARE(runName(""), std::string());
         QCOMPARE(runName("/"), std::string());
     }
+
+    void runsOfOneSettingAreCalledByWhatTheirNamesBeginWith() {
+        const auto common = [](std::vector<std::string> names) { return commonRunName(names); };
+        QCOMPARE(common({"ell-gau-e1-s1", "ell-gau-e1-s10", "ell-gau-e1-s2"}), std::string("ell-gau-e1"));
+        QCOMPARE(common({"budget-5", "budget-5-seed-2"}), std::string("budget-5"));
+        QCOMPARE(common({"ell-1", "ell-12"}), std::string("ell"));
+        QCOMPARE(common({"one"}), std::string("one"));
+        QCOMPARE(common({"ellipse", "ell"}), std::string());
+        QCOMPARE(common({}), std::string());
+    }
 };
 
 SFUMATO_TEST(TestRunName)

@@ -425,6 +425,42 @@ private Q_SLOTS:
         QVERIFY(!refused && refused.fault().subject.find("no/such") != std::string::npos);
     }
 
+    void aFileNamesItsRunAndItsCommand() {
+        Figure figure = curves();
+        figure.of = "Run ell-lap, seed 7";
+        const QString caption = captionOf(figure, {}, "none"), command = "sfumato-cli figure ell-lap --out (a).pdf";
+        QVERIFY2(caption.contains("Run ell-lap, seed 7."), qPrintable(caption));
+        const QImage png = QImage::fromData(*figureBytes(figure, {}, FigureFormat::Png, caption, command));
+        QCOMPARE(png.text("Source"), figure.of);
+        QCOMPARE(png.text("Comment"), command);
+        QVERIFY(figureBytes(figure, {}, FigureFormat::Svg, caption, command)->contains("ell-lap --out (a).pdf"));
+        const QByteArray pdf = *figureBytes(figure, {}, FigureFormat::Pdf, "ε", command),
+                         plain = *figureBytes(figure, {}, FigureFormat::Pdf, {});
+        QVERIFY2(pdf.contains("/Subject <FEFF03b5>") && pdf.contains("/Keywords <FEFF0073"),
+                 pdf.right(900).constData());
+        QVERIFY(pdf.size() > plain.size() && pdf.count("startxref") == 2 && !plain.contains("/Subject"));
+        const qsizetype table = pdf.lastIndexOf("xref\n", pdf.lastIndexOf("startxref") - 1);
+        QVERIFY(pdf.contains("startxref\n" + QByteArray::number(table) + "\n%%EOF"));
+        const qsizetype object = pdf.mid(table).split('\n').value(2).left(10).toLongLong();
+        QVERIFY(pdf.mid(object).startsWith("1 0 obj"));
+        const auto written = saveFigure(figure, {}, {FigureFormat::Svg}, m_folder.filePath("named"), caption, command);
+        QVERIFY(written);
+        QFile saved(m_folder.filePath("named.caption.txt"));
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        QCOMPARE(saved.readAll(), (caption + "\n\n" + command + "\n").toUtf8());
+    }
+
+    void aTableOfWhatWasMeasuredOnRawDataSaysSo() {
+        Figure figure = curves();
+        QVERIFY(!csvOf(figure, {}).contains("taint"));
+        figure.usesRaw = true;
+        const auto lines = csvOf(figure, {}).trimmed().split('\n');
+        QVERIFY2(lines.front().endsWith(",taint") && lines.back().endsWith(",\"NOT PRIVATE, raw figures\""),
+                 lines.back().constData());
+        figure.rawIsPublic = true;
+        QVERIFY(csvOf(figure, {}).trimmed().endsWith(",raw figures"));
+    }
+
     void aFigureOfADarkWindowHasTheColorsOfItsOwnGround() {
         QPalette dark;
         for (const auto role : {QPalette::Base, QPalette::Window}) dark.setColor(role, Qt::black);

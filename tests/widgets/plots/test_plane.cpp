@@ -327,9 +327,10 @@ private Q_SLOTS:
         QVERIFY2(latex.contains("2.00 \\pm 0.50") && latex.contains("4.00 \\pm 0.25") && latex.contains("$3.000$"),
                  qPrintable(latex));
         const QByteArrayList lines = csvOf(figure, {}).split('\n');
-        QVERIFY2(lines[0].endsWith(",W2,\"W2, standard deviation\"") && lines[1] == "linear,0.25,2,0.5" &&
-                     lines[2] == "entropic,,4,0.25" && lines[3] == "privatized,0.5,3," &&
-                     lines[4] == "real against real,,1,",
+        const QByteArray raw = ",\"NOT PRIVATE, raw figures\"";
+        QVERIFY2(lines[0].endsWith(",W2,\"W2, standard deviation\",taint") && lines[1] == "linear,0.25,2,0.5" + raw &&
+                     lines[2] == "entropic,,4,0.25" + raw && lines[3] == "privatized,0.5,3," + raw &&
+                     lines[4] == "real against real,,1," + raw,
                  csvOf(figure, {}).constData());
         Figure without = figure;
         for (FigureSeries& one : without.panels.front().series) one.points.front().deviation = 0;

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+namespace sfumato {
+
+/// A PDF of Qt with this subject and these keywords among its properties, for which Qt has no call: they are appended
+/// to it as a further version of the file, as the format foresees. The file itself where it has no such properties.
+QByteArray withSubject(const QByteArray& pdf, const QString& subject, const QString& keywords);
+
+} // namespace sfumato
