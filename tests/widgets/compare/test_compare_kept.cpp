@@ -373,6 +373,11 @@ private Q_SLOTS:
         QCOMPARE(findingOf(0.3, 0.4, 0.2, 5.0), QStringLiteral("nearest: linear, an estimate of records"));
         QCOMPARE(findingOf(0.2, 0.4, 0.3, 0.1),
                  QStringLiteral("denoised records are averages; nearest: fresh samples of entropic"));
+        for (CompareRow& row : rows) row.comparison.epsilon = 2;
+        beside.setRows(rows, true); // as the rows above are headed
+        QVERIFY(std::ranges::any_of(beside.findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text().startsWith("<b>ε 2, σ 2.55:</b>");
+        }));
     }
 };
 
