@@ -144,7 +144,7 @@ static const QList<Room> table{
      {"qt"}},
     {"widgets/compare",
      {"core/spec", "core/engine", "widgets/text", "widgets/look", "widgets/bridge", "widgets/plots", "widgets/forms",
-      "widgets/preview", "widgets/gallery"},
+      "widgets/risk", "widgets/preview", "widgets/gallery"},
      {"qt"}},
     {"widgets/runs",
      {"core/base", "core/spec", "core/spec/study", "core/engine", "core/insight", "core/accounting/mechanism",

@@ -2,9 +2,13 @@
 #include "widgets/compare/add_run_dialog.h"
 
 #include "core/spec/run_spec_json.h"
+#include "core/spec/tables/central_methods.h"
+#include "widgets/compare/compare_text.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
+#include "widgets/risk/mechanism_words.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/own_bytes.h"
 
 #include <QComboBox>
@@ -43,7 +47,18 @@ std::vector<fs::path> runsIn(const fs::path& folder) {
     return found;
 }
 
-/// The runs beside `compared` by their titles and times, the latest first.
+/// "Half circle · ε 2 · Laplace", as its settings have it: runs of one title are told apart.
+QString nameOf(const RunSpec& spec) {
+    QStringList words{shownTitle(spec.title, spec.name)};
+    if (const double epsilon = statedEpsilon(spec); epsilon > 0) words << QStringLiteral("ε ") + roundedUpText(epsilon);
+    if (spec.privacy.model == PrivacyModel::Central)
+        words << modelText(PrivacyModel::Central);
+    else if (noiseOf(spec) != NoiseDistribution::None)
+        words << wordsOf(spec.mechanism).title;
+    return words.join(QStringLiteral(" · "));
+}
+
+/// The runs beside `compared` by their titles, budgets and times, the latest first.
 QComboBox* recentBeside(const fs::path& compared) {
     constexpr std::size_t most = 15;
     struct Recent {
@@ -63,10 +78,9 @@ QComboBox* recentBeside(const fs::path& compared) {
         const auto bytes = readOwnBytes(folder + QStringLiteral("/config.json"), 1 << 20);
         const auto spec = bytes ? parseRunSpec(bytes->toStdString(), folder.toStdString())
                                 : Result<RunSpec>(Fault{Fault::Code::NotFound, "config.json"});
-        box->addItem(
-            QStringLiteral("%1 · %2").arg(spec ? shownTitle(spec->title, spec->name) : QFileInfo(folder).fileName(),
-                                          QLocale().toString(when, QLocale::ShortFormat)),
-            folder);
+        box->addItem(QStringLiteral("%1 · %2").arg(spec ? nameOf(*spec) : QFileInfo(folder).fileName(),
+                                                   QLocale().toString(when, QLocale::ShortFormat)),
+                     folder);
     }
     return box;
 }

@@ -124,8 +124,8 @@ QSize RowHead::sizeHint() const {
     int width = 0;
     for (const MetricId id : m_table.metrics()) width = std::max(width, small.horizontalAdvance(shortMetricTitle(id)));
     for (const CompareRow& row : m_table.rows()) {
-        const auto [noise, budget] = levelText(row.comparison);
-        width = std::max({width, large.horizontalAdvance(noise), small.horizontalAdvance(budget)});
+        const auto [heading, below] = headingText(row.comparison);
+        width = std::max({width, large.horizontalAdvance(heading), small.horizontalAdvance(below)});
     }
     return {width + 3 * cellGap, QHeaderView::sizeHint().height()};
 }
@@ -142,15 +142,15 @@ void RowHead::paintSection(QPainter* painter, const QRect& rect, int section) co
         painter->drawText(words, Qt::AlignRight | (m_table.isNarrow() ? Qt::AlignTop : Qt::AlignVCenter),
                           shortMetricTitle(m_table.metrics()[std::size_t(metric)]));
     } else if (std::size_t(level) < m_table.rows().size()) {
-        const auto [noise, budget] = levelText(m_table.rows()[std::size_t(level)].comparison);
+        const auto [heading, below] = headingText(m_table.rows()[std::size_t(level)].comparison);
         const QFont large = sized(font(), TextSize::Title);
         painter->setPen(palette().color(QPalette::Text));
         painter->setFont(large);
         const int top = rect.bottom() - m_table.side() + 2 * cellGap, high = QFontMetrics(large).height();
-        painter->drawText(QRect(words.left(), top, words.width(), high), Qt::AlignRight | Qt::AlignVCenter, noise);
+        painter->drawText(QRect(words.left(), top, words.width(), high), Qt::AlignRight | Qt::AlignVCenter, heading);
         painter->setFont(small);
         painter->drawText(QRect(words.left(), top + high, words.width(), QFontMetrics(small).height()),
-                          Qt::AlignRight | Qt::AlignVCenter, budget);
+                          Qt::AlignRight | Qt::AlignVCenter, below);
         if (level > 0) {
             painter->setPen(palette().color(QPalette::Midlight));
             painter->drawLine(rect.left(), rect.top() + cellGap, rect.right(), rect.top() + cellGap);

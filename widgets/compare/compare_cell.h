@@ -24,7 +24,7 @@ private:
     CompareTable& m_table;
 };
 
-/// The noise of each level in large letters, its epsilon below, and the names of metrics in gray.
+/// The epsilon of each level in large letters, its noise below, and the names of metrics in gray.
 class RowHead : public QHeaderView {
     Q_OBJECT
 

@@ -82,11 +82,6 @@ Words wordsOf(Denoiser kind) {
 
 QString translated(const char* words) { return QCoreApplication::translate("Compare", words); }
 
-QString modelText(PrivacyModel model) {
-    return translated(model == PrivacyModel::Central ? QT_TRANSLATE_NOOP("Compare", "central")
-                                                     : QT_TRANSLATE_NOOP("Compare", "local"));
-}
-
 QString epsilonText(double epsilon) { return QStringLiteral("ε ") + roundedUpText(epsilon); }
 
 } // namespace
@@ -213,6 +208,11 @@ QString absenceText(const CompareRow& row, std::size_t at, std::optional<MetricI
     }
 }
 
+QString modelText(PrivacyModel model) {
+    return translated(model == PrivacyModel::Central ? QT_TRANSLATE_NOOP("Compare", "central")
+                                                     : QT_TRANSLATE_NOOP("Compare", "local"));
+}
+
 std::pair<QString, QString> levelText(const Comparison& level) {
     // Noise that promises nothing has no label with an epsilon: that of its settings tells the rows apart.
     const double budget = level.epsilon > 0 || noiseOf(level.spec) == NoiseDistribution::Exact
@@ -224,6 +224,11 @@ std::pair<QString, QString> levelText(const Comparison& level) {
     return {(factsOf(level.noise).isL1 ? QStringLiteral("b ") : QStringLiteral("σ ")) +
                 roundedDownText(level.noiseScale),
             epsilon};
+}
+
+std::pair<QString, QString> headingText(const Comparison& level) {
+    const auto [noise, budget] = levelText(level);
+    return budget.isEmpty() ? std::pair(noise, QString()) : std::pair(budget, noise);
 }
 
 QString levelName(const Comparison& level) {

@@ -33,8 +33,12 @@ std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id);
 QString absenceText(const CompareRow& row, std::size_t column, std::optional<MetricId> metric = {});
 /// That of a row whose estimates cannot be held against their own records.
 QString noOrderText();
+/// "central" or "local".
+QString modelText(PrivacyModel model);
 /// "σ 0.3" and "ε 18,116", of study noise the epsilon that was asked for; empty where not known.
 std::pair<QString, QString> levelText(const Comparison& level);
+/// What a row is headed with, and what stands below that: the epsilon first, where it is known.
+std::pair<QString, QString> headingText(const Comparison& level);
 /// Both in one: "σ 0.3, ε 18,116".
 QString levelName(const Comparison& level);
 /// "2,000 records; mean ± standard deviation of seeds 7, 8, 9"; empty before the first answer.

@@ -124,7 +124,8 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
             estimates = estimates || groupOf(column.column) == ColumnGroup::Estimates;
             if (!nearest || metric->value < least) nearest = &column, least = metric->value;
         }
-    const QString noise = levelText(row.comparison).first;
+    const auto [heading, below] = headingText(row.comparison);
+    const QString noise = below.isEmpty() ? heading : QStringLiteral("%1, %2").arg(heading, below);
     const QString name = nearest ? columnTitle(*nearest, row.comparison.spec.methods.empty()
                                                              ? std::string()
                                                              : row.comparison.spec.methods.front().name)

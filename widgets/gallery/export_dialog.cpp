@@ -16,6 +16,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -346,6 +347,18 @@ void ExportDialog::updateControls() {
                         "all releases together.")
                          .arg(m_promise))
             : tr("<b>NOT PRIVATE:</b> the noise of this run promises nothing. The label beside the file says so."));
+}
+
+/// Words that take more lines need more height, or parts would lie on each other.
+bool ExportDialog::event(QEvent* event) {
+    const bool known = QDialog::event(event);
+    if (event->type() == QEvent::LayoutRequest) fitHeight();
+    return known;
+}
+
+void ExportDialog::fitHeight() {
+    layout()->activate();
+    if (const int needed = layout()->totalHeightForWidth(width()); height() < needed) resize(width(), needed);
 }
 
 void ExportDialog::setBusy(bool busy) {

@@ -55,11 +55,15 @@ Q_SIGNALS:
     void requested(const sfumato::ExportRequest& request);
     void cancelled();
 
+protected:
+    bool event(QEvent* event) override;
+
 private:
     void addHelp();
     void connectInputs();
     void updateControls();
     void setBusy(bool busy);
+    void fitHeight();
     void begin();
     void followTarget();
     void endTarget();

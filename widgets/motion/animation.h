@@ -17,6 +17,7 @@ struct Animation {
     enum class Raw { None, Public, Secret };
 
     QString title;
+    QString words = {}; ///< another sentence of its caption
     int frames = 0;
     double framesPerSecond = 8;
     double aspect = 1;   ///< width over height, without the words

@@ -39,6 +39,11 @@ QSpinBox* spinBox(int least, int most, int value, const QString& unit) {
 
 constexpr QSize previewSize(460, 320);
 
+/// What a person may change.
+QString proposedCaption(const Animation& animation) {
+    return animation.words.isEmpty() ? animation.title : animation.title + QStringLiteral(". ") + animation.words;
+}
+
 } // namespace
 
 AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QString& stamp, const QString& name,
@@ -159,7 +164,7 @@ QString AnimationDialog::command() const {
     QStringList words = QStringList{QStringLiteral("sfumato-cli"), QStringLiteral("figure")} + animation.command;
     words << QStringLiteral("--rate") << QString::number(m_rate->value());
     if (look().dark) words << QStringLiteral("--dark");
-    if (m_caption->toPlainText() != animation.title) words << QStringLiteral("--caption") << caption();
+    if (m_caption->toPlainText() != proposedCaption(animation)) words << QStringLiteral("--caption") << caption();
     words << QStringLiteral("--out") << QFileInfo(m_target->text()).absoluteFilePath();
     return shellLine(words);
 }
@@ -173,7 +178,7 @@ void AnimationDialog::showCommand() {
 void AnimationDialog::chooseAnimation() {
     const Animation& animation = chosen();
     m_rate->setValue(int(animation.framesPerSecond));
-    m_caption->setPlainText(animation.title);
+    m_caption->setPlainText(proposedCaption(animation));
     m_raw->setText(animation.raw == Animation::Raw::Secret
                        ? tr("<b>NOT PRIVATE:</b> this animation shows raw records, and its caption will say so.")
                    : animation.raw == Animation::Raw::Public ? tr("This animation shows raw records, which are public.")

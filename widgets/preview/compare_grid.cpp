@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace sfumato {
 
@@ -214,20 +215,37 @@ void CompareGrid::showPlan(const std::shared_ptr<const PlanLinks>& plan) {
 /// The feet of the cards name the phase and its step, on the screen and in an animation.
 void CompareGrid::setPhase(PlanPhase phase, double progress) {
     for (auto& [name, view] : m_clouds) view->setPhase(phase, progress);
+    if (const bool isTold = phase != PlanPhase::None; std::exchange(m_isTold, isTold) != isTold)
+        for (auto& [name, view] : m_spreads) {
+            const auto sheet = m_generated.find(name);
+            view->setSheet(isTold || sheet == m_generated.end() ? nullptr : sheet->second);
+        }
     const auto words = [phase](std::int64_t step) {
         return phase == PlanPhase::Draw   ? tr("%1: draw").arg(stepText(step))
                : phase == PlanPhase::Plan ? tr("%1: plan").arg(stepText(step))
                : phase == PlanPhase::Move ? tr("%1: move").arg(stepText(step))
                                           : stepText(step);
     };
-    for (const auto& [method, plan] : m_plans) {
-        const auto card = m_cards.find(method);
-        const auto sheet = m_generated.find(method);
-        if (card == m_cards.end() || (phase == PlanPhase::None && sheet == m_generated.end())) continue;
-        const QString told = words(phase == PlanPhase::None ? sheet->second->step : plan->step);
-        card->second->setLongestStep(phase == PlanPhase::None ? stepText(m_lastStep) : told);
-        card->second->setStep(told);
+    for (const Method& method : m_methods) {
+        PictureCard* card = m_cards.at(method.name);
+        const auto plan = m_plans.find(method.name);
+        const auto sheet = m_generated.find(method.name);
+        const bool isTold = phase != PlanPhase::None && plan != m_plans.end();
+        const QString told = isTold                       ? words(plan->second->step)
+                             : sheet == m_generated.end() ? QString()
+                                                          : stepOf(*sheet->second);
+        card->setLongestStep(isTold ? told : stepText(m_lastStep, m_lastStep));
+        card->setStep(told);
     }
+}
+
+void CompareGrid::clearPlan(const QString& method) {
+    if (m_plans.erase(method) == 0) return;
+    if (const auto view = m_clouds.find(method); view != m_clouds.end()) view->second->setPlan(nullptr);
+}
+
+QString CompareGrid::stepOf(const SampleSheet& sheet) const {
+    return m_isEarlier ? stepText(sheet.step, m_lastStep) : stepText(sheet.step);
 }
 
 void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
@@ -257,7 +275,7 @@ void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
     const QString method = QString::fromStdString(sheet->method);
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
     if (const auto card = m_cards.find(method); generated && card != m_cards.end()) {
-        card->second->setStep(m_isEarlier ? stepText(sheet->step, m_lastStep) : stepText(sheet->step));
+        card->second->setStep(stepOf(*sheet));
         showDistance(method);
     }
     const auto points = m_plane == firstTwo || m_clouds.empty()
@@ -266,7 +284,7 @@ void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
     for (auto& [name, view] : m_clouds)
         if (!generated || name == method) view->setLayer(points);
     if (generated && m_sheets.contains(method)) m_sheets[method]->setSheet(sheet);
-    if (generated && m_spreads.contains(method)) m_spreads[method]->setSheet(sheet);
+    if (generated && m_spreads.contains(method)) m_spreads[method]->setSheet(m_isTold ? nullptr : sheet);
     if (sheet->kind == SampleSheet::Kind::Raw)
         for (auto& [name, view] : m_spreads) view->setOriginal(sheet);
     if (sheet->kind == SampleSheet::Kind::Raw && m_rawView) m_rawView->setSheet(sheet);

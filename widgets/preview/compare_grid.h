@@ -67,6 +67,8 @@ public:
     void setPlane(CloudPlane plane);
     void showPlan(const std::shared_ptr<const PlanLinks>& plan);
     void setPhase(PlanPhase phase, double progress);
+    /// No plan of this method is known at the step that is shown.
+    void clearPlan(const QString& method);
     Figure figure() const override;
     /// Words after "sfumato-cli figure" that draw the same from the run's folder, with the `original` or without.
     QStringList command(bool original) const;
@@ -123,6 +125,7 @@ private:
     /// Of a table's records, where their numbers are known; else 0.
     std::size_t numbersOfRecords() const;
     void distribute(const std::shared_ptr<const SampleSheet>& sheet);
+    QString stepOf(const SampleSheet& sheet) const;
 
     QGridLayout* m_places;
     int m_columns = 1, m_rows = 1; ///< of cards
@@ -134,6 +137,7 @@ private:
     bool m_rawVisible = false, m_public = false, m_released = false;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized;
     bool m_isEarlier = false;
+    bool m_isTold = false; ///< a phase is shown: samples are of other points, and no spread of them stands beside it
     std::map<QString, std::shared_ptr<const SampleSheet>> m_generated;
     std::map<QString, std::shared_ptr<const PlanLinks>> m_plans;
     CloudLayers m_layers;

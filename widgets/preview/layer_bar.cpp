@@ -93,4 +93,12 @@ void LayerBar::setPlanShown(bool shown) {
     if (!shown) m_plan->setChecked(false);
 }
 
+void LayerBar::setPlanKept(bool kept) {
+    m_plan->setEnabled(kept);
+    m_plan->setToolTip(kept
+                           ? QString()
+                           : tr("Plans are not saved with a run: they can be shown of runs that were trained since the "
+                                "program was started."));
+}
+
 } // namespace sfumato

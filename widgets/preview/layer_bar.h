@@ -29,6 +29,8 @@ public:
     void setPrivatizedShown(bool shown);
     /// The plan is offered only where a method computes one.
     void setPlanShown(bool shown);
+    /// The plan can be ticked only where one of the run that is shown is known.
+    void setPlanKept(bool kept);
 
 Q_SIGNALS:
     void changed(sfumato::CloudLayers layers);

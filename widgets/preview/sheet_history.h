@@ -35,6 +35,7 @@ public:
         });
     }
     void clear() { m_methods.clear(); }
+    bool isEmpty() const { return m_methods.empty(); }
 
     /// Of every method its newest at or before `step`, or its oldest where all are newer.
     std::vector<Shown> at(std::int64_t step) const {

@@ -100,7 +100,7 @@ QWidget* CursorBar::buildPlayer() {
 
 void CursorBar::togglePlaying() {
     if (m_motion.isOn())
-        m_motion.setPlaying(!m_motion.isPlaying());
+        m_motion.isPlaying() ? m_motion.pause() : m_motion.setPlaying(true);
     else
         m_player.setPlaying(!m_player.isPlaying());
 }

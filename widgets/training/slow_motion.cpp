@@ -20,7 +20,7 @@ SlowMotion::SlowMotion(QObject* parent) : QObject(parent) {
 void SlowMotion::setOn(bool on) {
     if (m_on == on) return;
     m_on = on;
-    m_step = -1;
+    m_step = m_repeated = -1;
     m_asks = m_holds = false;
     if (!on) {
         m_playing = false;
@@ -42,6 +42,14 @@ void SlowMotion::setPlaying(bool playing) {
     if (!m_timer.isActive()) Q_EMIT stepAsked();
 }
 
+void SlowMotion::pause() {
+    if (!m_playing) return;
+    const bool isTelling = m_phase == PlanPhase::Draw || m_phase == PlanPhase::Plan;
+    m_holds = isTelling;
+    m_asks = !isTelling && !m_timer.isActive(); // a step is on its way
+    setPlaying(false);
+}
+
 void SlowMotion::advance() {
     if (!m_on || m_playing) return;
     if (m_phase == PlanPhase::Draw || m_phase == PlanPhase::Plan) {
@@ -55,8 +63,31 @@ void SlowMotion::advance() {
 void SlowMotion::tell(std::int64_t step) {
     if (!m_on || step == m_step) return;
     m_step = step;
+    m_repeated = -1;
     m_holds = std::exchange(m_asks, false) && !m_playing;
     enter(PlanPhase::Draw);
+}
+
+void SlowMotion::repeat(std::int64_t step, PlanPhase phase) {
+    if (!m_on) return;
+    setPlaying(false);
+    m_repeated = step;
+    m_holds = true;
+    enter(phase);
+}
+
+void SlowMotion::finishStep() {
+    if (!m_on || m_phase == PlanPhase::None) return;
+    m_timer.stop();
+    m_repeated = -1;
+    m_holds = false;
+    m_phase = PlanPhase::Move;
+    Q_EMIT told(m_phase, 1);
+}
+
+double SlowMotion::progress() const {
+    if (!m_timer.isActive() || m_reduced) return 1;
+    return std::min(1.0, double(m_since.elapsed()) * m_speed / milliseconds(m_phase));
 }
 
 void SlowMotion::enterNext() { enter(m_phase == PlanPhase::Draw ? PlanPhase::Plan : PlanPhase::Move); }

@@ -26,6 +26,8 @@ public:
     /// Asks for the next step after each; otherwise a person does.
     void setPlaying(bool playing);
     bool isPlaying() const { return m_playing; }
+    /// Stops at the end of the phase that is told, or at the first phase of a step that is on its way.
+    void pause();
     /// While nothing plays: enters the next phase of the step, which then stands, or asks for the next step.
     void advance();
     /// > 0.
@@ -33,8 +35,16 @@ public:
     void setReducedMotion(bool reduced) { m_reduced = reduced; }
     /// The plan of this step is there: it is told from its beginning, unless that step is being told already.
     void tell(std::int64_t step);
+    /// Tells this phase of a step that was told before once more, which then stands.
+    void repeat(std::int64_t step, PlanPhase phase);
+    /// The step that repeat() shows; -1: none.
+    std::int64_t repeatedStep() const { return m_repeated; }
+    /// The step that is shown is at its end.
+    void finishStep();
 
     PlanPhase phase() const { return m_phase; }
+    /// Of the phase, in [0, 1].
+    double progress() const;
 
 Q_SIGNALS:
     void stepAsked();
@@ -50,7 +60,7 @@ private:
     QTimer m_timer;
     QElapsedTimer m_since;
     PlanPhase m_phase = PlanPhase::None;
-    std::int64_t m_step = -1;
+    std::int64_t m_step = -1, m_repeated = -1;
     double m_speed = 1;
     bool m_on = false;
     bool m_playing = false;

@@ -2,6 +2,8 @@
 // What of the view can be saved as an animation.
 #include "widgets/plots/method_style.h"
 #include "widgets/preview/compare_grid.h"
+#include "widgets/preview/layer_bar.h"
+#include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/training_view.h"
 
 #include <algorithm>
@@ -42,12 +44,19 @@ std::vector<Animation> TrainingView::animations() const {
     if (const auto steps = picturedSteps(); steps.size() > 1) {
         Animation& training = made.emplace_back(usual);
         training.title = tr("The training, step by step");
-        if (usual.raw != Animation::Raw::Secret) training.command = shown->command(usual.raw == Animation::Raw::Public);
+        const bool hasPlans = m_layers->layers().plan && !m_plans.isEmpty(); // which no file holds
+        if (usual.raw != Animation::Raw::Secret && !hasPlans)
+            training.command = shown->command(usual.raw == Animation::Raw::Public);
         training.frames = int(steps.size());
         std::vector<std::vector<CompareGrid::Distance>> distances;
         for (const qint64 step : steps) distances.push_back(distancesAt(double(step)));
-        training.show = [sheets = m_sheets, steps, distances = std::move(distances)](QWidget& grid, int frame) {
-            for (const auto& sheet : sheets.at(steps[std::size_t(frame)])) gridOf(grid).showSheet(sheet);
+        training.show = [sheets = m_sheets, plans = m_plans, steps, distances = std::move(distances)](QWidget& grid,
+                                                                                                      int frame) {
+            const qint64 step = steps[std::size_t(frame)];
+            for (const auto& plan : plans.at(step))
+                plan->step == step ? gridOf(grid).showPlan(plan)
+                                   : gridOf(grid).clearPlan(QString::fromStdString(plan->method));
+            for (const auto& sheet : sheets.at(step)) gridOf(grid).showSheet(sheet);
             for (const auto& distance : distances[std::size_t(frame)]) gridOf(grid).setDistance(distance);
         };
     }
@@ -63,8 +72,11 @@ std::vector<Animation> TrainingView::animations() const {
     Animation& motion = made.emplace_back(usual);
     motion.title = tr("Slow motion: draw, plan, move");
     motion.frames = int(slow.size()) * framesOfStep;
+    if (shownSpec().optimizer.averaging > 0) motion.words = SlowMotionLegend::averageWords();
     motion.framesPerSecond = motionRate;
-    motion.show = [plans = m_plans, slow](QWidget& grid, int frame) {
+    // Distances are of samples, and so of other points, at the cursor's step.
+    motion.show = [plans = m_plans, slow, methods = m_grid->methods()](QWidget& grid, int frame) {
+        for (const auto& method : methods) gridOf(grid).setDistance({.method = method.name});
         for (const auto& plan : plans.at(slow[std::size_t(frame / framesOfStep)])) gridOf(grid).showPlan(plan);
         int left = frame % framesOfStep, phase = 0;
         while (left >= motionFrames[std::size_t(phase)]) left -= motionFrames[std::size_t(phase++)];

@@ -24,7 +24,9 @@ std::uintmax_t bytesOfCurves(const std::filesystem::path& run) {
 } // namespace
 
 void TrainingView::showPast(const std::filesystem::path& folder, qint64 step, std::function<void()> read) {
+    PlanHistory plans = plansOf(folder);
     reset();
+    m_plans = std::move(plans);
     const auto asked = ++m_past; // what arrives late, of a run that is not shown any more, is dropped
     readPast(std::make_shared<StepsFile>(QString::fromStdString((folder / curvesName).string())), asked,
              [this, folder, step, read = std::move(read)] {
@@ -67,6 +69,10 @@ void TrainingView::readPast(std::shared_ptr<StepsFile> file, int asked, std::fun
     };
     inBackground(
         this, [file] { return file->next(); }, take);
+}
+
+PlanHistory TrainingView::plansOf(const std::filesystem::path& run) const {
+    return run == m_readFolder ? m_plans : run == m_before.run ? m_before.plans : PlanHistory();
 }
 
 void TrainingView::markRead(const std::filesystem::path& folder) {

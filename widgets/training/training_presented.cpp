@@ -27,6 +27,7 @@ void TrainingView::setPresented(bool presented) {
     m_curves->setVisible(!presented && m_untrained->isHidden());
     m_planeTools->setVisible(!presented && !m_grid->showsImages());
     m_exported->setVisible(!presented);
+    static_cast<QBoxLayout*>((presented ? m_film : m_lower)->layout())->insertWidget(presented ? 0 : 1, m_legend);
     if (presented)
         static_cast<QBoxLayout*>(m_film->layout())->insertWidget(0, m_slow);
     else

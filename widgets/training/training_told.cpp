@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the view tells steps in slow motion, and which numbers stand above the pictures.
 #include "widgets/preview/compare_grid.h"
+#include "widgets/preview/layer_bar.h"
 #include "widgets/training/cursor_bar.h"
+#include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/training_view.h"
 
 #include <algorithm>
@@ -12,11 +14,18 @@ namespace sfumato {
 void TrainingView::connectMotion(RunSession& session) {
     connect(&session, &RunSession::planArrived, this, [this](const std::shared_ptr<const PlanLinks>& plan) {
         m_plans.add(plan);
-        if (m_cursor.isLive() || followsMotion()) m_grid->showPlan(plan);
-        m_motion.tell(plan->step);
+        if (m_cursor.isLive() || (followsMotion() && !m_cursor.isEarlier())) m_grid->showPlan(plan);
+        if (!m_cursor.isEarlier() || m_motion.isPlaying()) m_motion.tell(plan->step);
+        showKept();
+    });
+    connect(m_slow, &SlowMotionBar::phaseAsked, this, [this](PlanPhase phase) {
+        if (!isKept()) return;
+        for (const auto& plan : m_plans.at(m_cursor.step())) m_grid->showPlan(plan);
+        m_motion.repeat(m_cursor.step(), phase);
     });
     connect(&m_motion, &SlowMotion::changed, this, [this, &session] {
         session.setEveryPlan(m_motion.isOn());
+        if (m_motion.isPlaying() && m_cursor.isEarlier()) m_motion.finishStep(); // which is not the last
         if (m_motion.isPlaying() && session.isRunning()) m_cursor.setLive(true); // a run that begins is live
         Q_EMIT slowMotionChanged(m_motion.isOn());
     });
@@ -60,20 +69,34 @@ bool TrainingView::isOfAnotherPicture(const CompareGrid::Distance& distance) con
     });
 }
 
-/// The steps that are told are shown: nobody has gone back to an earlier one.
-bool TrainingView::followsMotion() const { return m_motion.isOn() && !m_cursor.isEarlier(); }
+/// The step that is told is shown: nobody has gone back to an earlier one.
+bool TrainingView::followsMotion() const {
+    return m_motion.isOn() && (!m_cursor.isEarlier() || m_motion.repeatedStep() == m_cursor.step());
+}
 
-/// Of the step that is shown the points are those of its plan.
-bool TrainingView::isTold() const {
-    return m_motion.isOn() && m_motion.phase() != PlanPhase::None &&
-           std::ranges::any_of(m_plans.at(m_cursor.step()),
+/// The plan of the step that is shown is known, and so are its phases.
+bool TrainingView::isKept() const {
+    return std::ranges::any_of(m_plans.at(m_cursor.step()),
                                [&](const auto& plan) { return plan->step == m_cursor.step(); });
 }
 
-/// The plan of the cursor's step; in slow motion as it was at its end, for few of the steps have samples.
+/// Of which steps plans are known.
+void TrainingView::showKept() {
+    m_slow->setKept(m_cursor.isEarlier() ? isKept() : !m_plans.isEmpty());
+    m_legend->setLost(m_cursor.isEarlier() && !isKept());
+    m_layers->setPlanKept(!m_plans.isEmpty() || m_cursor.last() == 0 || m_session.isRunning());
+}
+
+/// Of the step that is shown the points are those of its plan.
+bool TrainingView::isTold() const { return m_motion.isOn() && m_motion.phase() != PlanPhase::None && isKept(); }
+
+/// The plan of the cursor's step; of an earlier one as it was at its end, for few of the steps have samples.
 void TrainingView::showTold() {
-    for (const auto& plan : m_plans.at(m_cursor.step())) m_grid->showPlan(plan);
-    if (m_motion.isOn() && !m_motion.isPlaying()) m_grid->setPhase(isTold() ? PlanPhase::Move : PlanPhase::None, 1);
+    for (const auto& plan : m_plans.at(m_cursor.step()))
+        plan->step > m_cursor.step() ? m_grid->clearPlan(QString::fromStdString(plan->method)) : m_grid->showPlan(plan);
+    if (!m_motion.isOn() || m_motion.isPlaying()) return;
+    if (!followsMotion()) m_motion.finishStep();
+    isTold() ? m_grid->setPhase(m_motion.phase(), m_motion.progress()) : m_grid->setPhase(PlanPhase::None, 1);
 }
 
 } // namespace sfumato

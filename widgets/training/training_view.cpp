@@ -17,6 +17,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/training/run_curves.h"
+#include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/watchdog_cards.h"
 
 #include <QEvent>
@@ -138,6 +139,7 @@ void TrainingView::showSpec() {
     });
     m_layers->setPlanShown(hasPlan);
     m_slow->setHidden(!hasPlan);
+    m_legend->setAverages(spec.optimizer.averaging > 0);
     showMethods();
     showTitle();
 }
@@ -249,6 +251,7 @@ void TrainingView::clearRecords() { m_grid->clearRecords(); }
 
 void TrainingView::reset() {
     ++m_past;
+    if (!m_readFolder.empty()) m_before = {m_readFolder, m_plans};
     m_readFolder.clear();
     m_accrued = m_drawn = 0;
     m_released.reset();
@@ -319,8 +322,10 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
     if (sheet == m_released) m_grid->fitAgain(); // to what is learned from
 }
 
-/// Curves, pictures and numbers show the cursor's step.
+/// Curves, pictures and numbers show the cursor's step. Slow motion waits where a person goes back.
 void TrainingView::updateControls() {
+    if (m_motion.isPlaying() && m_session.isRunning() && m_cursor.isEarlier()) m_motion.setPlaying(false);
+    showKept();
     for (MetricPlot* plot : m_curves->plots()) plot->setCursor(double(m_cursor.step()), m_cursor.isLive());
     m_curves->evaluations().plot().setLastStep(m_cursor.last());
     m_grid->setLastStep(std::max<qint64>(shownSpec().train.steps, m_cursor.last()));

@@ -34,6 +34,7 @@ class PlaneBar;
 class MessageBar;
 class RunCurves;
 class SlowMotionBar;
+class SlowMotionLegend;
 class StepsFile;
 class WatchdogCards;
 
@@ -91,7 +92,6 @@ public:
     void setSlowMotion(bool on);
     bool isInSlowMotion() const { return m_motion.isOn(); }
     bool playsSlowly() const { return m_motion.isPlaying(); }
-    void pauseSlowMotion() { m_motion.setPlaying(false); }
     /// The two columns of a table that the pictures show.
     CloudPlane plane() const;
     /// The steps one after the other, and some of them in slow motion; none where there are no pictures.
@@ -146,7 +146,10 @@ private:
     void showDistances();
     bool isOfAnotherPicture(const CompareGrid::Distance& distance) const;
     bool followsMotion() const;
+    bool isKept() const;
+    void showKept();
     bool isTold() const;
+    PlanHistory plansOf(const std::filesystem::path& run) const;
     void settlePaused();
     void showTold();
     /// Of the methods, as known at this step.
@@ -177,6 +180,11 @@ private:
     StepCursor m_cursor;
     SheetHistory m_sheets;
     PlanHistory m_plans;
+    /// No file holds plans: those of the run that was shown before, for when it is shown again.
+    struct {
+        std::filesystem::path run;
+        PlanHistory plans;
+    } m_before;
     SlowMotion m_motion;
     Watchdog m_watchdog;
     std::set<std::string> m_collapsed; ///< methods of which it says so
@@ -193,6 +201,7 @@ private:
     LayerBar* m_layers;
     PlaneBar* m_plane;
     SlowMotionBar* m_slow; ///< beside the layers; above the cursor's bar, before an audience
+    SlowMotionLegend* m_legend;
     QWidget* m_planeTools;
     WatchdogCards* m_cards;
     RunCurves* m_curves;

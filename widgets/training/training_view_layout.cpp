@@ -81,6 +81,7 @@ QWidget* TrainingView::buildLower() {
     auto* tools = new WrappedRow(8);
     m_planeTools->setLayout(tools);
     m_layers->layout()->addWidget(m_slow = new SlowMotionBar(m_motion));
+    m_legend = new SlowMotionLegend(m_motion);
     tools->addWidget(m_layers);
     tools->addWidget(m_plane);
     auto* curves = new QWidget;
@@ -89,6 +90,7 @@ QWidget* TrainingView::buildLower() {
     auto* lower = new QWidget;
     inColumn(lower,
              {inRow({{m_planeTools, 1}, {m_exported, 0, Qt::AlignRight}}),
+              m_legend,
               {m_plots, 1},
               m_untrained,
               m_leftOutWords,

@@ -162,8 +162,8 @@ void MainWindow::buildEditMenu() {
 void MainWindow::buildExperimentMenu() {
     QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
     m_train = addUse(experiment, "train", tr("&Train"), Icon::Train, Qt::CTRL | Qt::Key_R, [this] {
-        m_session.state() == RunSession::State::Paused && m_training->playsSlowly() ? m_training->pauseSlowMotion()
-                                                                                    : m_run->trainOrPause();
+        m_session.state() == RunSession::State::Paused && m_training->isInSlowMotion() ? m_training->togglePlaying()
+                                                                                       : m_run->trainOrPause();
     });
     m_step = addUse(experiment, "step", tr("&Step"), Icon::Step, Qt::Key_F10, [this] {
         if (m_training->isInSlowMotion() && m_session.isRunning())

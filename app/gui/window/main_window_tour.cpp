@@ -19,6 +19,7 @@
 #include "widgets/settings/kept_values.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/slow_motion_bar.h"
+#include "widgets/training/step_track.h"
 #include "widgets/training/training_view.h"
 
 #include <QDockWidget>
@@ -92,10 +93,9 @@ std::vector<TourStop> MainWindow::tourStops() {
              connect(m_run, &RunController::ended, waiting, done);
          }},
         {tr("3. The step cursor"),
-         tr("Pictures, curves and numbers show one step of the run. <b>Drag the slider</b> to an early step and see "
-            "how "
-            "the shape came about. “Why?” beside the result explains it."),
-         [=, this] { return onTraining(m_training->findChild<CursorBar*>()); }, onPage,
+         tr("Pictures, curves and numbers show one step of the run. <b>Drag the slider</b> below the curves to an "
+            "early step and see how the shape came about. “Why?” beside the result explains it."),
+         [=, this] { return onTraining(m_training->findChild<StepTrack*>()); }, onPage,
          [this](QObject* waiting, const std::function<void()>& done) {
              connect(&m_training->cursor(), &StepCursor::changed, waiting, [this, done] {
                  if (m_training->cursor().step() < m_training->cursor().last()) done();
@@ -151,8 +151,11 @@ Tour& MainWindow::tour() {
             keptTour().setValue(stopKey, stop);
             if (m_tour->stop() > 1) restoreLayers(); // what the first card has changed was to be seen once
             if (constexpr int compares = 4;
-                m_tour->stop() == compares && m_experiment->hasRun() && m_experiment->isEditedSinceRun())
+                m_tour->stop() == compares && m_experiment->hasRun() && m_experiment->isEditedSinceRun()) {
                 m_experiment->returnTo(RunSpec(m_experiment->runSpec())); // so was what the fourth one has
+                m_messages->say(tr("Your change of the settings was put back: Compare is about the run that you "
+                                   "trained. Edit, Undo brings it again."));
+            }
             // Its first cards speak of points.
             if (m_tour->stop() == 0 && !m_session.isRunning() && (!isDrawn(spec().data) || m_training->showsImages()))
                 m_files->open(QStringLiteral("ring-lap"));

@@ -70,8 +70,13 @@ private Q_SLOTS:
         QTRY_COMPARE(tour->stop(), 3);
         auto* slider = window.findChild<BudgetPanel*>()->findChild<QSlider*>();
         QTRY_VERIFY(slider && slider->isVisible() && isBeside(*tour, *slider));
+        const RunSpec trained = window.spec();
         QTest::keyClick(slider, Qt::Key_PageDown);
+        QVERIFY(!(window.spec() == trained));
+        const MessageBar& said = window.findChild<Pages*>()->messages();
         QTRY_COMPARE(tour->stop(), 4);
+        QVERIFY(window.spec() == trained); // and a person hears of it
+        QVERIFY(said.isVisible() && (language != "en" || said.words().contains("put back")));
         window.findChild<Pages*>()->setCurrentWidget(window.findChild<CompareView*>());
         QTest::qWait(50);
         QCOMPARE(tour->stop(), 4); // nothing is compared yet

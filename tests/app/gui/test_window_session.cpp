@@ -15,6 +15,8 @@
 #include "widgets/help/try_next_panel.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
+#include "widgets/preview/layer_bar.h"
+#include "widgets/preview/point_cloud_view.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/slow_motion_bar.h"
@@ -780,8 +782,60 @@ private Q_SLOTS:
         QTRY_COMPARE(training->cursor().step(), 2);
         QVERIFY(settle(window));
         QVERIFY(!tick->isChecked());
+        QVERIFY(!training->findChild<SlowMotionLegend*>()->isVisible());
         QCOMPARE(words(), before); // verdict, distances, steps and time
         QCOMPARE(runs(), made);    // nor is a run of a few steps left
+    }
+
+    /// No file holds plans, so that they are lost where nobody keeps them.
+    void afterSlowMotionThePlanOfTheFinishedRunIsDrawn() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        auto* training = window.findChild<TrainingView*>();
+        QSignalSpy plans(&window.session(), &RunSession::planArrived), ended(&window.session(), &RunSession::finished);
+        std::filesystem::path run;
+        connect(
+            &window.session(), &RunSession::finished, this, [&](const RunReport& report) { run = report.folder; },
+            Qt::SingleShotConnection);
+        window.findChild<QAction*>("train")->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, 30000);
+        const qint64 last = training->cursor().last();
+        QVERIFY(settle(window));
+        std::filesystem::create_directories(run); // of which the fake engine writes nothing
+        std::ofstream(run / "metrics.csv") << "step,method,loss,marginal_error,epsilon_spent\n"
+                                           << last << ",entropic,5,0,5\n";
+        auto* layers = training->findChild<LayerBar*>();
+        layers->setLayers({.plan = true});
+        const auto drawn = [&] {
+            return std::ranges::all_of(training->findChildren<PointCloudView*>(), [](const PointCloudView* cloud) {
+                return cloud->accessibleDescription().contains("of the plan");
+            });
+        };
+        QVERIFY(drawn());
+        auto* tick = training->findChild<SlowMotionBar*>()->findChild<QCheckBox*>();
+        const auto arrived = plans.count();
+        tick->setChecked(true);
+        QTRY_VERIFY(plans.count() > arrived);
+        tick->setChecked(false);
+        QTRY_COMPARE(ended.count(), 2);
+        QTRY_COMPARE(training->cursor().last(), last);
+        QVERIFY(settle(window));
+        QTRY_VERIFY(drawn());
+        // A run that was opened has none, and says so.
+        const QString folder = m_home.filePath("opened");
+        RunSpec spec = startSpec();
+        spec.name = "opened";
+        QDir().mkpath(folder);
+        QVERIFY(saveSpec(spec, folder + "/config.json").ok());
+        file("opened/state.json", R"({"status": "finished", "step": 3})");
+        file("opened/metrics.csv", "step,method,loss,marginal_error,epsilon_spent\n1,entropic,5,0,5\n");
+        drop(window, {folder});
+        QTRY_COMPARE(training->cursor().last(), 1);
+        const auto boxes = layers->findChildren<QCheckBox*>();
+        const auto plan = std::ranges::find_if(boxes,
+                                               [](auto* box) { return box->text().remove('&').contains("plan"); });
+        QTRY_VERIFY(!(*plan)->isEnabled() && (*plan)->toolTip().contains("not saved"));
     }
 
     void aRefusedResumeKeepsTheCurves() {

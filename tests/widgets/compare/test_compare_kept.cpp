@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/widgets/compare/compare_bench.h"
+#include "core/spec/run_spec_json.h"
 #include "widgets/compare/add_run_dialog.h"
 #include "widgets/compare/compare_figure.h"
 #include "widgets/compare/compare_text.h"
@@ -280,6 +281,15 @@ private Q_SLOTS:
         auto* recent = dialog.findChild<QComboBox*>(); // all but the one that is compared
         QCOMPARE(recent->count(), 1);
         QVERIFY(recent->itemText(0).contains(" · ") && recent->currentIndex() == -1);
+        // Runs of one title are told apart by their epsilon and their noise.
+        RunSpec spec;
+        spec.name = "ring";
+        spec.methods = {{.name = "entropic"}};
+        spec.mechanism.epsilon = 2;
+        write(results.filePath("two/config.json"), QByteArray::fromStdString(toJson(spec).dump()));
+        const AddRunDialog named(results.filePath("one").toStdString(), nullptr);
+        const QString words = named.findChild<QComboBox*>()->itemText(0);
+        QVERIFY2(words.contains(" · ε 2 · Gaussian · "), qPrintable(words));
         recent->setCurrentIndex(0);
         Q_EMIT recent->activated(0);
         QCOMPARE(dialog.runs().size(), std::size_t(1));
@@ -363,6 +373,11 @@ private Q_SLOTS:
         QCOMPARE(findingOf(0.3, 0.4, 0.2, 5.0), QStringLiteral("nearest: linear, an estimate of records"));
         QCOMPARE(findingOf(0.2, 0.4, 0.3, 0.1),
                  QStringLiteral("denoised records are averages; nearest: fresh samples of entropic"));
+        for (CompareRow& row : rows) row.comparison.epsilon = 2;
+        beside.setRows(rows, true); // as the rows above are headed
+        QVERIFY(std::ranges::any_of(beside.findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text().startsWith("<b>ε 2, σ 2.55:</b>");
+        }));
     }
 };
 

@@ -195,8 +195,10 @@ private Q_SLOTS:
         level.spec.mechanism.epsilon = 5;
         level.spec.mechanism.noise = NoiseDistribution::Study;
         QCOMPARE(levelName(level), QStringLiteral("b 0.482, ε 5"));
+        QCOMPARE(headingText(level), std::pair(QStringLiteral("ε 5"), QStringLiteral("b 0.482")));
         level.spec.mechanism.noise = NoiseDistribution::Exact; // unproven: nobody's word is taken for it
         QCOMPARE(levelName(level), QStringLiteral("b 0.482"));
+        QCOMPARE(headingText(level), std::pair(QStringLiteral("b 0.482"), QString()));
     }
 
     void theNumberBesideASliderIsOfItsRow() {

@@ -337,6 +337,23 @@ private Q_SLOTS:
         QVERIFY(!request.withRaw);
     }
 
+    void whatAnExportWroteCoversNothing() {
+        ExportDialog dialog("runs/one", {"entropic"}, true);
+        auto* view = new QWidget;
+        dialog.setPreviewView(view);
+        dialog.setPromise("ε 5, δ 1e-5 (replace one)");
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        dialog.resize(dialog.minimumSizeHint());
+        dialog.showExported({"/home/one/records.csv", "/home/one/records.csv.label.md", "/home/one/label.json"});
+        QTest::qWait(50);
+        for (const auto* label : dialog.findChildren<QLabel*>()) {
+            if (!label->isVisible() || label->parentWidget() != &dialog) continue;
+            QVERIFY2(!label->geometry().intersects(view->geometry()), qPrintable(label->text()));
+            QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+        }
+    }
+
     void aTableIsExportedWholeAndEveryFileIsNamed() {
         ExportDialog dialog("runs/one", {"entropic", "moments"}, true);
         dialog.setClassNames({"healthy", "ill"});

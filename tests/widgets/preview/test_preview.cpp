@@ -314,6 +314,9 @@ private Q_SLOTS:
         QVERIFY(says("step 12: plan"));
         grid.setPhase(PlanPhase::Move, 0.5);
         QVERIFY(says("step 12: move") && !says("step 12: plan"));
+        grid.clearPlan("entropic"); // another step, of which nothing is known
+        grid.setPhase(PlanPhase::None, 1);
+        QVERIFY(!says("step 12: move") && grid.findChild<PointCloudView*>()->toldStep() == 0);
     }
 
     /// Below each other they would be too flat.

@@ -501,6 +501,60 @@ private Q_SLOTS:
         for (const auto* button : frame->findChildren<QToolButton*>()) QVERIFY(!button->isVisible());
     }
 
+    /// Frames of slow motion show other points than samples, at other steps than the cursor's.
+    void framesOfSlowMotionHaveNoDistanceAndNameTheirGenerator() {
+        RunSession session(fake(0.002));
+        View view(session);
+        view.resize(1000, 800);
+        RunSpec spec = halfCircle();
+        spec.optimizer.averaging = 0.99;
+        view.setSpec(spec);
+        view.reset();
+        view.setRawVisible(true);
+        view.show();
+        session.load();
+        QTRY_COMPARE(session.state(), State::Idle);
+        session.start(spec, {});
+        QTRY_COMPARE(session.state(), State::Idle);
+        for (const qint64 step : {40, 25}) {
+            view.cursor().moveTo(step);
+            QVERIFY2(wordsOf(view).contains("from the original") || wordsOf(view).contains("at step"),
+                     qPrintable(wordsOf(view)));
+            const auto films = view.animations();
+            QCOMPARE(films.size(), std::size_t(2));
+            const std::unique_ptr<QWidget> frame(films[1].make(view.palette()));
+            frame->resize(1000, 500);
+            frame->show();
+            for (int i = 0; i < films[1].frames; ++i) {
+                films[1].show(*frame, i);
+                const QString words = wordsOf(*frame);
+                QVERIFY2(words.contains(": draw") || words.contains(": plan") || words.contains(": move"),
+                         qPrintable(words));
+                QVERIFY2(!words.contains("from the original") && !words.contains("at step"), qPrintable(words));
+            }
+            QVERIFY(films[0].words.isEmpty() && films[1].words.contains("moving average"));
+        }
+        // The plan of a film's frame is that of its step, and no command draws it.
+        view.findChild<LayerBar*>()->setLayers({.plan = true});
+        const auto film = view.animations().front();
+        QVERIFY(film.command.isEmpty());
+        const std::unique_ptr<QWidget> frame(film.make(view.palette()));
+        film.show(*frame, film.frames - 1);
+        QVERIFY(frame->findChild<PointCloudView*>()->accessibleDescription().contains(", step 40"));
+        film.show(*frame, 0);
+        QVERIFY(!frame->findChild<PointCloudView*>()->accessibleDescription().contains(", step 40"));
+        spec.optimizer.averaging = 0;
+        view.setSpec(spec);
+        view.setRun(spec, NoiseDistribution::None);
+        QVERIFY(view.animations()[1].words.isEmpty()); // samples are of the generator that trains
+        view.setSlowMotion(true);                      // plans are known of the steps that have samples
+        const auto* legend = view.findChild<SlowMotionLegend*>();
+        view.cursor().moveTo(25);
+        QVERIFY(legend->text().contains("not kept"));
+        view.cursor().moveTo(20);
+        QVERIFY(!legend->text().contains("not kept"));
+    }
+
     /// Distance and step stand around the picture, which may fill the page.
     void aPictureHasItsWordsAroundItAndFillsThePage() {
         RunSession session(fake(0.002));
@@ -798,6 +852,22 @@ private Q_SLOTS:
         // Few steps have samples: those that were told keep their points, and no distance of samples stands there.
         view.cursor().moveTo(2);
         for (const auto* cloud : view.findChildren<PointCloudView*>()) QCOMPARE(cloud->toldStep(), std::int64_t(2));
+        QVERIFY(wordsOf(view).contains("step 2: move"));
+        const auto* legend = view.findChild<SlowMotionLegend*>();
+        QVERIFY(legend->isVisible() && legend->text().contains("Plan:") && !legend->text().contains("not kept"));
+        const auto askFor = [&](PlanPhase phase) {
+            for (auto* label : bar->findChildren<QLabel*>())
+                if (label->text().contains("href")) Q_EMIT label->linkActivated(QString::number(int(phase)));
+        };
+        for (const auto& [phase, words] : {std::pair(PlanPhase::Draw, "step 2: draw"),
+                                           {PlanPhase::Plan, "step 2: plan"},
+                                           {PlanPhase::Move, "step 2: move"}}) {
+            askFor(phase); // of the step that is shown
+            QTest::qWait(100);
+            QVERIFY2(wordsOf(view).contains(words), qPrintable(wordsOf(view)));
+        }
+        view.cursor().moveTo(1); // at its end, whatever was shown of the other
+        QVERIFY(wordsOf(view).contains("step 1: move"));
         view.cursor().setLive(true);
         for (const auto* cloud : view.findChildren<PointCloudView*>()) QCOMPARE(cloud->toldStep(), std::int64_t(3));
         const auto hasPhase = [&] {
@@ -847,6 +917,36 @@ private Q_SLOTS:
         motion.setOn(false);
         QCOMPARE(told.back().first, PlanPhase::None);
         QCOMPARE(asked.count(), 2);
+    }
+
+    void pauseStopsAtTheEndOfThePhase() {
+        SlowMotion motion;
+        motion.setSpeed(50);
+        motion.setOn(true);
+        motion.setPlaying(true);
+        QSignalSpy asked(&motion, &SlowMotion::stepAsked);
+        double progress = 0;
+        connect(&motion, &SlowMotion::told, this, [&](PlanPhase, double of) { progress = of; });
+        motion.tell(1);
+        motion.pause();
+        QTRY_COMPARE(progress, 1.0);
+        QTest::qWait(120); // longer than a phase at this speed
+        QCOMPARE(motion.phase(), PlanPhase::Draw);
+        motion.setPlaying(true); // goes on with the same step
+        QTRY_COMPARE(motion.phase(), PlanPhase::Plan);
+        QTRY_COMPARE(asked.count(), 1);
+        motion.pause(); // while the next step is on its way
+        motion.tell(2);
+        QTest::qWait(120);
+        QCOMPARE(motion.phase(), PlanPhase::Draw);
+        QCOMPARE(asked.count(), 1);
+        motion.repeat(1, PlanPhase::Plan);
+        QTest::qWait(120);
+        QCOMPARE(motion.phase(), PlanPhase::Plan);
+        QCOMPARE(motion.repeatedStep(), std::int64_t(1));
+        motion.finishStep();
+        QCOMPARE(motion.phase(), PlanPhase::Move);
+        QCOMPARE(motion.repeatedStep(), std::int64_t(-1));
     }
 
     void whilePausedEachClickTellsOnePhase() {
