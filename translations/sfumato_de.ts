@@ -7360,6 +7360,56 @@
     </message>
 </context>
 <context>
+    <name>Runs</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>epsilon %1 per record</source>
+        <translation>Epsilon %1 je Datensatz</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>Runs %1</source>
+        <translation>Läufe %1</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>seeds %1</source>
+        <translation>Startwerte %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>Reihe %1</translation>
+    </message>
+</context>
+<context>
+    <name>RunsWords</name>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 Läufe</translation>
+    </message>
+</context>
+<context>
     <name>SaveFile</name>
     <message>
         <source>Replace</source>
@@ -12132,6 +12182,10 @@
         <source>Unpacked into %1.</source>
         <translation>Entpackt nach %1.</translation>
     </message>
+    <message>
+        <source>Not opened, as a figure carries no experiment: %1. It is of this: %2. Open that on Runs.</source>
+        <translation>Nicht geöffnet, da eine Abbildung kein Experiment enthält: %1. Sie gehört hierzu: %2. Öffnen Sie das unter Läufe.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Filmstrip</name>
@@ -13184,6 +13238,10 @@
         <source>The raw records, as rings or, where their shape is known, as its line. NOT PRIVATE: not for others. They can be shown only while raw data are not hidden.</source>
         <translation>Die rohen Datensätze als Ringe oder, wo ihre Form bekannt ist, als deren Linie. NICHT PRIVAT: nicht für andere. Sie lassen sich nur zeigen, solange Rohdaten nicht verborgen sind.</translation>
     </message>
+    <message>
+        <source>Plans are not saved with a run: they can be shown of runs that were trained since the program was started.</source>
+        <translation>Pläne werden nicht mit einem Lauf gespeichert: Sie lassen sich nur von Läufen zeigen, die seit dem Start des Programms trainiert wurden.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MainWindow</name>
@@ -13638,10 +13696,6 @@
         <translation>3. Der Schrittzeiger</translation>
     </message>
     <message>
-        <source>Pictures, curves and numbers show one step of the run. &lt;b&gt;Drag the slider&lt;/b&gt; to an early step and see how the shape came about. “Why?” beside the result explains it.</source>
-        <translation>Bilder, Kurven und Zahlen zeigen einen Schritt des Laufs. &lt;b&gt;Ziehen Sie den Regler&lt;/b&gt; zu einem frühen Schritt und sehen Sie, wie die Form entstand. „Warum?“ neben dem Ergebnis erklärt es.</translation>
-    </message>
-    <message>
         <source>4. Epsilon</source>
         <translation>4. Epsilon</translation>
     </message>
@@ -13750,6 +13804,14 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>Step cu&amp;rsor</source>
         <translation>Sch&amp;rittzeiger</translation>
+    </message>
+    <message>
+        <source>Pictures, curves and numbers show one step of the run. &lt;b&gt;Drag the slider&lt;/b&gt; below the curves to an early step and see how the shape came about. “Why?” beside the result explains it.</source>
+        <translation>Bilder, Kurven und Zahlen zeigen einen Schritt des Laufs. &lt;b&gt;Ziehen Sie den Regler&lt;/b&gt; unter den Kurven zu einem frühen Schritt und sehen Sie, wie die Form entstand. „Warum?“ neben dem Ergebnis erklärt es.</translation>
+    </message>
+    <message>
+        <source>Your change of the settings was put back: Compare is about the run that you trained. Edit, Undo brings it again.</source>
+        <translation>Ihre Änderung der Einstellungen wurde zurückgenommen: Der Vergleich gilt dem Lauf, den Sie trainiert haben. Bearbeiten, Rückgängig stellt sie wieder her.</translation>
     </message>
 </context>
 <context>
@@ -16536,8 +16598,27 @@ Quelle: %3</translation>
         <translation>Bewegen</translation>
     </message>
     <message>
-        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Pause waits after a step, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
-        <translation>Erzählt jeden Schritt in drei Phasen: erzeugte Punkte werden gezogen, der Transportplan verbindet sie mit privatisierten Datensätzen, der Schritt bewegt die Punkte. Unter den Bildern wartet Pause nach einem Schritt, Abspielen geht weiter; Schritt (F10) fordert einen Schritt an. Ohne das Häkchen wird der Lauf von vorher wieder gezeigt.</translation>
+        <source>Draw: points are generated, and some privatized records are picked. Plan: lines show which of these records each point is moved to. Move: the generator follows.</source>
+        <translation>Ziehen: Punkte werden erzeugt und einige privatisierte Datensätze gewählt. Plan: Linien zeigen, zu welchen dieser Datensätze jeder Punkt bewegt wird. Bewegen: der Generator folgt.</translation>
+    </message>
+    <message>
+        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Pause waits after a phase, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
+        <translation>Erzählt jeden Schritt in drei Phasen: erzeugte Punkte werden gezogen, der Transportplan verbindet sie mit privatisierten Datensätzen, der Schritt bewegt die Punkte. Unter den Bildern wartet Pause nach einer Phase, Abspielen geht weiter; Schritt (F10) fordert einen Schritt an. Ohne das Häkchen wird der Lauf von vorher wieder gezeigt.</translation>
+    </message>
+    <message>
+        <source>The phases of the step that is shown. A phase that is a link is shown again.</source>
+        <translation>Die Phasen des gezeigten Schritts. Eine Phase, die ein Link ist, lässt sich noch einmal zeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SlowMotionLegend</name>
+    <message>
+        <source>Slow motion shows the generator as it trains; samples, film and distances are of its moving average, which follows more slowly.</source>
+        <translation>Die Zeitlupe zeigt den Generator, wie er trainiert; Stichproben, Film und Abstände sind die seines gleitenden Mittels, das langsamer folgt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The phases of this step are not kept.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Die Phasen dieses Schritts sind nicht aufbewahrt.&lt;/b&gt;</translation>
     </message>
 </context>
 <context>

@@ -7351,6 +7351,56 @@
     </message>
 </context>
 <context>
+    <name>Runs</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>epsilon %1 per record</source>
+        <translation>每条记录 ε = %1</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 个，从 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>Runs %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>seeds %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Sweep %1</source>
+        <translation>扫描 %1</translation>
+    </message>
+</context>
+<context>
+    <name>RunsWords</name>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 次运行</translation>
+    </message>
+</context>
+<context>
     <name>SaveFile</name>
     <message>
         <source>Replace</source>
@@ -12086,6 +12136,10 @@
         <source>Unpacked into %1.</source>
         <translation>已解包到 %1。</translation>
     </message>
+    <message>
+        <source>Not opened, as a figure carries no experiment: %1. It is of this: %2. Open that on Runs.</source>
+        <translation>未打开，因为图中不含实验：%1。它属于：%2。请在“运行”页打开。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Filmstrip</name>
@@ -13134,6 +13188,10 @@
         <source>The raw records, as rings or, where their shape is known, as its line. NOT PRIVATE: not for others. They can be shown only while raw data are not hidden.</source>
         <translation>原始记录，显示为圆环；形状已知时显示为其线条。非私有：不可给他人。仅在未隐藏原始数据时可显示。</translation>
     </message>
+    <message>
+        <source>Plans are not saved with a run: they can be shown of runs that were trained since the program was started.</source>
+        <translation>传输计划不随运行保存：只能显示程序启动以来训练的运行的计划。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MainWindow</name>
@@ -13586,10 +13644,6 @@
         <translation>3. 步数游标</translation>
     </message>
     <message>
-        <source>Pictures, curves and numbers show one step of the run. &lt;b&gt;Drag the slider&lt;/b&gt; to an early step and see how the shape came about. “Why?” beside the result explains it.</source>
-        <translation>图片、曲线和数字显示运行的某一步。&lt;b&gt;把滑块拖到&lt;/b&gt;较早的一步，看形状如何形成。结果旁的“为什么？”会作解释。</translation>
-    </message>
-    <message>
         <source>4. Epsilon</source>
         <translation>4. ε</translation>
     </message>
@@ -13698,6 +13752,14 @@ Expected time: %2</source>
     <message>
         <source>Step cu&amp;rsor</source>
         <translation>步数游标(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Pictures, curves and numbers show one step of the run. &lt;b&gt;Drag the slider&lt;/b&gt; below the curves to an early step and see how the shape came about. “Why?” beside the result explains it.</source>
+        <translation>图片、曲线和数字显示运行的某一步。&lt;b&gt;把曲线下方的滑块拖到&lt;/b&gt;较早的一步，看形状如何形成。结果旁的“为什么？”会作解释。</translation>
+    </message>
+    <message>
+        <source>Your change of the settings was put back: Compare is about the run that you trained. Edit, Undo brings it again.</source>
+        <translation>您对设置的更改已被还原：比较针对的是您训练过的运行。“编辑”中的“撤销”可恢复该更改。</translation>
     </message>
 </context>
 <context>
@@ -16459,8 +16521,27 @@ Source: %3</source>
         <translation>移动</translation>
     </message>
     <message>
-        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Pause waits after a step, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
-        <translation>把每一步分三个阶段讲述：抽取生成的点，传输方案把它们与私有化记录相连，这一步移动这些点。图像下方，“暂停”在一步之后等待，“播放”继续；“单步”(F10) 请求一步。取消勾选后重新显示之前的运行。</translation>
+        <source>Draw: points are generated, and some privatized records are picked. Plan: lines show which of these records each point is moved to. Move: the generator follows.</source>
+        <translation>绘制：生成点，并选取一些私有化记录。传输计划：连线显示每个点将移向其中哪些记录。移动：生成器随之移动。</translation>
+    </message>
+    <message>
+        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Pause waits after a phase, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
+        <translation>把每一步分三个阶段讲述：抽取生成的点，传输方案把它们与私有化记录相连，这一步移动这些点。图像下方，“暂停”在一个阶段之后等待，“播放”继续；“单步”(F10) 请求一步。取消勾选后重新显示之前的运行。</translation>
+    </message>
+    <message>
+        <source>The phases of the step that is shown. A phase that is a link is shown again.</source>
+        <translation>所显示步骤的各个阶段。若某阶段是链接，点击即可再次显示。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SlowMotionLegend</name>
+    <message>
+        <source>Slow motion shows the generator as it trains; samples, film and distances are of its moving average, which follows more slowly.</source>
+        <translation>慢动作显示训练中的生成器；样本、影片和距离取自其滑动平均，后者变化较慢。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;The phases of this step are not kept.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;未保留这一步的各个阶段。&lt;/b&gt;</translation>
     </message>
 </context>
 <context>
