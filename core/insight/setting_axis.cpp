@@ -84,11 +84,9 @@ std::optional<std::pair<std::string, std::string>> entryOf(const std::string& ke
     const std::string text = textOf(value);
     if (text.empty()) return {};
     if (key == "mechanism.kind") {
-        const auto kind = fromName<MechanismKind>(text);
-        return std::pair(std::string(), kind == MechanismKind::Gaussian   ? "Gaussian noise"
-                                        : kind == MechanismKind::Laplace  ? "Laplace noise"
-                                        : kind == MechanismKind::PrivUnit ? "PrivUnit"
-                                                                          : text + " noise");
+        std::string noise = text + " noise";
+        noise[0] = char(std::toupper(static_cast<unsigned char>(noise[0])));
+        return std::pair(std::string(), std::move(noise));
     }
     if (key == "data.source") return std::pair(std::string(), text);
     return std::pair(titleOf(key), text);
