@@ -19,10 +19,9 @@ constexpr std::string_view whatAgrees =
     "states what the ledger of the run comes to, and so does the .json beside it, where there is one.\nCompared: the "
     "guarantee, its relation, unit and noise, the numbers of the summary and of every release or training, multipliers "
     "of queries, each look at raw records that this ledger holds, and that the summary and the sections about raw "
-    "data, "
-    "about what is out of scope and of warnings are there.\nNot compared: other words, what came out, warnings, sums "
-    "over other runs, and what stands in no label of a run; whether one exported file shows raw data stands in that "
-    "file's own stamp.";
+    "data, about what is out of scope and of warnings are there.\nNot compared: other words, what came out, warnings, "
+    "sums over other runs, and what stands in no label of a run; whether one exported file shows raw data stands in "
+    "that file's own stamp.";
 
 /// Mismatch where the label was changed after it was written, Missing where a later look is not in it yet.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
