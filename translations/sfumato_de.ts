@@ -3609,6 +3609,30 @@
         <source>Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns, mostly weaker than in the records: %3.</source>
         <translation>Vorhersage: Eine Korrelation zweier Zahlenspalten zeigt sich ab etwa %4, schwächer als sie ist. Gefunden: eine Abhängigkeit in %1 von %2 Spaltenpaaren, meist schwächer als in den Datensätzen: %3.</translation>
     </message>
+    <message>
+        <source>It counts all noisy queries of the trainings together (composition): that comes to less than the sum of their epsilons, and no tighter number is known. Where that would take too long, it is an upper bound.</source>
+        <translation>Sie zählt alle verrauschten Abfragen der Trainings gemeinsam (Komposition): Das ist weniger als die Summe ihrer Epsilon, und eine schärfere Zahl ist nicht bekannt. Wo das zu lange dauern würde, ist es eine obere Schranke.</translation>
+    </message>
+    <message>
+        <source>It counts the Gaussian noise of all releases together (composition): that comes to less than the sum of their epsilons, and is exact at this delta.</source>
+        <translation>Sie zählt das Gaußrauschen aller Freigaben gemeinsam (Komposition): Das ist weniger als die Summe ihrer Epsilon, und bei diesem Delta genau.</translation>
+    </message>
+    <message>
+        <source>It counts the Gaussian noise of all releases together and adds the epsilons of the others, and of labels (basic composition). That is an upper bound: the true number may be smaller.</source>
+        <translation>Sie zählt das Gaußrauschen aller Freigaben gemeinsam und addiert die Epsilon der übrigen und der Labels (einfache Komposition). Das ist eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
+    </message>
+    <message>
+        <source>It adds up the epsilons of the releases (basic composition). That is an upper bound: the true number may be smaller.</source>
+        <translation>Sie addiert die Epsilon der Freigaben (einfache Komposition). Das ist eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
+    </message>
+    <message>
+        <source>It adds the epsilon of the noisy records to the epsilon of all trainings together (basic composition). That is an upper bound: the true number may be smaller.</source>
+        <translation>Sie addiert das Epsilon der verrauschten Datensätze zum Epsilon aller Trainings zusammen (einfache Komposition). Das ist eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
+    </message>
+    <message>
+        <source>Some trainings protect whether a record is there (zero-out), others what it says (replace-one). Each kind is counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may be smaller.</source>
+        <translation>Manche Trainings schützen, ob ein Datensatz da ist (einer leer), andere, was er sagt (einer ersetzt). Jede Art wird für sich mit der Hälfte des Delta gezählt, und beide werden addiert. Das ist eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>

@@ -3607,6 +3607,30 @@
         <source>Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns, mostly weaker than in the records: %3.</source>
         <translation>预测：两个数值列的相关性约从 %4 起可以显现，但比实际弱。发现：%2 对列中有 %1 对存在相关，多数比记录中的弱：%3。</translation>
     </message>
+    <message>
+        <source>It counts all noisy queries of the trainings together (composition): that comes to less than the sum of their epsilons, and no tighter number is known. Where that would take too long, it is an upper bound.</source>
+        <translation>它把各次训练的所有加噪查询合并计算（组合）：结果小于各 ε 之和，且没有已知的更紧数值。若这样计算耗时过长，则为上界。</translation>
+    </message>
+    <message>
+        <source>It counts the Gaussian noise of all releases together (composition): that comes to less than the sum of their epsilons, and is exact at this delta.</source>
+        <translation>它把所有发布的高斯噪声合并计算（组合）：结果小于各 ε 之和，并且在此 δ 下是精确的。</translation>
+    </message>
+    <message>
+        <source>It counts the Gaussian noise of all releases together and adds the epsilons of the others, and of labels (basic composition). That is an upper bound: the true number may be smaller.</source>
+        <translation>它把所有发布的高斯噪声合并计算，再加上其余发布和标签的 ε（基本组合）。这是上界：真实数值可能更小。</translation>
+    </message>
+    <message>
+        <source>It adds up the epsilons of the releases (basic composition). That is an upper bound: the true number may be smaller.</source>
+        <translation>它把各次发布的 ε 相加（基本组合）。这是上界：真实数值可能更小。</translation>
+    </message>
+    <message>
+        <source>It adds the epsilon of the noisy records to the epsilon of all trainings together (basic composition). That is an upper bound: the true number may be smaller.</source>
+        <translation>它把加噪记录的 ε 与所有训练合计的 ε 相加（基本组合）。这是上界：真实数值可能更小。</translation>
+    </message>
+    <message>
+        <source>Some trainings protect whether a record is there (zero-out), others what it says (replace-one). Each kind is counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may be smaller.</source>
+        <translation>有些训练保护一条记录是否存在（置空一条），另一些保护其内容（替换一条）。每一类各以一半的 δ 单独计算，再将两者相加。这是上界：真实数值可能更小。</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
