@@ -11,6 +11,7 @@
 #include "core/files/durable/state_folder.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/people_accounts.h"
+#include "core/ledger/person_total.h"
 #include "core/ledger/spending_entries.h"
 #include "core/spec/tables/privacy_event_json.h"
 #include "core/local/collect/answer_book.h"
@@ -300,6 +301,9 @@ Json jsonOf(const Found& found) {
         others.push_back({{"epsilon", number(other.epsilon)}, {"delta", other.delta}});
     return {{"epsilon", number(spending.spent.epsilon)},
             {"delta", spending.spent.delta},
+            {"rowsOfPerson", rowsOfPerson(spending.events)},
+            {"personEpsilon", spending.spentOfPerson ? number(spending.spentOfPerson->epsilon) : Json()},
+            {"personDelta", spending.spentOfPerson ? number(spending.spentOfPerson->delta) : Json()},
             {"relation", spending.events.empty() ? "" : sumSentences(spending.events, spending.cap)},
             {"atOtherDeltas", others},
             {"releases", releases},

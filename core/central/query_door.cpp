@@ -55,6 +55,7 @@ PrivacyEvent eventOf(const std::string& name, MechanismPhase phase, const QueryD
                        .data = facts.name,
                        .fingerprint = fingerprint,
                        .drawn = facts.drawn,
+                       .rowsOfPerson = facts.rowsOfPerson,
                        .purpose = plan.purpose + ": " + name,
                        .release = phase};
     setOrder(event, plan.order);

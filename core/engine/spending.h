@@ -90,6 +90,9 @@ struct Spending {
     Sum together;
     std::int64_t rows = 0; ///< of the records, so many of one person count at most; 0: that is not stated
     Sum addsOfPerson;      ///< by this run, for a person with so many; epsilon is infinite where no proof has a number
+    /// Of a person with as many of the records as the releases count at most: what is spent, and with this run. None:
+    /// each record counts as one person, or a release does not say how many.
+    std::optional<Sum> spentOfPerson, togetherOfPerson;
     std::optional<PrivacyBudget> cap; ///< that the owner has set for these records: of their account or, where that has
                                       ///< none, of the named ledger
     std::filesystem::path capped;     ///< the ledger that has it

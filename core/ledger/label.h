@@ -23,7 +23,8 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say = 
 std::string stampWhileTraining(const std::string& run, const std::vector<PrivacyEvent>& events);
 
 /// Under which relation the sum of these events, all of the same people, holds, and where steps under zero-out count as
-/// two changes in it, what it is under zero-out; and by which rule it was composed. Empty where nothing was released.
+/// two changes in it, what it is under zero-out; and by which rule it was composed; and what
+/// it leaves a person who has several of the records. Empty where nothing was released.
 std::string sumSentences(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap = {},
                          const Wording& say = {});
 

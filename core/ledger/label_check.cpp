@@ -16,12 +16,20 @@ namespace sfumato {
 
 namespace {
 
+bool isOfNumber(char c) { return (c >= '0' && c <= '9') || c == '.' || c == '*'; }
+
 /// The digits of a text, and where it is bold: "**none**" is no number.
 std::string numbersIn(std::string_view text) {
     std::string numbers;
-    for (std::size_t i = 0; i < text.size(); ++i)
-        if ((text[i] >= '0' && text[i] <= '9') || text[i] == '.' || text[i] == '*') numbers += text[i];
+    std::ranges::copy_if(text, std::back_inserter(numbers), isOfNumber);
     return numbers;
+}
+
+/// What a text says without its numbers.
+std::string wordsIn(std::string_view text) {
+    std::string words;
+    std::ranges::remove_copy_if(text, std::back_inserter(words), isOfNumber);
+    return words;
 }
 
 /// The words of a row on which a guarantee hangs, in their order: between which inputs it holds, of whom, and by which
@@ -132,6 +140,23 @@ LabelTable plainTable(LabelTable label) {
 
 bool isRelease(const PrivacyEvent& event) { return !isLook(event); }
 
+/// The first of `warnings` of which the label states other numbers; of a label without any, the first of all. One that
+/// another version worded otherwise is not looked for.
+std::optional<LabelChange> changedWarning(const StatedLabel& stated, const LabelSection& warnings) {
+    const auto [first, last] = stated.texts.equal_range({warnings.title, std::string()});
+    for (const std::string& item : warnings.items) {
+        if (first == last) return LabelChange{{}, item};
+        std::optional<LabelChange> change;
+        for (auto found = first; found != last; ++found) {
+            if (wordsIn(found->second) != wordsIn(item)) continue;
+            if (change = {}; found->second == item) break;
+            change = LabelChange{found->second, item};
+        }
+        if (change) return change;
+    }
+    return {};
+}
+
 std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& right,
                                          const std::vector<PrivacyEvent>& events) {
     if (promiseOf(stated.stamp) != promiseOf(right.stamp)) return LabelChange{stated.stamp, right.stamp};
@@ -155,6 +180,8 @@ std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& r
                 if (const auto found = stated.texts.find({section.title, name});
                     found != stated.texts.end() && found->second != value)
                     return LabelChange{name + ": " + found->second, name + ": " + value};
+        if (section.kind == "warnings" && stated.sections.contains(section.title))
+            if (auto change = changedWarning(stated, section)) return change;
         const bool isEverywhere = section.kind == "raw access" || section.kind == "out of scope" ||
                                   section.kind == "warnings";
         if (isEverywhere && !stated.sections.contains(section.title)) return LabelChange{{}, section.title};

@@ -25,11 +25,11 @@ struct LabelChange {
 Text changeText(const LabelChange& change);
 
 /// The first promise, number, section or look at raw data in which `markdown`, a run's label in English, differs from
-/// the label that its ledger comes to: in its stamp, in its first sentences, in a row of a release or a training, or
-/// where a look or a section that every label has is missing. A label may have more looks than the ledger, from the
-/// account of the records. Words, by which versions of the program differ, queries, of which a killed run has drawn
-/// more than its label says, and sums, which depend on the other runs of the same records, are not compared. `events`
-/// and `notes` are those of labelTable(). Nothing where no release is among the events.
+/// the label that its ledger comes to: in its stamp, in its first sentences, in a row of a release or a training, in a
+/// number of a warning, or where a look or a section that every label has is missing. A label may have more looks than
+/// the ledger, from the account of the records. Words, by which versions of the program differ, queries, of which a
+/// killed run has drawn more than its label says, and sums, which depend on the other runs of the same records, are not
+/// compared. `events` and `notes` are those of labelTable(). Nothing where no release is among the events.
 std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec& spec,
                                        const std::vector<PrivacyEvent>& events, const LabelNotes& notes = {});
 /// The same of a run's label.json, with the epsilons and deltas that it states for programs.

@@ -102,6 +102,16 @@ std::string orderText(const std::vector<PrivacyEvent>& events, const Wording& sa
                                                         : std::string();
 }
 
+/// What is left to a person who has several of the records; empty where each counts as one, or that is not stated.
+std::string personText(const std::vector<PrivacyEvent>& events, const Wording& say) {
+    const std::int64_t rows = rowsOfPerson(events);
+    if (rows < 2) return {};
+    const Spending::Sum total = totalOfPerson(events, rows);
+    return std::isfinite(total.epsilon) ? say(TEXT(", each person epsilon %1, delta %2"),
+                                              {amountText(total.epsilon, say), roundedUp(total.delta, say)})
+                                        : say(TEXT(", no number for a person with %1 records"), {countText(rows, say)});
+}
+
 } // namespace
 
 std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say, bool claimed) {
@@ -115,12 +125,12 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say, b
         std::string together;
         for (const auto& [data, delta] : trainedOn(events))
             together += (together.empty() ? "" : "; ") +
-                        say(TEXT("central (%1)"), {togetherText(events, data, delta, say)});
+                        say(TEXT("central (%1)"), {togetherText(events, data, delta, say) + personText(events, say)});
         line = say(TEXT("%1, exact noise"), {together});
     } else {
         const Spent spent = spentAtMost(events);
-        line = say(TEXT("local (eps %1, delta %2), exact noise"),
-                   {amountText(spent.epsilon, say), roundedUp(spent.delta, say)});
+        line = say(TEXT("local (eps %1, delta %2%3), exact noise"),
+                   {amountText(spent.epsilon, say), roundedUp(spent.delta, say), personText(events, say)});
     }
     line += orderText(events, say) + looksText(events, say);
     if (claimed) line += say(TEXT("; claimed by whoever packed this"));
@@ -315,81 +325,6 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
                             "more budget; but not figures or pictures that used raw data, which are named below."))
                  : say(TEXT("What a reader may do: use, copy and publish samples and model, which costs the records no "
                             "more budget.")));
-    return section;
-}
-
-namespace {
-
-std::string relationSentence(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap,
-                             const Wording& say) {
-    const auto everything = RecordsKey::everything();
-    switch (relationOn(events, everything)) {
-    case SumRelation::None: return {};
-    case SumRelation::ZeroOut:
-        return say(TEXT("The sum protects whether a record is there (neighboring relation: zero-out)."));
-    case SumRelation::ReplaceOne: break;
-    }
-    const auto zeroOut = zeroOutTotalOn(events, everything, cap);
-    return zeroOut ? say(TEXT("The sum protects what a record says (neighboring relation: replace-one). Trainings that "
-                              "protect only whether a record is there (zero-out) count twice in it; for that "
-                              "protection alone it is %1."),
-                         {budgetText(zeroOut->epsilon, zeroOut->delta, say)})
-                   : say(TEXT("The sum protects what a record says (neighboring relation: replace-one)."));
-}
-
-} // namespace
-
-std::string sumSentences(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap,
-                         const Wording& say) {
-    const std::string relation = relationSentence(events, cap, say),
-                      rule = say.translated(ruleText(ruleOn(events, RecordsKey::everything())));
-    return rule.empty() ? relation : relation + ' ' + rule;
-}
-
-LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
-                             const LabelNotes& notes, const Wording& say) {
-    const bool planned = notes.planned;
-    if (hasKind(events, PrivacyEvent::Kind::CentralSteps)) {
-        std::vector<PrivacyEvent> releases;
-        std::ranges::copy_if(events, std::back_inserter(releases),
-                             [](const PrivacyEvent& event) { return !isLook(event); });
-        const bool others = std::ranges::any_of(releases, [&](const PrivacyEvent& event) {
-            return std::ranges::count(releases, event) > std::ranges::count(ofRun, event);
-        });
-        const Spending::Sum total = totalOn(releases, RecordsKey::everything(), notes.cap);
-        if (!others && total.delta == totalOn(releases, RecordsKey::everything()).delta) return {};
-        const std::string& name = (ofRun.empty() ? releases : ofRun).front().data;
-        LabelSection section{.kind = "together", .title = say(TEXT("All releases together"))};
-        section.text =
-            say(planned ? TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings, with "
-                               "this plan: %2 in all.")
-                        : TEXT("All releases of \"%1\" that are on record, of noisy records and in trainings: %2 in "
-                               "all."),
-                {escapedText(name), budgetText(total.epsilon, total.delta, say)}) +
-            (!notes.cap ? std::string()
-             : total.delta > notes.cap->delta()
-                 ? ' ' + say(TEXT(
-                             "At the delta of the owner's cap no finite epsilon covers all of them: nothing of it is "
-                             "left for the queries of the trainings."))
-                 : ' ' + say(TEXT("That is at the delta of the owner's cap, and the number that the cap is compared "
-                                  "with."))) +
-            ' ' + sumSentences(releases, notes.cap, say);
-        section.setBudget(total.epsilon, total.delta);
-        return section;
-    }
-    const Spent spent = spentOn(events, RecordsKey::everything());
-    if (spent.releases <= 1) return {};
-    const std::string times = countText(spent.releases, say), budget = budgetText(spent.epsilon, spent.delta, say);
-    LabelSection section{.kind = "together", .title = say(TEXT("All releases together"))};
-    section.text = (spent.withoutGuarantee
-                        ? say(TEXT("One record was released up to %1 times: %2 in sum, not counting releases "
-                                   "without a guarantee."),
-                              {times, budget})
-                        : say(planned ? TEXT("With this plan one record is released up to %1 times: %2 in sum.")
-                                      : TEXT("One record was released up to %1 times: %2 in sum."),
-                              {times, budget})) +
-                   ' ' + sumSentences(events, {}, say);
-    if (!spent.withoutGuarantee) section.setBudget(spent.epsilon, spent.delta);
     return section;
 }
 

@@ -11,6 +11,16 @@
 
 namespace sfumato {
 
+std::int64_t rowsOfPerson(std::span<const PrivacyEvent> events) {
+    std::int64_t most = 0;
+    for (const PrivacyEvent& event : events) {
+        if (isLook(event)) continue;
+        if (event.rowsOfPerson == 0) return 0;
+        most = std::max(most, event.rowsOfPerson);
+    }
+    return most;
+}
+
 std::optional<std::vector<PrivacyEvent>> eventsOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows) {
     std::vector<PrivacyEvent> made;
     for (PrivacyEvent event : events) {

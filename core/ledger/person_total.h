@@ -11,6 +11,9 @@
 
 namespace sfumato {
 
+/// The most of the records that one person has of any of these releases; 0: one of them does not say how many count.
+std::int64_t rowsOfPerson(std::span<const PrivacyEvent> events);
+
 /// What these events are of a person with `rows` of the records: each local release counts for each of them, which for
 /// Gaussian noise is one of sqrt(rows) times the sensitivity, and sums over all records move by so many times as much.
 /// Nothing where steps draw some of the records: see totalOfPerson().

@@ -72,6 +72,7 @@ PrivacyEvent releaseEvent(const CalibratedMechanism& mechanism, const DataFacts&
             .data = facts.name,
             .fingerprint = std::move(fingerprint),
             .drawn = facts.drawn,
+            .rowsOfPerson = facts.rowsOfPerson,
             .purpose = std::move(purpose)};
 }
 

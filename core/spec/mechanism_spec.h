@@ -73,7 +73,8 @@ struct MechanismSpec {
 void fields(Of<MechanismSpec> auto& s, auto&& f) {
     f("kind", s.kind, "", "distribution of the noise");
     f("epsilon", s.epsilon, "> 0", "privacy budget of each record; smaller is stronger privacy");
-    f("delta", s.delta, "[0, 1)", "probability with which epsilon may not hold, of Gaussian noise");
+    f("delta", s.delta, "[0, 1)",
+      "how far a probability may exceed the bound that epsilon gives it, with Gaussian noise");
     f("noiseScale", s.noiseScale, ">= 0",
       "sigma or b of the noise, and epsilon is computed from it; 0: computed from epsilon",
       TEXT("must be 0 (calibrated) or a positive scale"));

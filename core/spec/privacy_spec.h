@@ -50,7 +50,8 @@ void fields(Of<PrivacySpec> auto& s, auto&& f) {
     f("method", s.method, "", "central method, see central.md");
     f("epsilon", s.epsilon, ">= 0", "privacy budget of the whole run; 0: computed",
       TEXT("must be a number above 0, or 0 where it follows from the noise"));
-    f("delta", s.delta, "(0, 1)", "probability with which epsilon may not hold", TEXT("must lie between %1 and %2"));
+    f("delta", s.delta, "(0, 1)", "how far a probability may exceed the bound that epsilon gives it",
+      TEXT("must lie between %1 and %2"));
     f("noiseMultiplier", s.noiseMultiplier, ">= 0", "standard deviation of the noise over the sensitivity; 0: computed",
       TEXT("must be a number above 0, or 0 where it follows from epsilon"));
     f("sampling", s.sampling, "", "which records a step queries");

@@ -210,10 +210,10 @@ QStringList csvNumbers(const FigurePictures& shown) {
 }
 
 /// The last cell of each line of a block whose first is its head: as the table of runs says it.
-void addTaint(QStringList& lines, qsizetype from, const Figure& figure) {
+void addProtection(QStringList& lines, qsizetype from, const Figure& figure) {
     if (!figure.usesRaw) return;
     for (qsizetype i = from; i < lines.size(); ++i)
-        lines[i] += i == from ? QStringLiteral(",taint")
+        lines[i] += i == from ? QStringLiteral(",protection")
                               : QLatin1Char(',') + csvField(figure.rawIsPublic ? QStringLiteral("raw figures")
                                                                                : QStringLiteral("NOT PRIVATE, raw "
                                                                                                 "figures"));
@@ -258,7 +258,7 @@ QByteArray csvOf(const Figure& whole, const FigureLook& asked) {
             }
             lines << cells.join(QLatin1Char(','));
         }
-        addTaint(lines, 0, figure);
+        addProtection(lines, 0, figure);
     }
     if (const auto rows = namedRows(figure, look); !rows.empty()) {
         const qsizetype head = lines.size();
@@ -275,7 +275,7 @@ QByteArray csvOf(const Figure& whole, const FigureLook& asked) {
         for (const auto& [one, point] : rows)
             add(csvField(one->name), one->kind == FigureSeries::Kind::Level ? QString() : exactText(point.x),
                 exactText(point.middle), point.seeds > 1 ? exactText(point.high - point.middle) : QString());
-        addTaint(lines, head, figure);
+        addProtection(lines, head, figure);
     }
     for (const FigurePanel& panel : figure.panels)
         if (!panel.pictures.numbers.empty()) lines += csvNumbers(panel.pictures);

@@ -27,7 +27,8 @@ void RunsView::build() {
     for (const RunColumn column :
          {RunColumn::Name, RunColumn::Wasserstein2Last, RunColumn::TestAccuracy, RunColumn::SampleAccuracy,
           RunColumn::HeldOutNll, RunColumn::Epsilon, RunColumn::Delta, RunColumn::Status, RunColumn::Method,
-          RunColumn::Data, RunColumn::Mechanism, RunColumn::Seed, RunColumn::Time, RunColumn::Taint, RunColumn::Tags})
+          RunColumn::Data, RunColumn::Mechanism, RunColumn::Seed, RunColumn::Time, RunColumn::Protection,
+          RunColumn::Tags})
         m_chosen << int(column);
     m_tree = new RunTree;
     m_tree->setModel(&m_arrangement);
@@ -350,7 +351,7 @@ void RunsView::showFork(const RunEntry* run) {
 void RunsView::showDetail(const RunEntry* run) {
     QStringList parts;
     if (run)
-        for (const RunColumn column : {RunColumn::Epsilon, RunColumn::Sum, RunColumn::Taint})
+        for (const RunColumn column : {RunColumn::Epsilon, RunColumn::Sum, RunColumn::Protection})
             if (const QString text = cellText(*run, column, locale()); !text.isEmpty())
                 parts << tr("%1: %2").arg(titleOf(column), text);
     m_detail->setText(parts.join(QStringLiteral(" · ")));

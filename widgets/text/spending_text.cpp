@@ -141,12 +141,21 @@ QString addedNote(const Spending& spending) {
 }
 
 QString personText(const Spending& spending) {
-    if (spending.rows < 2 || !(spending.adds.epsilon > 0) || !std::isfinite(spending.adds.epsilon)) return {};
-    return (std::isfinite(spending.addsOfPerson.epsilon)
-                ? SpendingWords::tr("A person with %1 of the records, by this run: %2.")
-                      .arg(QLocale().toString(qlonglong(spending.rows)), sumText(spending.addsOfPerson))
-                : SpendingWords::tr("What protects a person with %1 of the records is proved by no number.")
-                      .arg(QLocale().toString(qlonglong(spending.rows))));
+    if (spending.rows < 2 || !(spending.adds.epsilon > 0) || !std::isfinite(spending.adds.epsilon))
+        return spending.spentOfPerson && std::isfinite(spending.spentOfPerson->epsilon)
+                   ? SpendingWords::tr("A person with several of the records, by all that is on record: %1.")
+                         .arg(sumText(*spending.spentOfPerson))
+                   : QString();
+    const QString rows = QLocale().toString(qlonglong(spending.rows));
+    if (!std::isfinite(spending.addsOfPerson.epsilon))
+        return SpendingWords::tr("What protects a person with %1 of the records is proved by no number.").arg(rows);
+    const bool hasMore = spending.spentOfPerson && spending.togetherOfPerson &&
+                         std::isfinite(spending.togetherOfPerson->epsilon);
+    return hasMore ? SpendingWords::tr("A person with %1 of the records, by this run: %2; with all that is on record: "
+                                       "%3.")
+                         .arg(rows, sumText(spending.addsOfPerson), sumText(*spending.togetherOfPerson))
+                   : SpendingWords::tr("A person with %1 of the records, by this run: %2.")
+                         .arg(rows, sumText(spending.addsOfPerson));
 }
 
 QString ruleWords(SumRule rule) {

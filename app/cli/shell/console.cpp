@@ -173,7 +173,10 @@ void ProgressPrinter::line(const std::string& given, bool lasting) {
 
 bool ProgressPrinter::mayRelease(const Spending& now) {
     line(releaseText(now) +
-             (now.events.empty() ? "" : "; with what was spent on them before, " + sumText(now.together)),
+             (now.events.empty() ? "" : "; with what was spent on them before, " + sumText(now.together)) +
+             (now.togetherOfPerson && now.spentOfPerson && std::isfinite(now.togetherOfPerson->epsilon)
+                  ? ", and a person's sum " + sumText(*now.togetherOfPerson)
+                  : ""),
          true);
     return true;
 }

@@ -15,6 +15,7 @@
 #include "core/data/loading/glyph_digits.h"
 #include "core/data/loading/pixels.h"
 #include "core/data/loading/record_files.h"
+#include "core/spec/stated_columns.h"
 #include "core/spec/own_title.h"
 
 #include <ATen/ATen.h>
@@ -47,7 +48,10 @@ Result<DataFacts> preparedFacts(const Held& held, std::string name, const DataSp
         return fault(
             Fault::Code::Mismatch, "data.count",
             {TEXT("asks for %1 records, %2 holds %3; choose fewer, or 0 for all"), {count, name, held.records}});
-    DataFacts facts{.name = std::move(name), .records = count == 0 ? held.records : count, .drawn = isDrawn(spec)};
+    DataFacts facts{.name = std::move(name),
+                    .records = count == 0 ? held.records : count,
+                    .drawn = isDrawn(spec),
+                    .rowsOfPerson = rowsOfPerson(spec.read)};
     if (held.labelled && classesOf(spec) == 0)
         return fault(Fault::Code::Missing, "data.classes",
                      TEXT("is not stated, and the records have labels: state how many classes there are, and their "

@@ -39,6 +39,11 @@ void addUp(Spending& spending) {
     spending.adds = statedTotalOn(spending.planned, records);
     spending.together = statedTotalOn(all, records, spending.cap);
     if (spending.rows > 1) spending.addsOfPerson = totalOfPerson(spending.planned, spending.rows);
+    const auto ofPerson = [](const std::vector<PrivacyEvent>& events) {
+        const std::int64_t rows = rowsOfPerson(events);
+        return rows > 1 ? std::optional(totalOfPerson(events, rows)) : std::nullopt;
+    };
+    spending.spentOfPerson = ofPerson(spending.events), spending.togetherOfPerson = ofPerson(all);
 }
 
 /// Adds what the ledger in `path` says of the people of `known` and `events` does not; returns its cap.

@@ -59,12 +59,15 @@ nlohmann::ordered_json toJson(const DataFacts& facts) {
     if (!facts.low.empty()) json["unitLow"] = facts.low, json["unitHigh"] = facts.high;
     if (facts.drawn) json["drawn"] = true;
     if (facts.classes > 0) json["classes"] = facts.classes;
+    if (facts.rowsOfPerson > 0) json["rowsOfPerson"] = facts.rowsOfPerson;
     return json;
 }
 
 Result<DataFacts> dataFactsFromJson(const FactsJson& json, const std::string& origin) {
-    const bool scaled = json.contains("unitLow"), drawn = json.contains("drawn"), labelled = json.contains("classes");
-    JsonMembers members(json, origin, 9 + 2 * std::size_t(scaled) + std::size_t(drawn) + std::size_t(labelled));
+    const bool scaled = json.contains("unitLow"), drawn = json.contains("drawn"), labelled = json.contains("classes"),
+               counted = json.contains("rowsOfPerson");
+    JsonMembers members(
+        json, origin, 9 + 2 * std::size_t(scaled) + std::size_t(drawn) + std::size_t(labelled) + std::size_t(counted));
     DataFacts facts;
     facts.drawn = drawn && members.get<bool>("drawn", &FactsJson::is_boolean);
     facts.name = members.get<std::string>("name", &FactsJson::is_string);
@@ -80,6 +83,11 @@ Result<DataFacts> dataFactsFromJson(const FactsJson& json, const std::string& or
         facts.classes = members.get<std::int64_t>("classes", &FactsJson::is_number_integer);
         members.require(facts.classes >= 1 && facts.classes <= mostClasses, "classes",
                         "must lie in [1, " + std::to_string(mostClasses) + "]");
+    }
+    if (counted) {
+        facts.rowsOfPerson = members.get<std::int64_t>("rowsOfPerson", &FactsJson::is_number_integer);
+        members.require(facts.rowsOfPerson >= 1 && facts.rowsOfPerson <= mostRecords, "rowsOfPerson",
+                        "must lie in [1, 1e12]");
     }
     if (scaled) facts.low = members.numbers("unitLow"), facts.high = members.numbers("unitHigh");
 

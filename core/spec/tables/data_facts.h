@@ -56,6 +56,7 @@ struct DataFacts {
                                    ///< or one for all, that became [-1, 1]; empty: they are in those units
     bool drawn = false;            ///< by the program itself: nobody's records
     std::int64_t classes = 0;      ///< of the labels, 0, 1, ...; 0: the records have none
+    std::int64_t rowsOfPerson = 0; ///< of the records, so many of one person count at most; 0: that is not stated
     bool operator==(const DataFacts&) const = default;
 };
 

@@ -40,11 +40,12 @@ struct PrivacyEvent {
     NoiseDistribution noise = NoiseDistribution::Exact;
     std::int64_t records = 0;
     std::int64_t dimensions = 0;
-    std::string data;        ///< the data's name, never a path
-    std::string fingerprint; ///< of the records, which says nothing without a secret of the user's; empty
-                             ///< for sets that the program draws
-    bool drawn = false;      ///< by the program itself: nobody's records
-    std::string order;       ///< the name of the secret order of the records (RecordOrder::id()); empty: a public one
+    std::string data;              ///< the data's name, never a path
+    std::string fingerprint;       ///< of the records, which says nothing without a secret of the user's; empty
+                                   ///< for sets that the program draws
+    bool drawn = false;            ///< by the program itself: nobody's records
+    std::int64_t rowsOfPerson = 0; ///< of the records, so many of one person count at most; 0: that is not stated
+    std::string order; ///< the name of the secret order of the records (RecordOrder::id()); empty: a public one
     std::string purpose;
     std::optional<MechanismPhase> release; ///< of CentralSteps: accountants find epsilon, 0 above, at the
                                            ///< delta that the event names

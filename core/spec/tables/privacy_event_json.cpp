@@ -22,8 +22,8 @@ std::optional<std::pair<const char*, const char*>> outOfRange(const PrivacyEvent
     if (!(event.delta >= 0 && event.delta <= 1)) return std::pair("delta", "must lie in [0, 1]");
     if (!isAmount(event.sensitivity)) return std::pair("sensitivity", "must be a finite number, 0 or more");
     if (!isAmount(event.noiseScale)) return std::pair("noiseScale", "must be a finite number, 0 or more");
-    if (!counts(event.records) || !counts(event.dimensions))
-        return std::pair("records, dimensions", "must be whole numbers, 0 or more");
+    if (!counts(event.records) || !counts(event.dimensions) || !counts(event.rowsOfPerson))
+        return std::pair("records, dimensions, rowsOfPerson", "must be whole numbers, 0 or more");
     if (event.classes < 0 || event.classes > mostClasses || !isAmount(event.labelEpsilon) ||
         event.labelEpsilon > event.epsilon)
         return std::pair("labels", "must be a number of classes and a share of epsilon");
@@ -54,6 +54,7 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
     json["dimensions"] = event.dimensions;
     json["data"] = event.data;
     if (event.drawn) json["drawn"] = true;
+    if (event.rowsOfPerson > 0) json["rowsOfPerson"] = event.rowsOfPerson;
     if (event.classes > 0) json["labels"] = {{"classes", event.classes}, {"epsilon", event.labelEpsilon}};
     json["purpose"] = event.purpose;
     if (!event.fingerprint.empty()) json["fingerprint"] = event.fingerprint;
@@ -66,17 +67,18 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
     const nlohmann::json keys = toJson(PrivacyEvent{});
     const bool released = json.is_object() && json.contains("release"),
                drawn = json.is_object() && json.contains("drawn"),
-               labelled = json.is_object() && json.contains("labels");
+               labelled = json.is_object() && json.contains("labels"),
+               counted = json.is_object() && json.contains("rowsOfPerson");
     const auto word128 = [&](const char* key) -> std::optional<std::string> {
         if (!json.is_object() || !json.contains(key)) return std::string();
         return json[key].is_string() ? std::optional(json[key].get<std::string>()) : std::nullopt;
     };
     const auto fingerprint = word128("fingerprint"), order = word128("order");
     if (!json.is_object() ||
-        json.size() !=
-            keys.size() + released + drawn + labelled + json.contains("fingerprint") + json.contains("order") ||
+        json.size() != keys.size() + released + drawn + labelled + counted + json.contains("fingerprint") +
+                           json.contains("order") ||
         !fingerprint || !order || (!order->empty() && !isFingerprint(*order)) ||
-        (drawn && json["drawn"] != nlohmann::json(true)))
+        (drawn && json["drawn"] != nlohmann::json(true)) || (counted && !json["rowsOfPerson"].is_number_integer()))
         return Fault{Fault::Code::Malformed, std::string(origin), "is not a privacy event"};
     for (const auto& item : keys.items()) {
         const auto found = json.find(item.key());
@@ -128,6 +130,7 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
                        .data = word("data", wordLimit),
                        .fingerprint = *fingerprint,
                        .drawn = drawn,
+                       .rowsOfPerson = counted ? json["rowsOfPerson"].get<std::int64_t>() : 0,
                        .order = *order,
                        .purpose = word("purpose"),
                        .release = std::move(release)};

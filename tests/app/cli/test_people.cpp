@@ -35,6 +35,20 @@ class TestPeople : public QObject, TestFolder<> {
     Ended privatize(const QString& data, const QStringList& more = {}) const {
         return run(privatizing(at(data), at("p.safetensors")) + QStringList{"--as-read"} + more);
     }
+    /// That releases with `two` rows a person state what they add up to for each person.
+    void personsSum(const QString& data, const QStringList& two) const {
+        QCOMPARE(spent(data)["rowsOfPerson"].toInt(), 2);
+        COMPARE_JOINT(spent(data)["personEpsilon"].toDouble(), {5, 5}); // a row counts as a release
+        QFile::remove(at("p.safetensors"));
+        VERIFY_CODE(privatize(data, two), 0);
+        COMPARE_JOINT(spent(data)["personEpsilon"].toDouble(), {5, 5, 5, 5});
+        const QString text = run({"spent", at(data)}).out;
+        QVERIFY2(text.contains("A person has at most 2 of the records, and all of it"), qPrintable(text));
+        QFile::remove(at("p.safetensors"));
+        VERIFY_CODE(privatize(data, {"--columns", "patient=person"}), 0);
+        QVERIFY(spent(data)["personEpsilon"].isNull());
+        QVERIFY(run({"spent", at(data)}).out.contains("Not every release states how many records of a person"));
+    }
     /// Every file of the user's accounts by its ending.
     QStringList stateFiles(const QString& pattern) const {
         QStringList found;
@@ -129,6 +143,7 @@ private Q_SLOTS:
         QFile::remove(at("p.safetensors"));
         VERIFY_CODE(privatize("second.csv", two), 0);
         QCOMPARE(spent("second.csv")["account"].toString(), QString("second"));
+        personsSum("second.csv", two);
     }
 
     void orderLabelsAndNamesAreNotAskedAbout() {

@@ -149,6 +149,16 @@ private Q_SLOTS:
         QVERIFY(changed("| exact", "| study"));
         QVERIFY(labelChange(label, spec, {laplaceRelease(0.3)})); // of another run
         QVERIFY(!labelChange(label, spec, {}) && labelChange("", spec, events));
+        const std::vector<PrivacyEvent> weak{laplaceRelease(6), laplaceRelease(5)};
+        for (const char* at : {"- At epsilon 6 the", "- At epsilon 5 the"}) {
+            std::string text = privacyLabel(spec, weak);
+            QVERIFY(text.find(at) != text.npos && !labelChange(text, spec, weak));
+            const auto number = labelChange(text.replace(text.find(at) + 13, 1, "1"), spec, weak);
+            QVERIFY2(number && holds(number->stated, "At epsilon 1 the"), at);
+        }
+        std::string none = privacyLabel(spec, {weak[0]});
+        none.replace(none.find("- At epsilon 6"), none.find('\n', none.find("- At")) - none.find("- At"), "None.");
+        QVERIFY(holds(labelChange(none, spec, {weak[0]})->right, "At epsilon 6 the"));
         PrivacyEvent study = events[0];
         study.noise = NoiseDistribution::Study;
         QVERIFY(labelChange(label, spec, {study})); // NOT PRIVATE was taken out

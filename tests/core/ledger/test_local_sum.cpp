@@ -3,7 +3,9 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
+#include "core/ledger/label.h"
 #include "core/ledger/person_total.h"
+#include "core/spec/tables/privacy_event_json.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -103,6 +105,19 @@ private Q_SLOTS:
         QCOMPARE(person.delta, 5e-6);
         QVERIFY(person.epsilon < 4);
         QCOMPARE(totalOfPerson(std::vector{laplace(0.8)}, 5).epsilon, 4.0);
+    }
+
+    void rowsOfAPersonAreKnownWhereEachReleaseStatesThem() {
+        PrivacyEvent two = laplace(1), five = laplace(1);
+        two.rowsOfPerson = 2, five.rowsOfPerson = 5;
+        const PrivacyEvent look{.kind = PrivacyEvent::Kind::Preview};
+        QCOMPARE(rowsOfPerson(std::vector{two, five, look}), std::int64_t(5));
+        QCOMPARE(rowsOfPerson(std::vector{two, laplace(1), five}), std::int64_t(0));
+        QCOMPARE(rowsOfPerson(std::vector{look}), std::int64_t(0));
+        QVERIFY(stamp({two}) == "local (eps 1, delta 0, each person epsilon 2, delta 0), exact noise");
+        QVERIFY(sumSentences({two, five}).find("protects each person by epsilon 10, delta 0") != std::string::npos);
+        const auto again = privacyEventFromJson(toJson(five), "event");
+        QVERIFY(again.ok() && *again == five);
     }
 
     void aCapHoldsWhatAllOfThemComeTo() {

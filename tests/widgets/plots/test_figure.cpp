@@ -455,7 +455,7 @@ private Q_SLOTS:
         QVERIFY(!csvOf(figure, {}).contains("taint"));
         figure.usesRaw = true;
         const auto lines = csvOf(figure, {}).trimmed().split('\n');
-        QVERIFY2(lines.front().endsWith(",taint") && lines.back().endsWith(",\"NOT PRIVATE, raw figures\""),
+        QVERIFY2(lines.front().endsWith(",protection") && lines.back().endsWith(",\"NOT PRIVATE, raw figures\""),
                  lines.back().constData());
         figure.rawIsPublic = true;
         QVERIFY(csvOf(figure, {}).trimmed().endsWith(",raw figures"));

@@ -91,9 +91,9 @@ private Q_SLOTS:
         row("time>40m", true);
         row("time<1h", true);
         row("time<2460", false);
-        row("taint:raw", true);
-        row("taint:study", true);
-        row("taint=private", false);
+        row("protection:raw", true);
+        row("protection:study", true);
+        row("protection=private", false);
         row("lr=0.002", true);
         row("seed:7", true);
         row("b=400", true);

@@ -256,7 +256,7 @@ private Q_SLOTS:
     void rawDataThatWereShownAreSaidAsOnTheLabel() {
         RunFolders runs;
         runs.add("a", RunFolders::spec());
-        const auto& column = info(RunColumn::Taint);
+        const auto& column = info(RunColumn::Protection);
         QCOMPARE(column.cell(only(runs), QLocale()), QString("private"));
         const PrivacyEvent look{.kind = PrivacyEvent::Kind::Preview, .data = "ring"};
         runs.write("a", "label.md",
@@ -283,8 +283,8 @@ private Q_SLOTS:
             QVERIFY(only(runs).unproven);
             QVERIFY2(cell(RunColumn::Epsilon).startsWith("⚠ 35") && cell(RunColumn::Epsilon).endsWith("not proven"),
                      qPrintable(cell(RunColumn::Epsilon)));
-            QCOMPARE(cell(RunColumn::Taint), QString("not proven"));
-            QVERIFY(info(RunColumn::Taint).words(only(runs), 0).contains("unproven"));
+            QCOMPARE(cell(RunColumn::Protection), QString("not proven"));
+            QVERIFY(info(RunColumn::Protection).words(only(runs), 0).contains("unproven"));
         }
     }
 
@@ -296,7 +296,7 @@ private Q_SLOTS:
         QVERIFY(!only(runs).labelChanged);
         runs.write("a", "label.md", QByteArray::fromStdString(label).replace("epsilon 35", "epsilon 3.5"));
         QVERIFY(only(runs).labelChanged);
-        for (const RunColumn column : {RunColumn::Taint, RunColumn::Epsilon})
+        for (const RunColumn column : {RunColumn::Protection, RunColumn::Epsilon})
             QVERIFY(info(column).cell(only(runs), QLocale::c()).contains("label changed"));
         QVERIFY(readPromise(runs.path("a"), false).change->stated.find("epsilon 3.5") != std::string::npos);
     }
@@ -311,7 +311,7 @@ private Q_SLOTS:
             runs.write("a", "label.md", QByteArray::fromStdString(labelMarkdown(table)).replace(from, to));
             runs.write("a", "label.json", QByteArray::fromStdString(labelJson(table)).replace(from, to));
         };
-        const auto cell = [&] { return info(RunColumn::Taint).cell(only(runs), QLocale::c()); };
+        const auto cell = [&] { return info(RunColumn::Protection).cell(only(runs), QLocale::c()); };
         write({release, look}, "", "");
         QVERIFY(!cell().contains("label"));
         write({release}, "", ""); // older than the look
@@ -322,7 +322,7 @@ private Q_SLOTS:
         QVERIFY(change && change->file.filename() == "label.json");
         write({release, look}, "In short", "Else");
         QVERIFY2(cell().contains("label without its summary") && !cell().contains("changed"), qPrintable(cell()));
-        QVERIFY(info(RunColumn::Taint).words(only(runs), 0).contains("changed"));
+        QVERIFY(info(RunColumn::Protection).words(only(runs), 0).contains("changed"));
         QVERIFY(info(RunColumn::Epsilon).cell(only(runs), QLocale::c()).endsWith("label without its summary"));
     }
 

@@ -61,9 +61,13 @@ private Q_SLOTS:
         QCOMPARE(personText(spending),
                  QString::fromUtf8("A person with 4 of the records, by this run: ε 11.2, δ 4e-5."));
         QVERIFY(spendingLines(spending).contains(personText(spending)));
+        spending.spentOfPerson = {11.2, 4e-5}, spending.togetherOfPerson = {17, 8e-5};
+        QVERIFY(personText(spending).endsWith(QString::fromUtf8("; with all that is on record: ε 17, δ 8e-5.")));
         spending.addsOfPerson.epsilon = std::numeric_limits<double>::infinity();
         QVERIFY(personText(spending).endsWith("is proved by no number."));
         spending.adds = {}; // nothing more is spent
+        QVERIFY(personText(spending).endsWith(QString::fromUtf8("by all that is on record: ε 11.2, δ 4e-5.")));
+        spending.spentOfPerson.reset();
         QVERIFY(personText(spending).isEmpty());
     }
 };

@@ -23,7 +23,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RunColumns)
 };
 
-QString taintText(const RunEntry& run) {
+QString protectionText(const RunEntry& run) {
     QStringList words;
     if (run.unproven) words << Words::tr("not proven");
     if (run.labelChanged) words << Words::tr("⚠ label changed");
@@ -32,6 +32,9 @@ QString taintText(const RunEntry& run) {
         words << (!run.guaranteed ? Words::tr("NOT PRIVATE")
                   : run.claimed   ? Words::tr("claimed")
                                   : Words::tr("private"));
+    if (run.ofPerson)
+        words << (std::isfinite(*run.ofPerson) ? Words::tr("each person ε %1").arg(roundedUpText(*run.ofPerson))
+                                               : Words::tr("a person: not known"));
     if (run.usesRaw) words << Words::tr("raw figures");
     if (run.showsRaw) words << Words::tr("raw data were shown");
     return words.join(QStringLiteral(", "));
@@ -46,8 +49,8 @@ QString statusCell(const RunEntry& run, const QLocale& locale) {
     return odd ? QStringLiteral("⚠ ") + words : words;
 }
 
-QStringList taintWords(const RunEntry& run) {
-    QStringList words{taintText(run)};
+QStringList protectionWords(const RunEntry& run) {
+    QStringList words{protectionText(run)};
     if (run.released)
         words << (!run.guaranteed ? QStringLiteral("study")
                   : run.claimed   ? QStringLiteral("claimed")
@@ -145,9 +148,9 @@ const RunColumnInfo table[] = {
      .number = [](Run run, std::size_t) { return Maybe(double(run.started)); }, .text = timeText,
      .words = [](Run run, std::size_t) { return QStringList{QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)}; },
      .cell = [](Run run, const QLocale& locale) { return run.started ? timeText(double(run.started), locale) : QString(); }},
-    {.column = RunColumn::Taint, .key = "taint", .title = QT_TRANSLATE_NOOP("RunColumns", "Protection"),
+    {.column = RunColumn::Protection, .key = "protection", .title = QT_TRANSLATE_NOOP("RunColumns", "Protection"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "Whether the noise guarantees anything and a whole ledger proves it, whether the label in its folder was changed or lacks the section \"In short\", and whether figures were computed from raw data or raw data were shown."),
-     .words = [](Run run, std::size_t) { return taintWords(run); }, .cell = [](Run run, const QLocale&) { return taintText(run); }},
+     .words = [](Run run, std::size_t) { return protectionWords(run); }, .cell = [](Run run, const QLocale&) { return protectionText(run); }},
     {.column = RunColumn::Tags, .key = "tag", .title = QT_TRANSLATE_NOOP("RunColumns", "Tags"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "Your tags."),
      .words = [](Run run, std::size_t) { return run.about.tags; },
      .cell = [](Run run, const QLocale&) { return run.about.tags.join(QStringLiteral(", ")); }},

@@ -34,7 +34,7 @@ enum class RunColumn {
     Seed,
     Time,
     Started,
-    Taint,
+    Protection,
     Tags,
     Note,
     Folder,

@@ -71,7 +71,9 @@ struct RunEntry {
     SumRelation relation = SumRelation::None; ///< under which epsilon holds
     std::optional<double> delta;
     std::optional<double> sum; ///< epsilon of all releases on record of these records, as the run's label states it
-    std::optional<double> mu;  ///< of Gaussian noise, and of Laplace noise on numbers clamped to their range
+    std::optional<double> ofPerson; ///< epsilon of a person with as many of the records as count at most; none: each
+                                    ///< record counts as one, or how many do is not stated
+    std::optional<double> mu;       ///< of Gaussian noise, and of Laplace noise on numbers clamped to their range
     std::uint64_t seed = 0;
     double learningRate = 0;
     std::int64_t step = 0;

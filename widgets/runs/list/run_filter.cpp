@@ -21,7 +21,7 @@ constexpr std::array<Alias, 9> aliases{{{"epsilon", RunColumn::Epsilon},
                                         {"iterations", RunColumn::Iterations},
                                         {"tags", RunColumn::Tags},
                                         {"learningrate", RunColumn::LearningRate},
-                                        {"noise", RunColumn::Taint},
+                                        {"noise", RunColumn::Protection},
                                         {"arm", RunColumn::Method}}};
 
 std::optional<RunColumn> columnOf(const QString& key) {

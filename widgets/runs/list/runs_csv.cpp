@@ -23,7 +23,7 @@ QString fieldOf(const RunEntry& run, std::size_t method, RunColumn column) {
 } // namespace
 
 QByteArray runsCsv(const std::vector<const RunEntry*>& runs, std::vector<RunColumn> columns) {
-    for (const RunColumn column : {RunColumn::Method, RunColumn::Taint, RunColumn::Folder})
+    for (const RunColumn column : {RunColumn::Method, RunColumn::Protection, RunColumn::Folder})
         if (std::ranges::find(columns, column) == columns.end()) columns.push_back(column);
     QStringList head;
     for (const RunColumn column : columns) head << QLatin1String(info(column).key);

@@ -5,11 +5,13 @@
 #include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/own_run.h"
+#include "core/ledger/person_total.h"
 #include "core/accounting/mechanism/range_limited.h"
 #include "core/accounting/risk.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/run_name.h"
+#include "core/spec/stated_columns.h"
 #include "core/spec/run_spec_json.h"
 #include "core/spec/study/shared_spec.h"
 #include "widgets/runs/reading/metrics_file.h"
@@ -147,6 +149,9 @@ void takeEvents(const Ledger& ledger, const RunSpec& spec, const Paths& paths, L
     entry.released = !events.empty();
     entry.guaranteed = entry.released && std::ranges::all_of(events, isGuaranteed);
     if (!entry.released) return;
+    if (const auto rows = rowsOfPerson(spec.data.read);
+        rows > 1 && entry.guaranteed && entry.status != RunStatus::Running)
+        entry.ofPerson = totalOfPerson(events, rows).epsilon;
     const bool central = std::ranges::any_of(events,
                                              [](const auto& event) { return event.kind == Kind::CentralSteps; });
     for (auto& event : events)
