@@ -144,16 +144,15 @@ bool isRelease(const PrivacyEvent& event) { return !isLook(event); }
 /// another version worded otherwise is not looked for.
 std::optional<LabelChange> changedWarning(const StatedLabel& stated, const LabelSection& warnings) {
     const auto [first, last] = stated.texts.equal_range({warnings.title, std::string()});
-    for (const std::string& item : warnings.items) {
-        if (first == last) return LabelChange{{}, item};
-        std::optional<LabelChange> change;
-        for (auto found = first; found != last; ++found) {
-            if (wordsIn(found->second) != wordsIn(item)) continue;
-            if (change = {}; found->second == item) break;
-            change = LabelChange{found->second, item};
-        }
-        if (change) return change;
-    }
+    if (first == last && !warnings.items.empty()) return LabelChange{{}, warnings.items.front()};
+    std::vector<std::string> others; // that are none of `warnings` word for word
+    std::transform(first, last, std::back_inserter(others), [](const auto& text) { return text.second; });
+    const auto isMissing = [&](const std::string& item) { return std::erase(others, item) == 0; };
+    std::vector<std::string> missing;
+    std::ranges::copy_if(warnings.items, std::back_inserter(missing), isMissing);
+    for (const std::string& item : missing)
+        if (const auto like = std::ranges::find(others, wordsIn(item), wordsIn); like != others.end())
+            return LabelChange{*like, item};
     return {};
 }
 

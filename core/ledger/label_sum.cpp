@@ -37,13 +37,12 @@ std::string personSentence(const std::vector<PrivacyEvent>& events, const Wordin
     const std::int64_t rows = rowsOfPerson(events);
     if (rows > 1) {
         const Spending::Sum total = totalOfPerson(events, rows);
-        return std::isfinite(total.epsilon)
-                   ? say(TEXT("A person has at most %1 of the records, and all of it together protects each person by "
-                              "%2."),
-                         {countText(rows, say), budgetText(total.epsilon, total.delta, say)})
-                   : say(TEXT("A person has at most %1 of the records; what all of it leaves of the protection of a "
-                              "person is not proved by any number."),
-                         {countText(rows, say)});
+        return std::isfinite(total.epsilon) ? say(TEXT("At most %1 records of a person count, and all of it together "
+                                                       "protects each person by %2."),
+                                                  {countText(rows, say), budgetText(total.epsilon, total.delta, say)})
+                                            : say(TEXT("At most %1 records of a person count; what all of it leaves of "
+                                                       "the protection of a person is not proved by any number."),
+                                                  {countText(rows, say)});
     }
     const bool someSay = std::ranges::any_of(events, [](const PrivacyEvent& event) { return event.rowsOfPerson > 1; });
     return someSay ? say(TEXT("Not every release states how many records of a person count, so what all of them leave "

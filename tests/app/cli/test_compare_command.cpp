@@ -110,8 +110,9 @@ private Q_SLOTS:
         VERIFY_CODE(cli(plane + QStringList{"w2", "--raw", "--x-title", "error", "--out", at("plane.csv"), "--out",
                                             at("plane.svg")}),
                     0);
-        QVERIFY2(contentOf(at("plane.csv")).startsWith("name,error,Exact W2,\"Exact W2, standard deviation\",protection\n"),
-                 contentOf(at("plane.csv")).constData());
+        QVERIFY2(
+            contentOf(at("plane.csv")).startsWith("name,error,Exact W2,\"Exact W2, standard deviation\",protection\n"),
+            contentOf(at("plane.csv")).constData());
         QVERIFY(contentOf(at("plane.csv")).contains("\nentropic,,"));
         const QByteArray caption = contentOf(at("plane.caption.txt"));
         QVERIFY2(caption.startsWith("Exact W2 against error.") && caption.contains("Lines: entropic ") &&

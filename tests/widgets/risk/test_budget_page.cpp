@@ -96,6 +96,8 @@ private Q_SLOTS:
         BudgetBar bar;
         bar.setSpending(spending);
         QVERIFY(allWords(bar).contains("Left of the cap: ε 5."));
+        // 1 / (1 + e^-3), rounded up
+        QVERIFY(allWords(bar).contains("All of it together lets an attacker be right in at most 95.3 of 100 guesses."));
         QTRY_VERIFY2(allWords(bar).contains("still fits, with the method as it is set: ε 5."),
                      qPrintable(allWords(bar)));
         bar.resize(400, 200);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/budget/budget_bar.h"
 
+#include "core/accounting/risk.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/ledger/warnings.h"
 #include "widgets/background/in_background.h"
 #include "widgets/look/answer_link.h"
 #include "widgets/look/layouts.h"
@@ -10,6 +12,7 @@
 #include "widgets/look/sized_label.h"
 #include "widgets/risk/attacker/attack_summary.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
 
 #include <QPainter>
@@ -214,6 +217,10 @@ void BudgetBar::showNotes() {
     if (exceedsCap(*spending))
         notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run as set."));
     if (const QString person = personText(*spending); !person.isEmpty()) notes << person;
+    const Spending::Sum& sum = next ? spending->together : spending->spent;
+    if (spending->spent.epsilon > 0 && !isSpentUnknown(*spending) && std::isfinite(sum.epsilon))
+        notes << tr("All of it together lets an attacker be right in at most %1.")
+                     .arg(QString::fromStdString(guessesRight(attackSuccess(sum.epsilon, sum.delta), shownWording())));
     if (const QString rule = ruleWords(*spending); !rule.isEmpty()) notes << rule;
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_note->setVisible(!notes.isEmpty());
