@@ -268,6 +268,17 @@ private Q_SLOTS:
         QVERIFY(column.words(run, 0).contains("raw"));
     }
 
+    void theEpsilonOfAPersonStandsBesideTheProtection() {
+        RunFolders runs;
+        RunSpec spec = RunFolders::spec();
+        spec.data.source = "file", spec.data.path = "/data/visits.csv", spec.data.read.columns = {"patient=person:3"};
+        PrivacyEvent release = RunFolders::release();
+        release.mechanism = "laplace", release.delta = 0, release.epsilon = 4;
+        runs.add("a", spec, "finished", {release});
+        QCOMPARE(info(RunColumn::Protection).cell(only(runs), QLocale::c()),
+                 QString::fromUtf8("private, each person ε 12"));
+    }
+
     void aRunWithoutAWholeLedgerIsMarked() {
         RunFolders runs;
         RunSpec spec = RunFolders::spec();
