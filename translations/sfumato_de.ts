@@ -6087,10 +6087,6 @@
         <translation>%1, exaktes Rauschen</translation>
     </message>
     <message>
-        <source>local (eps %1, delta %2), exact noise</source>
-        <translation>lokal (Epsilon %1, Delta %2), exaktes Rauschen</translation>
-    </message>
-    <message>
         <source>; figures used raw data</source>
         <translation>; Kennzahlen verwendeten Rohdaten</translation>
     </message>
@@ -6926,6 +6922,30 @@
         <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so this run alone protects each person by %5; other releases of them come on top.</source>
         <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Höchstens %4 Datensätze einer Person zählen, dieser Lauf allein schützt also jede Person durch %5; weitere Freigaben dieser Datensätze kommen hinzu.</translation>
     </message>
+    <message>
+        <source>At most %1 records of a person count, and all of it together protects each person by %2.</source>
+        <translation>Höchstens %1 Datensätze einer Person zählen, und alles zusammen schützt jede Person mit %2.</translation>
+    </message>
+    <message>
+        <source>At most %1 records of a person count; what all of it leaves of the protection of a person is not proved by any number.</source>
+        <translation>Höchstens %1 Datensätze einer Person zählen; was alles zusammen vom Schutz einer Person übrig lässt, belegt keine Zahl.</translation>
+    </message>
+    <message>
+        <source>Not every release states how many records of a person count, so what all of them leave of the protection of a person is not known.</source>
+        <translation>Nicht jede Freigabe sagt, wie viele Datensätze einer Person zählen; was alle zusammen vom Schutz einer Person übrig lassen, ist deshalb nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>, each person epsilon %1, delta %2</source>
+        <translation>, jede Person Epsilon %1, Delta %2</translation>
+    </message>
+    <message>
+        <source>, no number for a person with %1 records</source>
+        <translation>, keine Zahl für eine Person mit %1 Datensätzen</translation>
+    </message>
+    <message>
+        <source>local (eps %1, delta %2%3), exact noise</source>
+        <translation>lokal (Epsilon %1, Delta %2%3), exaktes Rauschen</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7375,6 +7395,14 @@
         <source>Whether the noise guarantees anything and a whole ledger proves it, whether the label in its folder was changed or lacks the section &quot;In short&quot;, and whether figures were computed from raw data or raw data were shown.</source>
         <translation>Ob das Rauschen etwas garantiert und ein ganzes Hauptbuch es belegt, ob das Etikett im Ordner geändert wurde oder ihm der Abschnitt „In short“ fehlt, und ob Kennzahlen aus Rohdaten berechnet oder Rohdaten gezeigt wurden.</translation>
     </message>
+    <message>
+        <source>each person ε %1</source>
+        <translation>jede Person ε %1</translation>
+    </message>
+    <message>
+        <source>a person: not known</source>
+        <translation>eine Person: nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>RunReader</name>
@@ -7572,6 +7600,14 @@
     <message>
         <source>not known before it is said whose they are</source>
         <translation>nicht bekannt, bevor gesagt ist, von wem sie sind</translation>
+    </message>
+    <message>
+        <source>A person with several of the records, by all that is on record: %1.</source>
+        <translation>Eine Person mit mehreren der Datensätze, durch alles Verzeichnete: %1.</translation>
+    </message>
+    <message>
+        <source>A person with %1 of the records, by this run: %2; with all that is on record: %3.</source>
+        <translation>Eine Person mit %1 der Datensätze, durch diesen Lauf: %2; mit allem Verzeichneten: %3.</translation>
     </message>
 </context>
 <context>
@@ -9184,6 +9220,14 @@
     <message>
         <source>The sum holds at δ %1, which is that of the cap.</source>
         <translation>Die Summe gilt bei δ %1, dem der Obergrenze.</translation>
+    </message>
+    <message>
+        <source>All of it together lets an attacker be right in at most %1.</source>
+        <translation>Alles zusammen lässt einen Angreifer in höchstens %1 richtig liegen.</translation>
+    </message>
+    <message>
+        <source>All of it together lets an attacker be right practically always.</source>
+        <translation>Alles zusammen lässt einen Angreifer praktisch immer richtig liegen.</translation>
     </message>
 </context>
 <context>

@@ -6078,10 +6078,6 @@
         <translation>%1，精确噪声</translation>
     </message>
     <message>
-        <source>local (eps %1, delta %2), exact noise</source>
-        <translation>本地（epsilon %1，delta %2），精确噪声</translation>
-    </message>
-    <message>
         <source>; figures used raw data</source>
         <translation>；指标使用了原始数据</translation>
     </message>
@@ -6917,6 +6913,30 @@
         <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so this run alone protects each person by %5; other releases of them come on top.</source>
         <translation>受保护者：“%2”的 %1 条记录中的每一条，保护程度为 %3。每人最多计入 %4 条记录，因此仅就本次运行而言，每个人的保护程度为 %5；这些记录的其他发布另计。</translation>
     </message>
+    <message>
+        <source>At most %1 records of a person count, and all of it together protects each person by %2.</source>
+        <translation>每个人最多计 %1 条记录，全部发布合计对每个人的保护为 %2。</translation>
+    </message>
+    <message>
+        <source>At most %1 records of a person count; what all of it leaves of the protection of a person is not proved by any number.</source>
+        <translation>每个人最多计 %1 条记录；全部发布合计后对一个人的保护还剩多少，没有可证明的数值。</translation>
+    </message>
+    <message>
+        <source>Not every release states how many records of a person count, so what all of them leave of the protection of a person is not known.</source>
+        <translation>并非每次发布都说明每个人计多少条记录，因此全部发布合计后对一个人的保护还剩多少是未知的。</translation>
+    </message>
+    <message>
+        <source>, each person epsilon %1, delta %2</source>
+        <translation>，每个人 epsilon %1，delta %2</translation>
+    </message>
+    <message>
+        <source>, no number for a person with %1 records</source>
+        <translation>，对有 %1 条记录的人没有数值</translation>
+    </message>
+    <message>
+        <source>local (eps %1, delta %2%3), exact noise</source>
+        <translation>本地（epsilon %1，delta %2%3），精确噪声</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7366,6 +7386,14 @@
         <source>Whether the noise guarantees anything and a whole ledger proves it, whether the label in its folder was changed or lacks the section &quot;In short&quot;, and whether figures were computed from raw data or raw data were shown.</source>
         <translation>噪声是否有所保证并有完整的账本证明，文件夹中的标签是否被改动或缺少 “In short” 一节，以及是否用原始数据计算过指标或显示过原始数据。</translation>
     </message>
+    <message>
+        <source>each person ε %1</source>
+        <translation>每个人 ε %1</translation>
+    </message>
+    <message>
+        <source>a person: not known</source>
+        <translation>一个人：未知</translation>
+    </message>
 </context>
 <context>
     <name>RunReader</name>
@@ -7562,6 +7590,14 @@
     <message>
         <source>not known before it is said whose they are</source>
         <translation>在说明它们属于谁之前尚不清楚</translation>
+    </message>
+    <message>
+        <source>A person with several of the records, by all that is on record: %1.</source>
+        <translation>拥有多条记录的人，按账上全部发布：%1。</translation>
+    </message>
+    <message>
+        <source>A person with %1 of the records, by this run: %2; with all that is on record: %3.</source>
+        <translation>拥有 %1 条记录的人，按本次运行：%2；连同账上全部发布：%3。</translation>
     </message>
 </context>
 <context>
@@ -9160,6 +9196,14 @@
     <message>
         <source>The sum holds at δ %1, which is that of the cap.</source>
         <translation>合计在 δ %1 处成立，即上限的 δ。</translation>
+    </message>
+    <message>
+        <source>All of it together lets an attacker be right in at most %1.</source>
+        <translation>合计起来，攻击者最多猜对：%1。</translation>
+    </message>
+    <message>
+        <source>All of it together lets an attacker be right practically always.</source>
+        <translation>合计起来，攻击者几乎总能猜对。</translation>
     </message>
 </context>
 <context>

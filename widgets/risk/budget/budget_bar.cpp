@@ -218,9 +218,13 @@ void BudgetBar::showNotes() {
         notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run as set."));
     if (const QString person = personText(*spending); !person.isEmpty()) notes << person;
     const Spending::Sum& sum = next ? spending->together : spending->spent;
-    if (spending->spent.epsilon > 0 && !isSpentUnknown(*spending) && std::isfinite(sum.epsilon))
-        notes << tr("All of it together lets an attacker be right in at most %1.")
-                     .arg(QString::fromStdString(guessesRight(attackSuccess(sum.epsilon, sum.delta), shownWording())));
+    if (spending->spent.epsilon > 0 && !isSpentUnknown(*spending) && std::isfinite(sum.epsilon)) {
+        const double success = attackSuccess(sum.epsilon, sum.delta);
+        notes << (success > practicallyAlways
+                      ? tr("All of it together lets an attacker be right practically always.")
+                      : tr("All of it together lets an attacker be right in at most %1.")
+                            .arg(QString::fromStdString(guessesRight(success, shownWording()))));
+    }
     if (const QString rule = ruleWords(*spending); !rule.isEmpty()) notes << rule;
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_note->setVisible(!notes.isEmpty());
