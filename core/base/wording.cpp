@@ -45,6 +45,12 @@ std::optional<std::vector<std::string>> valuesIn(std::string_view pattern, std::
 /// "0.5", "1e-4": no name of anything.
 bool isFraction(std::string_view text) { return numberIn<double>(text) && text.find_first_of(".e") != text.npos; }
 
+/// Labels and reports have a context of their own, of which some sentences are also told by themselves.
+std::string said(const Wording& say, std::string_view english) {
+    std::string words = say.in("Composed", english);
+    return words == english ? say.in("Report", english) : words;
+}
+
 } // namespace
 
 std::string Wording::in(const char* context, std::string_view english) const {
@@ -62,13 +68,13 @@ std::string Wording::translated(const Text& text) const {
         return isFraction(text.english()) ? in("Number", text.english()) : composed(text.english());
     std::vector<std::string> values;
     for (const Text& value : text.values()) values.push_back(translated(value));
-    return filled(in("Composed", text.pattern()), values);
+    return filled(said(*this, text.pattern()), values);
 }
 
 std::string Wording::composed(std::string_view english) const {
     constexpr std::size_t longest = 2000; // of what this program composes; a longer text is somebody else's
     if (!m_translate || english.size() > longest) return std::string(english);
-    if (std::string whole = in("Composed", english); whole != english) return whole;
+    if (std::string whole = said(*this, english); whole != english) return whole;
     for (const std::string_view pattern : composedTexts())
         if (auto values = valuesIn(pattern, english)) {
             for (std::string& value : *values) {

@@ -28,8 +28,8 @@ public:
     std::string operator()(std::string_view english, std::initializer_list<std::string> values = {}) const;
     std::string in(const char* context, std::string_view english) const;
 
-    /// What the engine says (of a fault): its pattern in context "Composed" in the language, and in it the
-    /// values, which are texts or numbers.
+    /// What the engine says (of a fault): its pattern in context "Composed", else "Report", in the language, and
+    /// in it the values, which are texts or numbers.
     std::string translated(const Text& text) const;
 
     /// A name or a sentence as files have it, without its values: a text of context "Composed" in the

@@ -235,12 +235,13 @@ std::optional<LabelChange> changeOf(const StatedLabel& stated, std::vector<Priva
         if (last == events.rend()) break;
         const std::string item = itemOf(tableOf({*last})), kind = item.substr(0, item.find(':'));
         const bool isInStamp = stated.stamp.find(looksText({*last}, {})) != std::string::npos;
-        bool hasKind = false, isStated = false;
+        bool hasKind = false;
+        std::int64_t times = 0; // it is stated: each time that this was looked at has a line
         for (const auto& [place, text] : stated.texts) {
             hasKind |= text.starts_with(kind) && isLookText(text);
-            isStated |= text == item;
+            times += text == item;
         }
-        if (isStated || hasKind != isInStamp) break; // it was taken off one of the two places
+        if (times >= std::ranges::count(events, *last) || hasKind != isInStamp) break; // taken off one of the two
         events.erase(std::next(last).base());
         const auto rest = changeBetween(stated, tableOf(events), events);
         if (rest && rest->isOld) return rest;

@@ -354,7 +354,11 @@ void CompareView::updateControls() {
     m_exportFigure->setEnabled(done);
     m_exportTable->setEnabled(done && waiting == 0);
     m_swipe->setEnabled(done && m_table->columnCount() > 1);
-    m_subtract->setEnabled(m_swipe->isEnabled() && m_picker->isVisibleTo(this));
+    const auto isOfRecords = [&](const ComparedColumn& column) {
+        return hasSheet(column) && groupOf(column.column) != ColumnGroup::Samples;
+    };
+    const auto hasTwo = [&](const Comparison& level) { return std::ranges::count_if(level.columns, isOfRecords) > 1; };
+    m_subtract->setEnabled(m_swipe->isEnabled() && m_picker->isVisibleTo(this) && std::ranges::any_of(m_shown, hasTwo));
     m_columnButton->setText(tr("Columns %1").arg(m_table->columnCount()));
     m_earlier->setEnabled(m_list->currentRow() > 0);
     m_later->setEnabled(m_list->currentRow() >= 0 && m_list->currentRow() + 1 < m_list->count());

@@ -100,6 +100,8 @@ PairDialog::PairDialog(std::vector<CompareRow> rows, int level, int other, int c
     offerColumns();
     m_left->setCurrentIndex(std::max(0, m_left->findData(other)));
     m_right->setCurrentIndex(std::max(0, m_right->findData(column)));
+    if (m_left->currentIndex() == m_right->currentIndex() && m_right->count() > 1)
+        m_right->setCurrentIndex(m_left->currentIndex() == 0 ? 1 : 0);
     m_shown->addWidget(m_swipe);
     m_shown->addWidget(m_map);
     m_map->setAccessibleName(tr("Difference"));

@@ -25,8 +25,10 @@ class TestWording : public QObject {
                              };
                              static constexpr std::string_view said[] = {
                                  "is no folder", "cannot write: %1", "No space left on device", "must lie in [%1, %2]"};
-                             const bool known = std::string_view(context) != "Composed" || knows(said) ||
-                                                knows(composedTexts());
+                             static constexpr std::string_view labels[] = {"%1 of %2", "does not state %1"};
+                             const std::string_view of = context;
+                             const bool known = of == "Composed" ? knows(said) || knows(composedTexts())
+                                                                 : of != "Report" || knows(labels);
                              return known ? "<" + english + ">" : english;
                          }};
 
@@ -87,6 +89,8 @@ private Q_SLOTS:
                  std::string("<cannot write: <No space left on device>>"));
         QCOMPARE(m_loud.translated({"must lie in [%1, %2]", {1, "0.5"}}), std::string("<must lie in [1, <0.5>]>"));
         QCOMPARE(m_loud.translated({"must lie in [%1, %2]", {1, "[2], 3"}}), std::string("<must lie in [1, [2], 3]>"));
+        QCOMPARE(m_loud.translated({"does not state %1", {"is no folder"}}),
+                 std::string("<does not state <is no folder>>")); // as a label has it
         QCOMPARE(m_loud.translated("is no folder"), std::string("<is no folder>"));
         QCOMPARE(m_loud.translated("must lie in [1, 2]"), std::string("must lie in [1, 2]")); // nobody parses it
         QCOMPARE(m_loud.translated({"%1 is new here", {"is no folder"}}), std::string("<is no folder> is new here"));

@@ -226,6 +226,8 @@ private Q_SLOTS:
             const auto json = labelJsonChange(labelJson(labelTable({}, before)), {}, all);
             QVERIFY(json && json->isLate);
         }
+        const auto again = labelChange(privacyLabel({}, all), {}, {all[0], all[1], all[2], all[3], all.back()});
+        QVERIFY(again && again->isLate);                                                   // the last of them once more
         const auto early = labelChange(privacyLabel({}, {all[0], shown, other}), {}, all); // the first was taken off
         QVERIFY(early && !early->isLate);
         const auto forged = labelChange(privacyLabel({}, {laplaceRelease(0.3)}), {}, all);
