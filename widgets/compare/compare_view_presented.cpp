@@ -42,9 +42,10 @@ bool CompareView::turn(int by) {
     return m_turn != before;
 }
 
-/// Of the records alone there is nothing to compare, and so no plane.
+/// Of the records alone there is nothing to compare, and the central model releases none to compare with: no plane.
 bool CompareView::hasPlane() const {
-    return std::ranges::any_of(m_rows, [](const CompareRow& row) {
+    return std::ranges::any_of(m_rows, [this](const CompareRow& row) {
+        if (!m_rawVisible && row.comparison.spec.privacy.model == PrivacyModel::Central) return false;
         return std::ranges::any_of(row.comparison.columns, [](const ComparedColumn& column) {
             return column.column.kind != CompareColumn::Kind::Raw;
         });

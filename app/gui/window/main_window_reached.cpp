@@ -68,8 +68,11 @@ void MainWindow::showVerdict() {
         const QString lead = tr("At the last step, %1:").arg(locale().toString(cursor.last()));
         QString words = verdict(*report, m_experiment->runSpec(), m_gate.isOpen());
         if (const auto known = m_inquiry->preview()) words = withForecast(words, m_experiment->runSpec(), *known);
-        line.say(showsSuccess(*report, m_experiment->runSpec(), m_gate.isOpen()) ? Kind::Success : Kind::Tip, words,
-                 cursor.isEarlier() ? lead : QString());
+        const Kind kind = showsSuccess(*report, m_experiment->runSpec(), m_gate.isOpen()) ? Kind::Success : Kind::Tip;
+        line.say(kind, words, cursor.isEarlier() ? lead : QString());
+        // Compare measures nothing there: the run's own sentence is what there is to go by.
+        if (m_experiment->runSpec().privacy.model == PrivacyModel::Central && !m_gate.isOpen())
+            m_compare->result().say(kind, words);
         return line.keepRoomFor(lead);
     }
     line.say(Kind::Tip, m_experiment->isResumable()
