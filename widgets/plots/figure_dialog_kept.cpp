@@ -40,7 +40,8 @@ void FigureDialog::keepLook() const {
     kept.setValue(QStringLiteral("dark"), int(look.dark));
     if (m_names->button(1)->isEnabled()) kept.setValue(QStringLiteral("legend"), int(look.legend));
     QStringList kinds;
-    for (const FigureFormat format : formats()) kinds << QString::fromLatin1(nameOf(format).data());
+    for (const auto& [format, box] : m_formatBoxes)
+        if (box->isChecked()) kinds << QString::fromLatin1(nameOf(format).data());
     kept.setValue(QStringLiteral("kinds"), kinds.join(QLatin1Char(' ')));
 }
 

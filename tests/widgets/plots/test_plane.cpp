@@ -328,9 +328,9 @@ private Q_SLOTS:
                  qPrintable(latex));
         const QByteArrayList lines = csvOf(figure, {}).split('\n');
         const QByteArray raw = ",\"NOT PRIVATE, raw figures\"";
-        QVERIFY2(lines[0].endsWith(",W2,\"W2, standard deviation\",protection") && lines[1] == "linear,0.25,2,0.5" + raw &&
-                     lines[2] == "entropic,,4,0.25" + raw && lines[3] == "privatized,0.5,3," + raw &&
-                     lines[4] == "real against real,,1," + raw,
+        QVERIFY2(lines[0].endsWith(",W2,\"W2, standard deviation\",protection") &&
+                     lines[1] == "linear,0.25,2,0.5" + raw && lines[2] == "entropic,,4,0.25" + raw &&
+                     lines[3] == "privatized,0.5,3," + raw && lines[4] == "real against real,,1," + raw,
                  csvOf(figure, {}).constData());
         Figure without = figure;
         for (FigureSeries& one : without.panels.front().series) one.points.front().deviation = 0;
