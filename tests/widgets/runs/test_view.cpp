@@ -319,6 +319,9 @@ private Q_SLOTS:
         QCOMPARE(names.size(), 2);
         QVERIFY2(names[0].startsWith("optimizer.learningRate=0.002: ring, epsilon 35"), qPrintable(names[0]));
         QVERIFY2(names[1].startsWith("optimizer.learningRate=0.008: ring, epsilon 35"), qPrintable(names[1]));
+        group->setCurrentIndex(group->findData(int(RunColumn::Mechanism))); // what was set has no mean
+        QCOMPARE(shown.tree->model()->index(0, int(RunColumn::LearningRate)).data().toString(),
+                 QString("0.002 – 0.008"));
     }
 
     void theSelectedRowsAreCopiedBetweenTabs() {
