@@ -2,6 +2,7 @@
 #include "app/cli/compare_command.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/drawing_library.h"
 #include "app/cli/shell/completion.h"
 #include "app/cli/shell/console.h"
 #include "app/cli/options/network_options.h"
@@ -14,7 +15,6 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <dlfcn.h>
 #include <set>
 
 namespace sfumato::cli {
@@ -40,14 +40,7 @@ std::size_t lettersIn(const std::string& text) {
 /// Draws as the window does.
 using Draw = bool(const std::vector<Comparison>&, const ComparisonPicture&, nlohmann::ordered_json&, Fault&);
 
-/// Of the library that draws, which is loaded from where this program is; null where there is none.
-Draw* drawing() {
-    Dl_info here;
-    if (!::dladdr(reinterpret_cast<void*>(&lettersIn), &here)) return nullptr;
-    const fs::path path = fs::path(here.dli_fname).parent_path() / "libsfumato_figure_commands.so";
-    void* const loaded = ::dlopen(path.c_str(), RTLD_LAZY);
-    return loaded ? reinterpret_cast<Draw*>(::dlsym(loaded, "sfumatoDrawComparison")) : nullptr;
-}
+Draw* drawing() { return reinterpret_cast<Draw*>(drawingFunction("sfumatoDrawComparison")); }
 
 Result<CompareRequest> requestOf(const CompareOptions& options) {
     CompareRequest request = options.request;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/drawing_library.h"
 #include "app/cli/shell/completion.h"
 #include "app/cli/shell/console.h"
 #include "app/cli/shell/language.h"
@@ -77,6 +78,14 @@ Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::A
     ExportRequest request = options.request;
     request.format = *format, request.run = options.run, request.target = options.out;
     request.classes = *classes, request.words = std::move(*words);
+    using Draw = bool(const SampleSheet&, const DataSpec&, DrawnPicture&);
+    if (auto* const draw = *format == ExportFormat::PngGrid
+                               ? reinterpret_cast<Draw*>(drawingFunction("sfumatoDrawPoints"))
+                               : nullptr)
+        request.drawPoints = [draw](const SampleSheet& sheet, const DataSpec& data) -> std::optional<DrawnPicture> {
+            DrawnPicture drawn;
+            return draw(sheet, data, drawn) ? std::optional(std::move(drawn)) : std::nullopt;
+        };
     return request;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of the command compare, which loads this library for it.
+// The pictures of the commands compare and export, which load this library for them.
 #include "app/cli/compare_command.h"
 #include "app/figure/figure_of_runs.h"
 #include "widgets/compare/compare_figure.h"
+#include "widgets/plots/sample_images.h"
 #include "widgets/text/runs_text.h"
 
 #include <QGuiApplication>
@@ -56,6 +57,18 @@ Result<WrittenFigure> drawTo(const std::vector<Comparison>& levels, const Compar
 }
 
 } // namespace
+
+/// The points of a table with its axes, for the command export; false: it is no table.
+extern "C" bool sfumatoDrawPoints(const SampleSheet& sheet, const DataSpec& data, DrawnPicture& drawn) {
+    prepareOffscreen();
+    int count = 1;
+    char name[] = "sfumato-cli";
+    char* arguments[] = {name, nullptr};
+    const QGuiApplication draws(count, arguments);
+    auto picture = tablePicture(sheet, data, usualPlane(data, sheet.histograms.size() / SampleSheet::histogramParts));
+    if (picture) drawn = std::move(*picture);
+    return picture.has_value();
+}
 
 extern "C" bool sfumatoDrawComparison(const std::vector<Comparison>& levels, const ComparisonPicture& picture,
                                       nlohmann::ordered_json& document, Fault& fault) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/comparison.h"
 
+#include "core/base/csv_field.h"
 #include "core/base/number_text.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/run_name.h"
@@ -122,8 +123,6 @@ std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns) {
 
 namespace {
 
-std::string digitsOf(double value, int digits = 4) { return digitsText(value, digits); }
-
 bool isRaw(const ComparedColumn& column) {
     return column.sheet && (column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column));
 }
@@ -202,45 +201,35 @@ std::string labelOf(const Comparison& comparison) {
     return text;
 }
 
-std::string comparisonCsv(const Comparison& comparison) { return tableCsv({comparison}); }
-
 std::string labelOf(const std::vector<Comparison>& levels) {
     std::string text;
     for (const Comparison& level : levels) text += (text.empty() ? "" : "\n\n---\n\n") + labelOf(level);
     return text;
 }
 
+std::optional<MeasuredCell> cellOf(const Comparison& level, const ComparedColumn& column, MetricId id) {
+    const auto metric = metricOf(column, id);
+    if (!metric) return {};
+    return MeasuredCell{level.noiseScale, titleOf(column),         nameOf(level, id),
+                        metric->value,    deviationOf(column, id), factsOf(id).usesRaw || isRaw(column)};
+}
+
+std::string cellsCsv(const std::vector<MeasuredCell>& cells) {
+    std::string text = "noise scale,column,metric,value,standard deviation,uses raw data\n";
+    for (const MeasuredCell& cell : cells)
+        text += digitsText(cell.noiseScale, 6) + "," + csvField(cell.column) + "," + csvField(cell.metric) + "," +
+                digitsText(cell.value, 6) + "," + (cell.deviation > 0 ? digitsText(cell.deviation, 3) : std::string()) +
+                (cell.usesRaw ? ",yes\n" : ",no\n");
+    return text;
+}
+
 std::string tableCsv(const std::vector<Comparison>& levels) {
-    std::set<MetricId> ids, varying;
-    std::map<MetricId, std::string> names;
+    std::vector<MeasuredCell> cells;
     for (const Comparison& level : levels)
-        for (const auto& column : level.columns)
-            for (const auto& [id, metric] : column.metrics) {
-                ids.insert(id);
-                if (deviationOf(column, id) > 0) varying.insert(id);
-                if (factsOf(id).kind != MetricKind::Network || !level.network.empty()) names[id] = nameOf(level, id);
-            }
-    const bool several = levels.size() > 1;
-    std::string text = several ? "noise scale,column" : "column";
-    for (const MetricId id : ids) {
-        const std::string name = names[id] + (factsOf(id).usesRaw ? " (uses raw data)" : "");
-        text += name.find(',') == std::string::npos ? "," + name : ",\"" + name + '"';
-    }
-    for (const MetricId id : varying) text += "," + std::string(factsOf(id).name) + " standard deviation";
-    for (const Comparison& level : levels)
-        for (const auto& column : level.columns) {
-            text += "\n" + (several ? digitsOf(level.noiseScale, 6) + "," : std::string()) + '"' + titleOf(column) +
-                    (isRaw(column) ? " (uses raw data)" : "") + '"';
-            for (const MetricId id : ids) {
-                const auto metric = metricOf(column, id);
-                text += "," + (metric ? digitsOf(metric->value) : std::string());
-            }
-            for (const MetricId id : varying) {
-                const double deviation = deviationOf(column, id);
-                text += "," + (deviation > 0 ? digitsOf(deviation, 2) : std::string());
-            }
-        }
-    return text + "\n";
+        for (const MetricId id : metricsOf(level.columns))
+            for (const ComparedColumn& column : level.columns)
+                if (auto cell = cellOf(level, column, id)) cells.push_back(std::move(*cell));
+    return cellsCsv(cells);
 }
 
 } // namespace sfumato

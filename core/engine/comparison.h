@@ -171,10 +171,20 @@ bool showsRaw(const Comparison& comparison);
 /// warning where raw records, or estimates that they chose, are among them.
 std::string stampOf(const Comparison& comparison);
 std::string labelOf(const Comparison& comparison);
-/// A row for each column; titles say which figures use raw data.
-std::string comparisonCsv(const Comparison& comparison);
-/// The same of several noise levels one below the other under one head, the noise scale before each row, and their
-/// labels.
+/// A measured value of a comparison, as a line of a CSV file.
+struct MeasuredCell {
+    double noiseScale = 0;
+    std::string column, metric; ///< titleOf() and nameOf()
+    double value = 0;
+    double deviation = 0; ///< 0: it does not vary
+    bool usesRaw = false; ///< it was measured on raw data, or its column shows them
+};
+
+/// Nothing where the column has no such number.
+std::optional<MeasuredCell> cellOf(const Comparison& level, const ComparedColumn& column, MetricId id);
+/// A line for each cell under one head: noise scale, column, metric, value, standard deviation, uses raw data.
+std::string cellsCsv(const std::vector<MeasuredCell>& cells);
+/// All that was measured at these noise levels, and their labels.
 std::string tableCsv(const std::vector<Comparison>& levels);
 std::string labelOf(const std::vector<Comparison>& levels);
 

@@ -5,6 +5,7 @@
 #include "core/base/wording.h"
 #include "core/engine/collecting.h"
 #include "core/engine/comparison.h"
+#include "core/engine/drawn_picture.h"
 #include "core/engine/gallery.h"
 #include "core/engine/identifiability.h"
 #include "core/spec/own_data.h"
@@ -21,6 +22,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -81,6 +83,8 @@ struct ExportRequest {
     bool withRaw = false;                       ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
     ClassChoice classes;                        ///< of what is drawn
     Wording words = {};                         ///< the language of the label
+    /// PngGrid of points: draws those of a table with its axes; nothing of other points, which are drawn without
+    std::function<std::optional<DrawnPicture>(const SampleSheet&, const DataSpec&)> drawPoints = {};
 };
 
 struct ReportRequest {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/study_values.h"
 
+#include "core/base/csv_field.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/tables/metrics_columns.h"

@@ -55,9 +55,6 @@ Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const S
 /// The code of this name() in what was written; nothing for another word.
 std::optional<Fault::Code> faultCodeNamed(std::string_view word);
 
-/// A field of a row: in double quotes where it needs them, a line break as a space.
-std::string csvField(const std::string& text);
-
 /// Names of what a sweep leaves behind, beside one ordinary run folder for each point (folderNameOf).
 struct SweepPaths {
     std::filesystem::path folder;

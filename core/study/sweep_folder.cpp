@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/number_text.h"
 #include "core/study/sweep.h"
 
+#include "core/base/csv_field.h"
 #include "core/base/guarded.h"
+#include "core/base/number_text.h"
 #include "core/base/rounded_text.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/files/durable/folder_lock.h"
@@ -147,13 +148,6 @@ std::optional<Fault::Code> faultCodeNamed(std::string_view word) {
     for (int i = 0; i <= int(Fault::Code::Internal); ++i)
         if (name(Fault::Code(i)) == word) return Fault::Code(i);
     return {};
-}
-
-std::string csvField(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-    std::string quoted = "\"";
-    for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c == '\n' || c == '\r' ? ' ' : c);
-    return quoted + '"';
 }
 
 SweepOutcome outcomeOf(const SweepPoint& point, const StudyOutcome& of) {

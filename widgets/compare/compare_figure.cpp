@@ -38,14 +38,11 @@ std::vector<QImage> picturesOf(const Comparison& level, std::size_t column, cons
 }
 
 FigurePictures::Row numbersOf(const Comparison& level, MetricId id, int below) {
-    FigurePictures::Row row{
-        .name = shortMetricTitle(id), .cells = {}, .values = {}, .below = below, .usesRaw = factsOf(id).usesRaw};
+    FigurePictures::Row row{.name = shortMetricTitle(id), .cells = {}, .values = {}, .below = below};
     for (const ComparedColumn& column : level.columns) {
         auto [mean, deviation] = pairText(column, id);
         row.cells << (deviation.isEmpty() ? mean : mean + QLatin1Char('\n') + deviation.trimmed());
-        const auto metric = metricOf(column, id);
-        row.values.push_back({metric ? std::optional(shownValue(id, metric->value)) : std::nullopt,
-                              shownValue(id, deviationOf(column, id))});
+        row.values.push_back(cellOf(level, column, id));
     }
     for (const std::size_t best : bestColumns(level.columns, id)) row.best.insert(int(best));
     return row;

@@ -164,6 +164,15 @@ void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
                         ratioOf(*painter));
         }
         break;
+    case PE_IndicatorHeaderArrow: // up where the values grow downwards, as on the buttons; Qt has it the other way
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
+            header && header->sortIndicator != QStyleOptionHeader::None) {
+            QStyleOptionHeader turned = *header;
+            turned.sortIndicator = header->sortIndicator == QStyleOptionHeader::SortDown ? QStyleOptionHeader::SortUp
+                                                                                         : QStyleOptionHeader::SortDown;
+            return QProxyStyle::drawPrimitive(element, &turned, painter, widget);
+        }
+        break;
     case PE_FrameFocusRect:
         if (qobject_cast<const QPushButton*>(widget)) return; // its frame shows it
         break;

@@ -259,7 +259,7 @@ void CurvePlot::readOut() {
     m_line->setVisible(!m_live && !m_curves.empty());
     m_line->point1->setCoords(m_step, 1);
     m_line->point2->setCoords(m_step, 2);
-    QStringList parts;
+    QStringList parts, own;
     double step = m_live ? 0 : m_step;
     if (m_live)
         for (const Curve& curve : m_curves)
@@ -279,6 +279,7 @@ void CurvePlot::readOut() {
         parts << (smooth.isEmpty() || curve.role != Role::Curve
                       ? tr("%1 %2").arg(curve.name, smooth.isEmpty() ? plain : smooth)
                       : tr("%1 %2 (unsmoothed %3)").arg(curve.name, smooth, plain));
+        if (curve.role == Role::Curve) own << parts.last();
     }
     const QString words = parts.join(QStringLiteral(" · "));
     const auto stepText = [this](double of) { return locale().toString(of, 'f', 0); };
@@ -289,6 +290,8 @@ void CurvePlot::readOut() {
                     : tr("At step %1 (measured at %2): %3").arg(at, stepText(last), words);
     QStringList lines; // what the ends of the curves show is not said again
     if (!m_live && !parts.isEmpty()) lines << m_readOut;
+    if (m_live && m_namesValues && m_plot->legend->visible() && !own.isEmpty()) // which has names alone
+        lines << own.join(QStringLiteral(" · "));
     lines << m_notes;
     if (m_unnamed > 0 && m_live) lines << tr("%Ln more curve(s): point at one to read its name.", nullptr, m_unnamed);
     m_values->setVisible(!lines.isEmpty() || m_namesValues); // above a track nothing moves as it goes

@@ -96,7 +96,7 @@ FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look)
                     part.pictures.push_back(pictures.pictures[at]);
     for (const auto& all : pictures.numbers) {
         if (look.without.contains(all.name)) continue;
-        FigurePictures::Row row{.name = all.name, .cells = {}, .below = all.below, .usesRaw = all.usesRaw};
+        FigurePictures::Row row{.name = all.name, .cells = {}, .below = all.below};
         for (int k = 0; k < part.columns; ++k) {
             row.cells << all.cells.value(kept[std::size_t(k)]);
             if (std::size_t(kept[std::size_t(k)]) < all.values.size())
@@ -116,6 +116,24 @@ FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look)
     }
     return part;
 }
+
+namespace {
+
+void rename(FigurePictures& pictures, const FigureLook& look) {
+    for (auto& row : pictures.numbers) {
+        for (std::size_t i = 0; i < row.values.size(); ++i) {
+            if (!row.values[i]) continue;
+            if (const auto other = look.names.find(pictures.columnNames.value(int(i))); other != look.names.end())
+                row.values[i]->column = other->second.toStdString();
+            if (const auto other = look.names.find(row.name); other != look.names.end())
+                row.values[i]->metric = other->second.toStdString();
+        }
+        row.name = look.shownName(row.name);
+    }
+    for (QString& name : pictures.columnNames) name = look.shownName(name);
+}
+
+} // namespace
 
 std::vector<FigurePanel> drawnPanels(const Figure& figure, const FigureLook& look) {
     std::vector<FigurePanel> drawn;
@@ -142,8 +160,7 @@ Figure drawnPart(const Figure& figure, const FigureLook& look) {
         for (FigureSeries& one : panel.series) one.name = look.shownName(one.name);
         if (panel.pictures.numbers.empty()) continue;
         panel.pictures = drawnPart(panel.pictures, look);
-        for (QString& name : panel.pictures.columnNames) name = look.shownName(name);
-        for (auto& row : panel.pictures.numbers) row.name = look.shownName(row.name);
+        rename(panel.pictures, look);
     }
     return part;
 }

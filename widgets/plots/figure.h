@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/comparison.h"
 #include "core/spec/tables/metrics.h"
 #include "widgets/plots/cloud_axes.h"
 #include "widgets/plots/method_style.h"
@@ -63,16 +64,11 @@ struct FigurePictures {
     std::vector<MethodStyle> marks = {}; ///< of the columns; empty: none
     std::map<int, QString> groups = {};  ///< headings, by the number of the column that they stand before
     struct Row {
-        struct Value {
-            std::optional<double> mean; ///< none: there is no number
-            double deviation = 0;       ///< 0: it does not vary
-        };
         QString name;
         QStringList cells;
-        std::vector<Value> values = {}; ///< of the cells
-        std::set<int> best = {};        ///< cells in bold
-        int below = -1;                 ///< number of the row of pictures that it is of; -1: the last
-        bool usesRaw = false;           ///< was measured on raw data
+        std::vector<std::optional<MeasuredCell>> values = {}; ///< of the cells; none: there is no number
+        std::set<int> best = {};                              ///< cells in bold
+        int below = -1; ///< number of the row of pictures that it is of; -1: the last
     };
     std::vector<Row> numbers;
     bool empty() const { return pictures.empty() && numbers.empty(); }

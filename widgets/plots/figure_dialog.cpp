@@ -374,6 +374,7 @@ void FigureDialog::save() {
 
 void FigureDialog::write() {
     const auto written = saveFigure(figure(), look(), formats(), stem(), caption(), tracedCommand());
+    if (written) keepLook();
     m_outcome->setText(written ? tr("Written: %1").arg(written->join(QStringLiteral(", ")))
                                : sentence(written.fault()));
 }

@@ -60,6 +60,8 @@ private:
     QButtonGroup* addChoice(FormLayout& form, const QString& label, const QStringList& words, QWidget* beside);
     void chooseFigure();
     void chooseWidth(int preset);
+    void recallLook();
+    void keepLook() const;
     void fillShown();
     void fillRenamed();
     void chooseRenamed();

@@ -108,6 +108,7 @@ FigureDialog::FigureDialog(std::vector<Figure> figures, const QString& promise, 
         chooseFigure();
     });
     resize(QSize(1160, 700).boundedTo(0.94 * screen()->availableSize()));
+    recallLook();
     chooseFigure();
     if (m_height->value() > 2 * m_width->value()) chooseWidth(1); // many pictures need a page's width
 }

@@ -120,7 +120,8 @@ void drawPanels(FigureInk& ink, const Figure& figure, const QRectF& place, bool 
         const FigurePanel& panel = figure.panels[std::size_t(i)];
         const QRectF whole(place.left() + (i % places.columns) * (places.width + places.gap),
                            place.top() + (i / places.columns) * (height + places.gap), places.width, height);
-        ink.text(whole, ink.wrap(panel.title, places.width, true), Qt::AlignHCenter, ink.ink, true);
+        ink.text({whole.topLeft(), QSizeF(whole.width(), places.titles)}, ink.wrap(panel.title, places.width, true),
+                 Qt::AlignHCenter | Qt::AlignBottom, ink.ink, true); // a short one stands by its art
         const QRectF below = whole.adjusted(0, places.titles, 0, 0);
         if (!panel.pictures.empty())
             drawPictures(ink, below, panel);

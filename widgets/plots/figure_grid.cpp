@@ -152,6 +152,7 @@ void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
         scale = {both, both};
         within.setSize(panel.frame.size() * both);
         within.moveCenter(place.center());
+        within.moveTop(place.top()); // below its title
     }
     const auto at = [&](const QPointF& point) {
         return QPointF(within.left() + (point.x() - panel.frame.left()) * scale.x(),

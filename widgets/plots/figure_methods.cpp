@@ -13,6 +13,7 @@ namespace {
 constexpr double unitsPerMillimeter = figureUnitsPerInch / 25.4;
 constexpr double usualSide = 8, onlySide = 15;        ///< mm of each of a method's pictures, and of its only one
 constexpr double leastShare = 0.4, leastOfOnly = 0.8; ///< of these, beside the numbers; else they stand above these
+constexpr double aloneShare = 1.4;                    ///< an only one above its numbers
 
 /// Something of every method: its pictures at a row of pictures, or one of its numbers.
 struct MethodItem {
@@ -114,9 +115,14 @@ void MethodTable::fillBands(const FigureInk& ink, double room) {
     if (sideFor(beside) < 0.6 * usual) arrange(m_down + 1);
     const bool several = m_shown.perCell > 1,
                together = sideFor(beside) >= (several ? leastShare : leastOfOnly) * usual;
+    if (!together) { // the pictures have all of the width, the numbers stand below them
+        beside = 1;
+        arrange(std::max(1, int(std::ceil(m_shown.perCell * usual / (room - m_gap)))));
+    }
     // They are larger while all of them are no higher than the figure is wide: an only one as far as there is room.
     const double high = (room + m_names) / (std::max(1, m_shown.columns) * m_down);
-    const double side = std::max(usual, several ? std::min(high, together ? 2 * usual : usual) : high);
+    const double least = together || several ? usual : aloneShare * usual;
+    const double side = std::max(least, several ? std::min(high, 2 * usual) : high);
     m_side = std::min(side, together ? sideFor(beside) : (room - m_gap) / m_across);
     for (int level = 0; level < levels; ++level) {
         double left = room;
@@ -126,7 +132,9 @@ void MethodTable::fillBands(const FigureInk& ink, double room) {
             left = 1e9; // counted above
         for (MethodItem item : ofLevels[std::size_t(level)]) {
             if (!item.numbers) item.width = m_side * m_across + m_gap;
-            if (!together && item.width > left && !m_bands.back().empty()) {
+            const bool isBelow = !together && !m_bands.back().empty() &&
+                                 (item.width > left || !m_bands.back().back().numbers);
+            if (isBelow) {
                 m_bands.emplace_back();
                 left = room;
             }

@@ -17,13 +17,13 @@ bool isPartOfOther(const QWidget& widget) {
     return false;
 }
 
-/// Whether any part of it lies within all that it stands in, whatever its children cover of it.
-bool isInView(const QWidget& widget) {
-    QRect part = widget.rect();
-    for (const QWidget* inside = &widget; !inside->isWindow() && inside->parentWidget();
-         inside = inside->parentWidget())
-        part = part.translated(inside->pos()) & inside->parentWidget()->rect();
-    return widget.isVisible() && !part.isEmpty();
+/// Whether it is of what `window` shows, scrolled away or not, or gives way to something else there.
+bool isOfPage(const QWidget& widget, const QWidget& window) {
+    for (const QWidget* inside = &widget; inside && inside != &window; inside = inside->parentWidget()) {
+        if (inside->isHidden() && !inside->property(givesWay).toBool()) return false;
+        if (inside->isWindow()) return true;
+    }
+    return window.isVisible();
 }
 
 } // namespace
@@ -31,7 +31,7 @@ bool isInView(const QWidget& widget) {
 std::vector<Figure> figuresIn(const QWidget& window) {
     std::vector<const QWidget*> found;
     for (const QWidget* widget : window.findChildren<QWidget*>())
-        if (sourceOf(*widget) && isInView(*widget) && !isPartOfOther(*widget)) found.push_back(widget);
+        if (sourceOf(*widget) && isOfPage(*widget, window) && !isPartOfOther(*widget)) found.push_back(widget);
     std::ranges::stable_sort(found, {}, [](const QWidget* widget) {
         const QPoint at = widget->mapToGlobal(QPoint());
         return std::pair(at.y(), at.x());

@@ -22,8 +22,11 @@ public:
     virtual void exportFigures(std::vector<Figure> figures) = 0;
 };
 
-/// The figures below `window` that can be seen now, from top to bottom. What stands in a source that is itself one is
-/// part of that.
+/// A property of a widget that is hidden while something else needs its room: its figures are still of the page.
+inline constexpr const char* givesWay = "givesWay";
+
+/// The figures of the page that `window` shows, from top to bottom. What stands in a source that is itself one is part
+/// of that.
 std::vector<Figure> figuresIn(const QWidget& window);
 
 } // namespace sfumato

@@ -143,12 +143,6 @@ std::set<std::size_t> bestOf(const FigureTable& table, double x, const Figure& f
     return {best.begin(), best.end()};
 }
 
-QString nameOf(const FigurePictures& shown, const FigurePictures::Row& row) {
-    return shown.rowNames.size() > 1 && row.below >= 0 && row.below < shown.rowNames.size()
-               ? shown.rowNames[row.below] + QStringLiteral(", ") + row.name
-               : row.name;
-}
-
 /// Of pictures' numbers: a line for each of their columns, which are many, under a heading for each row of pictures;
 /// the best in bold.
 LatexTable latexTable(const FigurePictures& shown) {
@@ -183,30 +177,6 @@ LatexTable latexTable(const FigurePictures& shown) {
         }
     }
     return table;
-}
-
-/// The same with all digits; standard deviations of what varies have columns of their own.
-QStringList csvNumbers(const FigurePictures& shown) {
-    QStringList head{QStringLiteral("name")};
-    const auto varies = [](const FigurePictures::Row& row) {
-        return std::ranges::any_of(row.values, [](const auto& value) { return value.deviation > 0; });
-    };
-    for (const auto& row : shown.numbers) {
-        head << csvField((row.usesRaw ? QStringLiteral("[uses raw data] ") : QString()) + nameOf(shown, row));
-        if (varies(row)) head << csvField(nameOf(shown, row) + QStringLiteral(", standard deviation"));
-    }
-    QStringList lines{head.join(QLatin1Char(','))};
-    for (int column = 0; column < shown.columnNames.size(); ++column) {
-        QStringList cells{csvField(shown.columnNames[column])};
-        for (const auto& row : shown.numbers) {
-            const auto value = std::size_t(column) < row.values.size() ? row.values[std::size_t(column)]
-                                                                       : FigurePictures::Row::Value();
-            cells << (value.mean ? exactText(*value.mean) : QString());
-            if (varies(row)) cells << (value.mean ? exactText(value.deviation) : QString());
-        }
-        lines << cells.join(QLatin1Char(','));
-    }
-    return lines;
 }
 
 /// The last cell of each line of a block whose first is its head: as the table of runs says it.
@@ -277,8 +247,12 @@ QByteArray csvOf(const Figure& whole, const FigureLook& asked) {
                 exactText(point.middle), point.seeds > 1 ? exactText(point.high - point.middle) : QString());
         addProtection(lines, head, figure);
     }
+    std::vector<MeasuredCell> cells;
     for (const FigurePanel& panel : figure.panels)
-        if (!panel.pictures.numbers.empty()) lines += csvNumbers(panel.pictures);
+        for (const auto& row : panel.pictures.numbers)
+            for (const auto& value : row.values)
+                if (value) cells.push_back(*value);
+    if (!cells.empty()) lines << QString::fromStdString(cellsCsv(cells)).trimmed();
     return lines.join(QLatin1Char('\n')).toUtf8() + '\n';
 }
 
@@ -327,8 +301,8 @@ QByteArray latexOf(const Figure& whole, const FigureLook& asked, const QString& 
     const bool deviates = (spread && look.spread == FigureSpread::Deviation) ||
                           std::ranges::any_of(figure.panels, [](const FigurePanel& panel) {
                               return std::ranges::any_of(panel.pictures.numbers, [](const auto& row) {
-                                  return std::ranges::any_of(row.values,
-                                                             [](const auto& value) { return value.deviation > 0; });
+                                  return std::ranges::any_of(
+                                      row.values, [](const auto& value) { return value && value->deviation > 0; });
                               });
                           });
     const QString tabulars = latexTabulars(tables);

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/sample_images.h"
 
+#include "widgets/plots/figure_drawing.h"
+
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 #include <ranges>
@@ -75,6 +79,27 @@ FigureSeries figureCloud(const SampleSheet& sheet, const QString& name, const Me
     for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
         series.cloud << QPointF(sheet.points[i], sheet.points[i + 1]);
     return series;
+}
+
+std::optional<DrawnPicture> tablePicture(const SampleSheet& sheet, const DataSpec& data, CloudPlane plane) {
+    const bool hasAll = !sheet.numbers.empty();
+    const auto axes = cloudAxes(data, hasAll ? plane : firstTwo);
+    if (!axes) return {};
+    const QString name = QCoreApplication::translate("Figure", "generated");
+    std::vector<FigurePanel> panels{
+        {.title = name,
+         .series = {figureCloud(hasAll ? onPlane(sheet, plane[0], plane[1]) : sheet, name, methodStyle(0))},
+         .axes = axes}};
+    fitFrames(panels, {});
+    const Figure figure{.panels = std::move(panels)};
+    FigureLook look;
+    look.height = contentHeight(figure, look).value_or(look.height);
+    constexpr double dotsPerInch = 300;
+    const QImage drawn = imageOf(figure, look, dotsPerInch).convertToFormat(QImage::Format_RGB888);
+    DrawnPicture picture{.width = drawn.width(), .height = drawn.height(), .pixels = {}};
+    for (int y = 0; y < drawn.height(); ++y)
+        picture.pixels.insert(picture.pixels.end(), drawn.constScanLine(y), drawn.constScanLine(y) + 3 * drawn.width());
+    return picture;
 }
 
 FigureSeries figureOutline(const std::vector<Polyline>& lines, const QString& name, const QColor& color) {

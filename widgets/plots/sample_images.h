@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/drawn_picture.h"
 #include "core/engine/sample_sheet.h"
 #include "core/spec/shape_outline.h"
 #include "widgets/plots/figure.h"
@@ -21,6 +22,10 @@ FigurePictures figurePictures(const SampleSheet& sheet, int most, const QStringL
 
 /// The points of a sheet for a figure.
 FigureSeries figureCloud(const SampleSheet& sheet, const QString& name, const MethodStyle& style);
+
+/// The points of a person's own table as a picture for a file, with the names of the columns of `plane` and their
+/// units; nothing of other data, which have none.
+std::optional<DrawnPicture> tablePicture(const SampleSheet& sheet, const DataSpec& data, CloudPlane plane);
 
 /// The lines on which all points of a set lie, for a figure.
 FigureSeries figureOutline(const std::vector<Polyline>& lines, const QString& name, const QColor& color);

@@ -5,6 +5,8 @@
 #include "widgets/forms/data_panel.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
+#include "widgets/risk/budget/method_settings.h"
+#include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QFile>
@@ -35,6 +37,13 @@ bool keepsEpsilon(const RunSpec& spec) {
     const bool isCentral = spec.privacy.model == PrivacyModel::Central;
     return noiseOf(spec) == NoiseDistribution::Exact &&
            (isCentral ? spec.privacy.noiseMultiplier : spec.mechanism.noiseScale) <= 0 && epsilonOf(spec) > 0;
+}
+
+QString methodOf(const RunSpec& spec) {
+    const CentralMethod* central = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
+                                                                               : nullptr;
+    if (central) return shownOfMethods(central->title);
+    return spec.methods.empty() ? QString() : methodText(spec.methods.front().name);
 }
 
 double ratio(double one, double other) { return std::abs(std::log(std::max(one, 1e-9) / std::max(other, 1e-9))); }
@@ -94,10 +103,11 @@ void MeasuredExampleView::setExample(const std::optional<MeasuredExample>& examp
     setVisible(example.has_value());
     if (!example) return;
     const auto count = [](std::int64_t number) { return QLocale().toString(qlonglong(number)); };
-    m_what->setText(tr("Public: %1, %2 records, %3 classes, %4 × %4, epsilon %5 (%6)")
-                        .arg(sourceTitle(example->spec.data.source), count(example->records), count(example->classes))
-                        .arg(example->side)
-                        .arg(numberText(example->epsilon), QString::fromStdString(example->spec.name)));
+    m_what->setText(
+        tr("Public: %1, %2 records, %3 classes, %4 × %4, epsilon %5, learned by %6 (%7)")
+            .arg(sourceTitle(example->spec.data.source), count(example->records), count(example->classes))
+            .arg(example->side)
+            .arg(numberText(example->epsilon), methodOf(example->spec), QString::fromStdString(example->spec.name)));
     if (std::exchange(m_file, example->picture) != example->picture) {
         const QPixmap picture(m_file);
         constexpr int height = 118; // four rows of 28 pixels

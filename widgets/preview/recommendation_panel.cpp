@@ -165,7 +165,7 @@ void RecommendationPanel::wantStandIn(const RunSpec& spec, const DataFacts& fact
                    .classes = facts.classes},
                   {.epsilon = spec.privacy.epsilon, .delta = spec.privacy.delta}};
     if (learnsBy(spec, m_found->first)) wanted.privacy.settings = spec.privacy.settings;
-    if (m_wanted == wanted) return;
+    if (m_wanted == wanted) return showStandIn(m_view->shared()); // another method may be chosen
     m_wanted = wanted;
     const auto kept = std::ranges::find(m_kept, wanted, &std::pair<Wanted, std::shared_ptr<const StandIn>>::first);
     m_timer.stop();
@@ -205,12 +205,15 @@ void RecommendationPanel::showStandIn(std::shared_ptr<const StandIn> standIn) {
             ? tr("A stand-in, none of your data: %1 digits that the program drew, with the noise of %2.").arg(used, all)
             : tr("A stand-in, none of your data: as many digits, drawn by the program in this size and these "
                  "classes."));
+    if (m_needs && !learnsBy(m_needs->first, m_found->first))
+        m_caption->setText(tr("%1 It is learned by %2, not by the method that is chosen.", "what it is of; a method")
+                               .arg(m_caption->text(), titleOf(m_found->first)));
     if (!m_refusal.isEmpty()) m_caption->setText(QStringLiteral("⚠ ") + m_refusal);
     const QString link = m_public.isEmpty() ? tr("Use a public file of the same kind…") : tr("Back to digits");
     m_choose->setText(QStringLiteral("<a href='file'>%1</a>").arg(link));
     m_choose->setAccessibleName(link);
     m_view->setStandIn(std::move(standIn), m_public.isEmpty() ? tr("as drawn") : tr("as in the file"),
-                       tr("as learned at ε %1").arg(epsilon));
+                       tr("by %1 at ε %2").arg(titleOf(m_found->first), epsilon));
 }
 
 void RecommendationPanel::choosePublic() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/settings.h"
 
-#include "widgets/settings/kept_values.h"
+#include "widgets/text/kept_values.h"
 
 #include <QDir>
 #include <QFileInfo>

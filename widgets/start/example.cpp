@@ -110,7 +110,9 @@ QString searchedWords(const Example& example) {
     if (source == "mnist" || source == "usps" || source == "glyph-digits")
         words << ExampleWords::tr("handwritten digits");
     else if (source == "fashion-mnist")
-        words << ExampleWords::tr("garments: clothes and shoes");
+        words << ExampleWords::tr(
+            "garments: clothes and shoes, T-shirt, trousers, pullover, dress, coat, sandal, shirt, "
+            "sneaker, bag, boot");
     else if (tableSet(source))
         words << ExampleWords::tr("a table of people");
     if (example.group == Shape) words << ExampleWords::tr("three shapes: half circle, ellipse, rectangle");
@@ -124,11 +126,11 @@ QString searchedWords(const Example& example) {
 /// Words of those who bring files of their own.
 QString kindsAlike(ExampleGroup group) {
     if (group == Tables)
-        return ExampleWords::tr("tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, "
-                                "hospital, medical, clinical records of patients");
+        return ExampleWords::tr("tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, income, "
+                                "age, customers, bank, health, hospital, medical, clinical records of patients");
     if (group == EpsilonOne)
-        return ExampleWords::tr("images, pictures, photos, photographs, faces, x-rays, xrays, DICOM scans, medical, "
-                                "hospital");
+        return ExampleWords::tr("images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI "
+                                "scans, lungs, chest, skin, tissue, cells, health, medical, hospital, patients");
     return {};
 }
 

@@ -33,7 +33,9 @@ StartPage::StartPage(QWidget* parent)
     setBackgroundRole(QPalette::Window);
     setAccessibleName(tr("What do you want to try?"));
     inColumn(m_list, {}, noMargins, 14);
-    auto* none = new QLabel(tr("No example matches. Try fewer words; files of your own are opened above."));
+    auto* none = new QLabel(tr(
+        "No example matches: try fewer words. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a "
+        "folder per class) or arrays (NPZ, NPY, IDX): open them above."));
     auto* all = new QPushButton(tr("Show all"));
     connect(all, &QPushButton::clicked, this, [this] {
         m_search->clear();
@@ -42,8 +44,10 @@ StartPage::StartPage(QWidget* parent)
     m_nothing = new QWidget;
     inRow(m_nothing, {none, all, emptyPart}, noMargins);
     m_nothing->hide();
-    m_nearest = wrappedLabel(tr("No example has these words. Below are those that are nearest to such data; files of "
-                                "your own are opened above."));
+    m_nearest = wrappedLabel(tr(
+        "No example has these words. Below are those that are nearest to such data. Your own data can be tables (CSV), "
+        "pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open "
+        "them above."));
     m_nearest->hide();
     auto* examples = new QWidget;
     auto* column = inColumn(examples, {buildOwnData(), buildChips(), m_nothing, m_nearest, m_list, emptyPart},

@@ -2,6 +2,7 @@
 // The view before an audience.
 #include "widgets/look/card.h"
 #include "widgets/preview/compare_grid.h"
+#include "widgets/plots/figure_source.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/run_curves.h"
@@ -40,6 +41,7 @@ void TrainingView::setPresented(bool presented) {
 /// The pictures have the height that no curve needs. Where the page scrolls, what plays the steps stands below it.
 void TrainingView::fitLower() {
     const bool trains = m_untrained->isHidden(), drawn = trains && !m_besideNeedsRoom;
+    m_plots->setProperty(givesWay, trains && m_besideNeedsRoom);
     m_plots->setVisible(drawn);
     m_lower->setMinimumHeight(trains ? 0 : heightOfWords());
     m_lower->setMaximumHeight(drawn ? QWIDGETSIZE_MAX : trains ? m_lower->minimumSizeHint().height() : heightOfWords());

@@ -17,6 +17,7 @@
 #include "widgets/plots/figure_source.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/page_print.h"
+#include "widgets/plots/sample_images.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/risk/budget/central_panel.h"
@@ -79,13 +80,18 @@ void Exports::exportSamples() {
         m_exportDialog->setPromise(sumText(statedTotalOn(promise.events, RecordsKey::everything())));
     if (const DataSpec& data = m_experiment.ranSpec().data; isSensitive(data)) m_exportDialog->setSensitive();
     if (const DataSpec& data = m_experiment.runSpec().data; statedNumbers(data) > 0) m_exportDialog->proposeTable();
-    connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
     auto* preview = new QStackedWidget;
     auto* images = new SheetView(tr("What is exported"));
     auto* points = new PointCloudView(tr("What is exported"), methodStyle(0));
     const CloudPlane plane = m_pages.currentWidget() == &m_gallery ? m_gallery.plane() : m_training.plane();
     points->setAxes(cloudAxes(m_experiment.runSpec().data, plane));
+    connect(m_exportDialog, &ExportDialog::requested, &m_session, [this, plane](ExportRequest request) {
+        request.drawPoints = [plane](const SampleSheet& sheet, const DataSpec& data) {
+            return tablePicture(sheet, data, plane);
+        };
+        m_session.requestExport(request);
+    });
     images->setClassNames(classNamesOf(m_experiment.runSpec().data));
     m_exportDialog->setClassNames(classNamesOf(m_experiment.runSpec().data));
     preview->addWidget(images);

@@ -2,7 +2,7 @@
 #include "app/gui/files/session_store.h"
 
 #include "core/spec/run_spec_json.h"
-#include "widgets/settings/kept_values.h"
+#include "widgets/text/kept_values.h"
 
 #include <QFileInfo>
 

@@ -16,7 +16,7 @@
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/risk/budget/budget_panel.h"
-#include "widgets/settings/kept_values.h"
+#include "widgets/text/kept_values.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/step_track.h"

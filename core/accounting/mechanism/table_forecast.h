@@ -45,7 +45,7 @@ Result<TableForecast> forecastTable(std::int64_t records, std::int64_t columns, 
 std::string_view describe(TableDetail detail);
 /// "Two columns of numbers come out as independent where their correlation is below about 0.5."
 Text weakDependences(const TableForecast& forecast);
-/// "Expect that what concerns at least 0.57 % of the rows is learned: columns nearly as they are, ...", and
+/// "Values and combinations in at least 0.57 % of the rows come out, ...", and
 /// weakDependences() where there is any use.
 std::string expectedRows(const TableForecast& forecast, const Wording& say = {});
 

@@ -32,7 +32,7 @@ public:
 
     Result<void> release(QueryDoor& door, RunObserver& observer, std::stop_token stop) override;
     NamedTensors released() const override;
-    /// "Expect that what concerns at least 0.6 % of the records is learned: ..."
+    /// "Values and combinations in at least 0.6 % of the rows come out, ..."
     std::string forecast() const override;
     bool isForNothing() const override;
     /// In how many pairs of columns a dependence shows and, after release(), in which, and what the last answer says of

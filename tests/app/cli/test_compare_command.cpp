@@ -28,7 +28,8 @@ private Q_SLOTS:
         const QJsonObject linear = found["columns"].toArray()[2].toObject()["figures"].toObject();
         QVERIFY(linear["rmse"].toObject()["usesRaw"].toBool() && !linear["nll"].toObject()["usesRaw"].toBool());
         QVERIFY(contentOf(at("grid.png")).startsWith("\x89PNG"));
-        QVERIFY(contentOf(at("grid.csv")).startsWith("column,rmse (uses raw data)"));
+        QVERIFY(
+            contentOf(at("grid.csv")).startsWith("noise scale,column,metric,value,standard deviation,uses raw data\n"));
         for (const char* label : {"grid.png.label.md", "grid.csv.label.md"})
             QVERIFY(contentOf(at(label)).contains("raw data"));
         const auto some = cli({"compare", at("glyphs"), "--columns", "none,tv", "--records", "50"});
@@ -61,6 +62,8 @@ private Q_SLOTS:
                                  at("two.svg"),
                                  "--out",
                                  at("two.tex"),
+                                 "--out",
+                                 at("drawn.csv"),
                                  "--csv",
                                  at("two.csv")};
         VERIFY_CODE(cli(wanted), 0);
@@ -89,7 +92,10 @@ private Q_SLOTS:
         const QByteArray table = contentOf(at("two.tex"));
         QVERIFY2(table.count("\\\\\n") == 1 + 2 * 5 && table.count('&') == (1 + 2 * 4) * 2,
                  table.constData()); // a head; of each level a heading and four methods
-        QVERIFY(contentOf(at("two.csv")).startsWith("noise scale,column,"));
+        const QByteArrayList all = contentOf(at("two.csv")).split('\n'),
+                             drawnLines = contentOf(at("drawn.csv")).split('\n');
+        QVERIFY(all.front().startsWith("noise scale,column,metric,") && drawnLines.size() > 10);
+        for (const QByteArray& line : drawnLines) QVERIFY2(all.contains(line), line.constData());
         const QByteArray caption = contentOf(at("two.caption.txt"));
         QVERIFY2(caption.contains("NOT PRIVATE") && caption.contains("raw records, or estimates that they chose") &&
                      !caption.contains("without these"),

@@ -809,7 +809,7 @@ private Q_SLOTS:
         layers->setLayers({.plan = true});
         const auto drawn = [&] {
             return std::ranges::all_of(training->findChildren<PointCloudView*>(), [](const PointCloudView* cloud) {
-                return cloud->accessibleDescription().contains("of the plan");
+                return cloud->accessibleDescription().contains("transport plan: ");
             });
         };
         QVERIFY(drawn());

@@ -280,7 +280,7 @@ private Q_SLOTS:
                  said.c_str());
         QVERIFY2(said.find(" classifies 8") != std::string::npos || said.find(" classifies 9") != std::string::npos,
                  said.c_str());
-        QVERIFY2(found.method->forecast().starts_with("Expect that what concerns at least "),
+        QVERIFY2(found.method->forecast().starts_with("Values and combinations in at least "),
                  found.method->forecast().c_str());
     }
 
@@ -332,7 +332,8 @@ private Q_SLOTS:
         QCOMPARE(forecastTable(10'000, 10, 1, mu).detail, TableDetail::Fine);
         QCOMPARE(
             expectedRows({0.00567, TableDetail::Strong}),
-            std::string("Expect that what concerns at least 0.57 % of the rows is learned: columns by themselves, "
+            std::string("Values and combinations in at least 0.57 % of the rows come out, rarer ones do not: columns "
+                        "by themselves, "
                         "roughly, and strong dependences only. All columns of numbers come out as independent of each "
                         "other: there are too few rows."));
         QCOMPARE(groupsOfNumber(2000, 3, 1, 0.67), 17);

@@ -52,27 +52,29 @@ private Q_SLOTS:
         }
         Comparison found;
         found.columns = columns;
-        QVERIFY(comparisonCsv(found).starts_with("column,sliced (uses raw data),sliced standard deviation\n"));
+        QVERIFY(tableCsv({found}).starts_with("noise scale,column,metric,value,standard deviation,uses raw data\n"));
     }
 
-    void theTableSaysWhatUsesRawDataAndLeavesGaps() {
+    void theTableSaysWhatUsesRawDataAndLeavesOutWhatWasNotMeasured() {
         Comparison found;
         found.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.23456}}),
                          column({.kind = CompareColumn::Kind::Generated, .method = "plain", .run = "/runs/other/"},
                                 {{MetricId::Spread, 0.5}})};
-        QCOMPARE(QString::fromStdString(comparisonCsv(found)),
-                 QStringLiteral("column,rmse (uses raw data),spread\n\"linear\",0.2346,\n\"other:plain\",,0.5\n"));
+        QCOMPARE(QString::fromStdString(tableCsv({found})),
+                 QStringLiteral("noise scale,column,metric,value,standard deviation,uses raw data\n"
+                                "0,linear,rmse,0.23456,,yes\n0,other:plain,spread,0.5,,no\n"));
     }
 
-    void aTableOfSeveralLevelsHasOneHeadAndNumbersInEveryCell() {
+    void aTableOfSeveralLevelsHasOneHeadAndALineForEachNumber() {
         Comparison quiet, loud;
         quiet.noiseScale = 0.5, loud.noiseScale = 2;
         quiet.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.25}})};
         loud.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.5}, {MetricId::Spread, 0.75}})};
         loud.columns[0].deviations = {{MetricId::Spread, 0.015625}};
         QCOMPARE(QString::fromStdString(tableCsv({quiet, loud})),
-                 QStringLiteral("noise scale,column,rmse (uses raw data),spread,spread standard deviation\n"
-                                "0.5,\"linear\",0.25,,\n2,\"linear\",0.5,0.75,0.016\n"));
+                 QStringLiteral("noise scale,column,metric,value,standard deviation,uses raw data\n"
+                                "0.5,linear,rmse,0.25,,yes\n"
+                                "2,linear,rmse,0.5,,yes\n2,linear,spread,0.75,0.0156,no\n"));
     }
 
     void rawPicturesMarkTheTableThatHoldsThem() {
@@ -82,7 +84,7 @@ private Q_SLOTS:
         for (const ComparedColumn& one : {raw, oracle}) {
             Comparison found;
             found.stamp = "local", found.columns = {one};
-            QVERIFY(comparisonCsv(found).find("(uses raw data)\",") != std::string::npos);
+            QVERIFY(tableCsv({found}).ends_with(",,yes\n"));
             QVERIFY(stampOf(found).starts_with("NOT PRIVATE"));
         }
     }

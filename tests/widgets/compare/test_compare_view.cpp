@@ -397,7 +397,7 @@ private Q_SLOTS:
         QTRY_VERIFY(bench.row("FID, by your network") > 0 && bench.row("Inception score, by your network") > 0);
         QTRY_VERIFY(!bench.button("Stop").isVisible());
         QVERIFY(bench.table().verticalHeaderItem(bench.row("FID"))->text().contains("some.onnx, 12345678"));
-        QVERIFY(comparisonCsv(bench.view.comparison()).find("fid (some.onnx, 12345678)") != std::string::npos);
+        QVERIFY(tableCsv({bench.view.comparison()}).find("fid (some.onnx, 12345678)") != std::string::npos);
         QCOMPARE(bench.asked[1].columns.size(), std::size_t(12));
         QVERIFY(bench.asked[1].network->range == PixelRange::Signed && bench.asked[1].network->classes == "scores");
         // The figures of a network go with it, and one that is refused holds nothing up.

@@ -502,6 +502,30 @@ private Q_SLOTS:
         QVERIFY(dialog.caption().startsWith("Points of each method."));
     }
 
+    void theDialogRemembersTheSizeAndLookThatWereWritten() {
+        const QTemporaryDir home;
+        const auto before = qgetenv("XDG_CONFIG_HOME");
+        qputenv("XDG_CONFIG_HOME", QFile::encodeName(home.path()));
+        const auto button = [](QWidget& in, const char* words) -> QAbstractButton& {
+            for (auto* each : in.findChildren<QAbstractButton*>())
+                if (each->text() == words) return *each;
+            qFatal("no button %s", words);
+        };
+        {
+            FigureDialog dialog({sweep()}, {}, "ring");
+            for (const char* words : {"174 mm", "Dark", "In a legend", "SVG", "PDF"}) button(dialog, words).click();
+            QVERIFY(FigureDialog({sweep()}, {}, "ring").look().width == 84); // nothing is written yet
+            for (auto* edit : dialog.findChildren<QLineEdit*>())
+                if (edit->accessibleName() == "Save as") edit->setText(home.filePath("figure"));
+            button(dialog, "&Export").click();
+            QVERIFY(QFile::exists(home.filePath("figure.svg")));
+        }
+        const FigureDialog next({sweep()}, {}, "ring");
+        QVERIFY(next.look().width == 174 && next.look().dark && next.look().legend);
+        QCOMPARE(next.formats(), std::vector{FigureFormat::Svg});
+        qputenv("XDG_CONFIG_HOME", before);
+    }
+
     /// In the figure, its tables and its command; what is left out keeps its name to itself.
     void aLineIsRenamed() {
         Figure figure = sweep();
@@ -571,7 +595,7 @@ private Q_SLOTS:
         QVERIFY(dialog.findChild<FigurePreview*>()->height() > 200);
     }
 
-    void onlyFiguresInViewAreOffered() {
+    void theFiguresOfThePageAreOffered() {
         QWidget window;
         auto* one = new CurvePlot("one", "y", &window);
         auto* other = new CurvePlot("other", "y", &window);
@@ -586,6 +610,10 @@ private Q_SLOTS:
         QVERIFY(figures[0].usesRaw && !figures[1].usesRaw);
         other->hide();
         QCOMPARE(figuresIn(window).size(), std::size_t(1));
+        other->setProperty(givesWay, true); // to what needs its room
+        QCOMPARE(figuresIn(window).size(), std::size_t(2));
+        one->move(0, 700); // scrolled away
+        QCOMPARE(figuresIn(window).size(), std::size_t(2));
     }
 };
 

@@ -97,7 +97,8 @@ private Q_SLOTS:
         card.setExamples(examples);
         card.setNeeds(local, chests); // without a forecast
         QVERIFY(!card.isHidden());
-        QVERIFY2(wordsIn(card).contains("Fashion-MNIST, 4,000 records, 10 classes, 28 × 28, epsilon 3 (local)") &&
+        QVERIFY2(wordsIn(card).contains(
+                     "Fashion-MNIST, 4,000 records, 10 classes, 28 × 28, epsilon 3, learned by entropic (local)") &&
                      wordsIn(card).contains("No forecast\n"),
                  qPrintable(wordsIn(card)));
         card.setNeeds(chestSpec(3), chests);
@@ -210,7 +211,7 @@ private Q_SLOTS:
         Preview people{.records = 2000, .geometry = {false, 1, 1, 6}, .dimensions = 6, .sensitivity = 12};
         people.draw.low = -1;
         card->setNeeds(table, people);
-        QVERIFY2(wordsIn(*card).contains("Its forecast: Expect that what concerns at least"),
+        QVERIFY2(wordsIn(*card).contains("Its forecast: Values and combinations in at least"),
                  qPrintable(wordsIn(*card)));
         for (const RunSpec& hopeless : {scansSpec(0.05), scansSpec(1000)}) { // there, too; here there is a forecast
             card->setNeeds(hopeless, scans());

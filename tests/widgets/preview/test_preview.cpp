@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/sample_images.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/preview/picture_card.h"
@@ -170,7 +171,11 @@ private Q_SLOTS:
         QCOMPARE(ticksOf(axes->axes[1], -1, 1, 5), (std::vector<double>{-4, -2, 0, 2, 4}));
         for (const double low : {1., 1e17}) // numbers that cannot be told apart
             QVERIFY(ticksOf({.low = low, .high = std::nextafter(low, 2 * low)}, -1, 1, 4).empty());
-        data.low = {0}, data.high = {10}; // one pair for all columns
+        const SampleSheet samples{.count = 2, .points = {0, 0, 0.5, 0.5}};
+        const auto picture = tablePicture(samples, data, firstTwo); // of an exported PNG
+        QVERIFY(picture && picture->pixels.size() == std::size_t(3 * picture->width * picture->height));
+        QVERIFY(!tablePicture(samples, DataSpec{.source = "ring"}, firstTwo)); // whose numbers have no units
+        data.low = {0}, data.high = {10};                                      // one pair for all columns
         QCOMPARE(cloudAxes(data)->axes[1].inUnits(1), 10.0);
         data.read.columns = {"ill=label", "id=-", "*=number", "sex=f|m"}; // names that were stated
         QCOMPARE(cloudAxes(data)->axes[0].name, QString("column 3"));

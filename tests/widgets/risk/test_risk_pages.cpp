@@ -160,6 +160,9 @@ private Q_SLOTS:
         QVERIFY(says(view, "<b>50 of 100</b>"));
         QTest::keyClick(&*prior, Qt::Key_Right);
         QCOMPARE(view.after(), 53); // 99 : 89, rounded up
+        QVERIFY(says(view, "this one and not another"));
+        view.setExposure(Exposure{.epsilon = std::log(9), .isZeroOut = true});
+        QVERIFY(says(view, "is in the data") && !says(view, "this one and not another"));
         view.setExposure(std::nullopt);
         QCOMPARE(view.after(), 100);
         view.setExposure(Exposure{.epsilon = 5, .delta = 0.01, .mu = 2});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/config_diff.h"
 #include "widgets/runs/list/run_arrangement.h"
+#include "widgets/runs/reading/setting_lines.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -80,6 +81,21 @@ private Q_SLOTS:
         QCOMPARE(found[1].key, std::string("methods"));
         QVERIFY(found[1].values[0] == found[1].values[1] && found[1].values[2].find("second") != std::string::npos);
         QVERIFY((found[2] == DifferingSetting{"train.steps", {"3000", "3000", "17"}}));
+    }
+
+    void runsOfOneNameAreToldApartByAsFewSettingsAsDo() {
+        RunSpec one;
+        const QByteArray same = settingLines(one);
+        QCOMPARE(tellingSettings({same, same}), (QStringList{QString(), QString()}));
+        QList<QByteArray> lines;
+        for (const auto& [epsilon, seed] : {std::pair(2.0, 1), {2.0, 2}, {2.0, 3}, {9.0, 1}, {9.0, 2}, {9.0, 3}}) {
+            RunSpec spec;
+            spec.mechanism.epsilon = epsilon, spec.seed = std::uint64_t(seed), spec.threads = seed;
+            lines << settingLines(spec);
+        }
+        const QStringList words = tellingSettings(lines);
+        QVERIFY2(words[0] == "seed 1, epsilon 2" && words[5] == "seed 3, epsilon 9", qPrintable(words.join('|')));
+        QCOMPARE(QSet<QString>(words.begin(), words.end()).size(), 6);
     }
 };
 

@@ -302,7 +302,7 @@ private Q_SLOTS:
         view.cursor().moveTo(25);
         QVERIFY(!view.findChildren<PointCloudView*>().isEmpty());
         for (auto* cloud : view.findChildren<PointCloudView*>()) // the plan of the sheet before
-            QVERIFY2(cloud->accessibleDescription().contains("of its mass, step 20"),
+            QVERIFY2(cloud->accessibleDescription().contains("of what it moves, step 20"),
                      qPrintable(cloud->accessibleDescription()));
         QVERIFY(!view.findChildren<MetricPlot*>().isEmpty());
         for (auto* plot : view.findChildren<MetricPlot*>())

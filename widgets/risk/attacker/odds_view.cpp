@@ -19,8 +19,8 @@
 namespace sfumato {
 
 OddsView::OddsView(QWidget* parent)
-    : QWidget(parent), m_prior(new QSlider(Qt::Horizontal)), m_before(new IconArray), m_after(new IconArray),
-      m_sentence(new MetricLabel), m_exception(new MetricLabel), m_pinned(new ShareGallery) {
+    : QWidget(parent), m_question(new QLabel), m_prior(new QSlider(Qt::Horizontal)), m_before(new IconArray),
+      m_after(new IconArray), m_sentence(new MetricLabel), m_exception(new MetricLabel), m_pinned(new ShareGallery) {
     m_prior->setRange(1, 99);
     m_prior->setValue(10);
     m_prior->setPageStep(10);
@@ -31,10 +31,8 @@ OddsView::OddsView(QWidget* parent)
     m_after->setAccessibleName(tr("Suspicion after, at most"));
     for (MetricLabel* label : {m_sentence, m_exception}) label->setWordWrap(true);
     for (IconArray* picture : {m_before, m_after}) picture->setFixedSize(112, 112);
-    auto* question = new QLabel(
-        tr("How strongly is it suspected &beforehand that the record is this one and not another?"));
-    question->setWordWrap(true);
-    question->setBuddy(m_prior);
+    m_question->setWordWrap(true);
+    m_question->setBuddy(m_prior);
     auto* pictures = new QGridLayout;
     pictures->addWidget(new QLabel(tr("before")), 0, 0);
     pictures->addWidget(m_before, 1, 0);
@@ -42,7 +40,7 @@ OddsView::OddsView(QWidget* parent)
     pictures->addWidget(new QLabel(tr("after, at most")), 0, 2);
     pictures->addWidget(m_after, 1, 2);
     pictures->setColumnStretch(3, 1);
-    inColumn(this, {question, m_prior, pictures, m_pinned, m_sentence, m_exception, emptyPart});
+    inColumn(this, {m_question, m_prior, pictures, m_pinned, m_sentence, m_exception, emptyPart});
     connect(m_prior, &QSlider::valueChanged, this, &OddsView::assess);
     assess();
 }
@@ -66,6 +64,10 @@ int OddsView::after() const { return m_after->filled(); }
 
 void OddsView::assess() {
     const double prior = m_prior->value() / 100.0;
+    m_question->setText(m_exposure && m_exposure->isZeroOut
+                            ? tr("How strongly is it suspected &beforehand that a certain record is in the data?")
+                            : tr("How strongly is it suspected &beforehand that the record is this one and not "
+                                 "another?"));
     m_before->setShare(prior);
     m_before->setAccessibleDescription(tr("%1 of 100").arg(m_prior->value()));
     m_after->setShare(m_exposure ? posteriorAtMost(prior, m_exposure->epsilon) : 1);

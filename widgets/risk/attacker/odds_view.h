@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QSlider;
 
 namespace sfumato {
@@ -29,6 +30,7 @@ private:
     void changeEvent(QEvent* event) override;
 
     std::optional<Exposure> m_exposure;
+    QLabel* m_question;
     QSlider* m_prior;
     IconArray* m_before;
     IconArray* m_after;

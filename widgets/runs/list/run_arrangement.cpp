@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/list/run_arrangement.h"
 
-#include "widgets/runs/reading/setting_lines.h"
 #include "widgets/text/spending_text.h"
 
 #include <QCollator>
@@ -132,6 +131,7 @@ void RunArrangement::take(std::vector<Group> groups) {
         m_shown += rows.size();
         for (int row = 0; row < int(rows.size()); ++row) m_places[std::size_t(rows[std::size_t(row)])] = {group, row};
     }
+    tellRunsApart();
 }
 
 std::vector<RunArrangement::Group> RunArrangement::arranged() const {
@@ -168,36 +168,10 @@ std::vector<RunArrangement::Group> RunArrangement::arranged() const {
     return groups; // in the order of their best run
 }
 
-/// Puts before titles that several groups have the settings in which these groups differ.
-void RunArrangement::tellApart(std::vector<Group>& groups) const {
-    QHash<QString, std::vector<Group*>> alike;
-    for (Group& group : groups) alike[group.title].push_back(&group);
-    for (const std::vector<Group*>& same : alike) {
-        if (same.size() < 2) continue;
-        QList<QByteArray> lines;
-        for (const Group* group : same) lines << m_table.entry(group->rows.front()).settingLines;
-        const QStringList words = differingSettings(lines);
-        for (std::size_t i = 0; i < same.size(); ++i)
-            if (const QString& own = words[qsizetype(i)]; !own.isEmpty())
-                same[i]->title = tr("%1: %2").arg(own, same[i]->title);
-    }
-}
-
 QString RunArrangement::keyOfGroup(const RunEntry& run) const {
     if (m_grouping == bySettings) return run.configuredName.isEmpty() ? QString() : QString::number(run.settings);
     if (m_grouping == bySweeps) return run.folder.section(QLatin1Char('/'), 0, -2);
     return cellText(run, RunColumn(m_grouping), QLocale());
-}
-
-QString RunArrangement::titleOfGroup(const RunEntry& run) const {
-    if (m_grouping == bySweeps) return run.title.isEmpty() ? run.sweep().section(QLatin1Char('/'), 0, 0) : run.title;
-    if (m_grouping == bySettings) {
-        if (run.configuredName.isEmpty()) return tr("not readable");
-        const QString name = run.configuredName.section(QStringLiteral("-seed-"), 0, 0); // as points of sweeps have it
-        return run.epsilon ? tr("%1, epsilon %2").arg(name, cellText(run, RunColumn::Epsilon, QLocale())) : name;
-    }
-    const QString value = cellText(run, RunColumn(m_grouping), QLocale());
-    return tr("%1: %2").arg(titleOf(RunColumn(m_grouping)), value.isEmpty() ? QStringLiteral("–") : value);
 }
 
 QString RunArrangement::summary(const Group& group, RunColumn column) const {
@@ -217,9 +191,11 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
             for (std::size_t method = from;
                  method < std::min(to, std::max<std::size_t>(1, m_table.entry(row).methods.size())); ++method)
                 if (const auto value = numberOf(m_table.entry(row), method, column)) values.push_back(*value);
-        if (m_grouping == bySweeps) return rangeText(values, column, QLocale());
-        return column == RunColumn::Seed && values.size() > 1 ? tr("%n value(s)", nullptr, int(values.size()))
-                                                              : meanAndRange(values, column, QLocale());
+        if (column == RunColumn::Seed && values.size() > 1 && m_grouping != bySweeps)
+            return tr("%n value(s)", nullptr, int(values.size()));
+        const bool isMeasured = info(column).metric || column == RunColumn::Time; // what was set or spent has no mean
+        return m_grouping == bySweeps || !isMeasured ? rangeText(values, column, QLocale())
+                                                     : meanAndRange(values, column, QLocale());
     };
     if (!info(column).perMethod) {
         const QString mean = text(0, 1);
@@ -242,26 +218,6 @@ const QString& RunArrangement::cell(const Group& group, int column) const {
         made = group.cells.insert(column, RunColumn(column) == RunColumn::Name ? nameOf(group)
                                                                                : summary(group, RunColumn(column)));
     return *made;
-}
-
-QString RunArrangement::nameOf(const Group& group) const {
-    return m_grouping == bySweeps ? group.title
-                                  : tr("%1 (%Ln run(s))", nullptr, int(group.rows.size())).arg(group.title);
-}
-
-/// Of a sweep what it is and when its last run began.
-QString RunArrangement::subtitle(const Group& group) const {
-    const RunEntry* last = &m_table.entry(group.rows.front());
-    for (const int row : group.rows)
-        if (m_table.entry(row).started > last->started) last = &m_table.entry(row);
-    const QString when = whenText(last->started, QDateTime::currentDateTime());
-    if (m_grouping != bySweeps)
-        return group.rows.size() < 2 ? when : tr("%1 · numbers: mean [least – largest]").arg(when);
-    const QString axis = last->point().section(QLatin1Char('-'), 0, 0);
-    const QString of = last->sweep().endsWith(QLatin1String("/preview"))
-                           ? tr("preview of a sweep over %1, %Ln run(s)", nullptr, int(group.rows.size()))
-                           : tr("sweep over %1, %Ln run(s)", nullptr, int(group.rows.size()));
-    return QStringLiteral("%1, %2").arg(of.arg(axis), when);
 }
 
 bool RunArrangement::hasGroups() const {
@@ -328,8 +284,10 @@ QVariant RunArrangement::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     if (!isGroup(index)) {
         const bool isPoint = m_grouping == bySweeps && index.internalId() != 0;
-        if (isPoint && role == Qt::DisplayRole && RunColumn(index.column()) == RunColumn::Name)
-            if (const RunEntry& run = m_table.entry(rowOf(index)); run.about.name.isEmpty()) return run.point();
+        if (role == Qt::DisplayRole && RunColumn(index.column()) == RunColumn::Name) {
+            const RunEntry& run = m_table.entry(rowOf(index));
+            return isPoint && run.about.name.isEmpty() ? run.point() : shownName(rowOf(index));
+        }
         return m_table.data(mapToSource(index), role);
     }
     const Group& group = m_groups[std::size_t(index.row())];

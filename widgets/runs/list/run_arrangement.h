@@ -9,8 +9,8 @@
 namespace sfumato {
 
 /// A RunTable filtered, sorted and grouped. Ungrouped: a flat table. Grouped: a row for every group with the
-/// mean and the range of every number, the group's runs below it. By sweeps: a row for every sweep with the range of
-/// every number, its points below it, among the runs that stand for themselves.
+/// mean and the range of what was measured, the range of other numbers, the group's runs below it. By sweeps: a row for
+/// every sweep with the range of every number, its points below it, among the runs that stand for themselves.
 class RunArrangement : public QAbstractProxyModel {
     Q_OBJECT
 
@@ -61,6 +61,8 @@ private:
     void arrange();
     std::vector<Group> arranged() const;
     void tellApart(std::vector<Group>& groups) const;
+    void tellRunsApart();
+    QString shownName(int row) const;
     void take(std::vector<Group> groups);
     QString titleOfGroup(const RunEntry& run) const;
     QString keyOfGroup(const RunEntry& run) const;
@@ -78,6 +80,7 @@ private:
     std::vector<Group> m_groups; ///< by the rows of the first level
     std::vector<Place> m_places; ///< by the table's rows; group -1: filtered out
     std::size_t m_shown = 0;
+    QHash<QString, QString> m_apart; ///< by folder: what tells a run from the others that are shown under its name
 };
 
 /// "3.91 [3.7 - 4.1]": mean and range, in the column's format; one text for equal values.

@@ -76,12 +76,14 @@ QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
     if (const QStringList methods = methodsOf(index); !methods.isEmpty())
         hint.setWidth(writeMethods(nullptr, {}, option, methods) + option.fontMetrics.height() / 2);
     if (index.column() > 0) return hint + QSize(0, option.fontMetrics.height() / 3);
-    const auto width = [&](const QFont& font, int role) {
-        return QFontMetrics(font).horizontalAdvance(index.data(role).toString());
+    const auto width = [&](TextSize size, const QString& words) {
+        return QFontMetrics(sized(option.font, size)).horizontalAdvance(words);
     };
-    const int names = width(sized(option.font, TextSize::Body), Qt::DisplayRole),
-              times = width(sized(option.font, TextSize::Secondary), SubtitleRole);
-    return {hint.width() + std::max(0, times - names), side(option.fontMetrics) + option.fontMetrics.height() / 2};
+    const QString name = index.data().toString(), head = name.section(QLatin1String(": "), 0, 0);
+    const bool isToldApart = head.contains(QLatin1String(" · ")); // what is behind the colon goes on in the second line
+    const int names = width(TextSize::Body, name), upper = isToldApart ? width(TextSize::Body, head) : names,
+              times = width(TextSize::Secondary, index.data(SubtitleRole).toString());
+    return {hint.width() - names + std::max(upper, times), side(option.fontMetrics) + option.fontMetrics.height() / 2};
 }
 
 void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

@@ -55,6 +55,28 @@ const SettingTexts& defaultSettings() {
     return defaults;
 }
 
+/// Of every setting that is not equal in all, its value in each of them; not of what tells no runs apart.
+QMap<QString, QStringList> differingValues(const QList<QByteArray>& all) {
+    static const QMap<QString, QString> usual = [] {
+        QMap<QString, QString> made;
+        for (const auto& [key, value] : defaultSettings()) made[key] = value.simplified();
+        return made;
+    }();
+    QMap<QString, QStringList> values;
+    for (qsizetype i = 0; i < all.size(); ++i)
+        for (const QString& line : QString::fromUtf8(all[i]).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+            const auto mark = line.indexOf(QLatin1Char('='));
+            const QString key = line.left(mark);
+            QStringList& of = values[key];
+            if (of.isEmpty()) of.fill(usual.value(key), all.size());
+            of[i] = line.mid(mark + 1);
+        }
+    for (const char* apart : {"threads", "device", "name", "title", "follows"}) values.remove(QLatin1String(apart));
+    values.removeIf(
+        [](QMap<QString, QStringList>::iterator each) { return each->count(each->front()) == each->size(); });
+    return values;
+}
+
 } // namespace
 
 QByteArray settingLines(const RunSpec& spec) {
@@ -67,21 +89,32 @@ QByteArray settingLines(const RunSpec& spec) {
 }
 
 QStringList differingSettings(const QList<QByteArray>& all) {
-    QMap<QString, QStringList> values; // of every setting, one for each
-    for (const auto& [key, value] : defaultSettings()) values[key].fill(value.simplified(), all.size());
-    for (qsizetype i = 0; i < all.size(); ++i)
-        for (const QString& line : QString::fromUtf8(all[i]).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
-            QStringList& of = values[line.section(QLatin1Char('='), 0, 0)];
-            of.resize(all.size());
-            of[i] = line.section(QLatin1Char('='), 1);
-        }
-    for (const char* apart : {"seed", "threads", "device", "name", "title", "follows"})
-        values.remove(QLatin1String(apart));
+    auto values = differingValues(all);
+    values.remove(QStringLiteral("seed"));
     QStringList words(all.size());
-    for (const auto& [key, each] : values.asKeyValueRange()) {
-        if (each.count(each.front()) == all.size()) continue;
+    for (const auto& [key, each] : values.asKeyValueRange())
         for (qsizetype i = 0; i < all.size(); ++i)
             words[i] += (words[i].isEmpty() ? QString() : QStringLiteral(", ")) + key + QLatin1Char('=') + each[i];
+    return words;
+}
+
+QStringList tellingSettings(const QList<QByteArray>& all) {
+    constexpr int most = 3;
+    auto values = differingValues(all);
+    QStringList words(all.size());
+    qsizetype apart = 1; // how many of these words differ
+    for (int count = 0; count < most && apart < all.size(); ++count) {
+        QString best;
+        for (const auto& [key, each] : values.asKeyValueRange()) {
+            QSet<std::pair<QString, QString>> together;
+            for (qsizetype i = 0; i < all.size(); ++i) together.insert({words[i], each[i]});
+            if (together.size() > apart) apart = together.size(), best = key;
+        }
+        if (best.isEmpty()) break;
+        const QStringList each = values.take(best);
+        for (qsizetype i = 0; i < all.size(); ++i)
+            words[i] += (words[i].isEmpty() ? QString() : QStringLiteral(", ")) + best.section(QLatin1Char('.'), -1) +
+                        QLatin1Char(' ') + each[i];
     }
     return words;
 }

@@ -16,4 +16,8 @@ QByteArray settingLines(const RunSpec& spec);
 /// runs apart, as seeds and names.
 QStringList differingSettings(const QList<QByteArray>& all);
 
+/// "epsilon 5, seed 7": as few settings, seeds among them, as tell these settingLines() apart, at most three, for each
+/// of these; empty where nothing does.
+QStringList tellingSettings(const QList<QByteArray>& all);
+
 } // namespace sfumato

@@ -47,7 +47,7 @@ private Q_SLOTS:
         QVERIFY(offers(*recommendMethod(needs), "moments"));
         needs = {.pictures = {48842, 2, 1, 1, 14}, .isTable = true, .epsilon = 1};
         QCOMPARE(recommendMethod(needs)->first.named(), std::string("moments with recipe=table"));
-        QVERIFY(recommendMethod(needs)->expected.starts_with("Expect that what concerns at least "));
+        QVERIFY(recommendMethod(needs)->expected.starts_with("Values and combinations in at least "));
         QVERIFY(offers(*recommendMethod(needs), "dp-merf") && !recommendMethod(needs)->isForNothing);
         needs.pictures.records = 100;
         QVERIFY(recommendMethod(needs)->isForNothing);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/settings/kept_values.h"
+#include "widgets/text/kept_values.h"
 
 #include <QFile>
 #include <QFileDevice>
