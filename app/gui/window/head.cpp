@@ -36,6 +36,8 @@ QString phaseText(const std::string& phase) {
     return QCoreApplication::translate("Phase", phase.c_str());
 }
 
+constexpr double leastShare = 0.6; ///< of the usual letters
+
 /// One line of words (its tool tip), in smaller letters where there is no room, the end left out where these do not fit
 /// either.
 class OneLine : public QWidget {
@@ -44,12 +46,16 @@ public:
     QSize minimumSizeHint() const override { return {1, sizeHint().height()}; }
 
 protected:
+    int widthOf(const QPainter& painter) const { return painter.fontMetrics().horizontalAdvance(toolTip()); }
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        const double share = double(width()) / std::max(1, fontMetrics().horizontalAdvance(toolTip()));
         QFont letters = font();
-        letters.setPixelSize(int(QFontInfo(font()).pixelSize() * std::clamp(share, 0.85, 1.0)));
+        const int usual = QFontInfo(letters).pixelSize();
         painter.setFont(letters);
+        for (int pixels = usual - 1; pixels >= leastShare * usual && width() < widthOf(painter); --pixels) {
+            letters.setPixelSize(pixels);
+            painter.setFont(letters);
+        }
         painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(toolTip(), Qt::ElideRight, width()));
     }
@@ -213,7 +219,13 @@ void Head::showProgress(const Progress& progress) {
     QStringList parts;
     if (progress.stepsPerSecond > 0) parts << tr("%1 steps/s").arg(numberText(progress.stepsPerSecond));
     if (const QString left = remaining(progress.etaSeconds); !left.isEmpty()) parts << left;
-    showState(parts.isEmpty() ? phaseText(progress.phase) : parts.join(QStringLiteral("  ·  ")));
+    m_doing = parts.isEmpty() ? phaseText(progress.phase) : parts.join(QStringLiteral("  ·  "));
+    showState(m_paused ? tr("paused") : m_doing);
+}
+
+void Head::setPaused(bool paused) {
+    if (std::exchange(m_paused, paused) != paused && !m_progress->isHidden())
+        showState(paused ? tr("paused") : m_doing);
 }
 
 void Head::showWaiting(const std::string& question) {
