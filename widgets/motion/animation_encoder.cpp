@@ -19,8 +19,8 @@ namespace {
 
 Fault unwritten(const char* why) { return {Fault::Code::IoFailed, "animation", why}; }
 
-constexpr std::size_t mostColors = 256;
-constexpr int coarse = 4; ///< values of each channel
+constexpr std::size_t mostColors = 256, reducedColors = 128; ///< fewer compress better
+constexpr int coarse = 4;                                    ///< values of each channel
 
 /// The square of the distance.
 int apart(QRgb a, QRgb b) {
@@ -40,7 +40,7 @@ std::vector<QRgb> paletteOf(const std::unordered_map<QRgb, int>& counts) {
     std::ranges::sort(common, [](const auto& a, const auto& b) {
         return a.second != b.second ? a.second > b.second : a.first < b.first;
     });
-    for (std::size_t i = 0; palette.size() < mostColors && i < common.size(); ++i)
+    for (std::size_t i = 0; palette.size() < reducedColors && i < common.size(); ++i)
         if (std::ranges::count(palette, common[i].first) == 0) palette.push_back(common[i].first);
     return palette;
 }

@@ -12,7 +12,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr int pairs = 4; ///< over the length of the animation
+constexpr int pairs = 8; ///< over the length of the animation, at no multiple of its phases
 
 /// Of a file of these frames.
 Result<double> bytesOf(const QString& path, const std::vector<QImage>& frames) {
@@ -31,7 +31,7 @@ AnimationSize::AnimationSize(const Animation& animation, const AnimationLook& lo
 
 void AnimationSize::addPair(int place) {
     if (place == pairs) return Q_EMIT estimated(m_alone / pairs + (m_frames - 1) * m_added / pairs);
-    const int first = std::max(0, m_frames - 2) * place / (pairs - 1);
+    const int first = std::max(0, m_frames - 2) * (2 * place + 1) / (2 * pairs);
     const QImage before = m_stage.frame(first), after = m_stage.frame(std::min(first + 1, m_frames - 1));
     inBackground(
         this,

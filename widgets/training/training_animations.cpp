@@ -16,7 +16,7 @@ namespace {
 constexpr double motionRate = 12;              ///< frames a second of slow motion
 constexpr std::array motionFrames{12, 18, 12}; ///< of its phases
 constexpr int framesOfStep = 12 + 18 + 12;
-constexpr int fewSlowSteps = 3; ///< proposed: more make a large file
+constexpr int fewSlowSteps = 2; ///< proposed: more make a large file
 
 CompareGrid& gridOf(QWidget& widget) { return static_cast<CompareGrid&>(widget); }
 

@@ -36,7 +36,7 @@ QString phaseText(const std::string& phase) {
     return QCoreApplication::translate("Phase", phase.c_str());
 }
 
-constexpr double leastShare = 0.6; ///< of the usual letters
+constexpr double leastShare = 0.5; ///< of the usual letters
 
 /// One line of words (its tool tip), in smaller letters where there is no room, the end left out where these do not fit
 /// either.
