@@ -36,12 +36,12 @@ QString phaseText(const std::string& phase) {
     return QCoreApplication::translate("Phase", phase.c_str());
 }
 
-constexpr double leastShare = 0.5; ///< of the usual letters
-
 /// One line of words (its tool tip), in smaller letters where there is no room, the end left out where these do not fit
 /// either.
 class OneLine : public QWidget {
 public:
+    /// `least`: share of the usual letters.
+    explicit OneLine(double least) : m_least(least) {}
     QSize sizeHint() const override { return {120, fontMetrics().height() + 2}; }
     QSize minimumSizeHint() const override { return {1, sizeHint().height()}; }
 
@@ -52,20 +52,23 @@ protected:
         QFont letters = font();
         const int usual = QFontInfo(letters).pixelSize();
         painter.setFont(letters);
-        for (int pixels = usual - 1; pixels >= leastShare * usual && width() < widthOf(painter); --pixels) {
+        for (int pixels = usual - 1; pixels >= m_least * usual && width() < widthOf(painter); --pixels) {
             letters.setPixelSize(pixels);
             painter.setFont(letters);
         }
         painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(toolTip(), Qt::ElideRight, width()));
     }
+
+private:
+    double m_least;
 };
 
 } // namespace
 
 Head::Head(QWidget* parent)
-    : QWidget(parent), m_title(new OneLine), m_subtitle(new OneLine), m_records(new Badge), m_budget(new Badge),
-      m_spent(new Badge), m_state(new QLabel), m_earlier(new Badge), m_progress(new QProgressBar) {
+    : QWidget(parent), m_title(new OneLine(0.5)), m_subtitle(new OneLine(0.85)), m_records(new Badge),
+      m_budget(new Badge), m_spent(new Badge), m_state(new QLabel), m_earlier(new Badge), m_progress(new QProgressBar) {
     for (QWidget* line : {m_title, m_subtitle}) line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_subtitle->setForegroundRole(QPalette::PlaceholderText);
     m_state->setForegroundRole(QPalette::PlaceholderText);
