@@ -27,22 +27,26 @@ std::string drawnClassesText(const ExportRequest& request, const TrainedRun& run
     if (sheet.classes == 0) return {};
     using enum ClassChoice::Kind;
     const std::string rule =
-        request.samples ? say(TEXT("These samples were chosen by hand: how many there are of a class says nothing "
-                                   "of the records."))
+        request.samples
+            ? say.translated(TEXT("These samples were chosen by hand: how many there are of a class says nothing "
+                                  "of the records."))
         : request.classes.kind == Each
-            ? say(TEXT("Equal parts per class were drawn, however frequent the classes are among the records."))
-        : request.classes.kind == One ? say(TEXT("One class alone was drawn, as asked for."))
+            ? say.translated(
+                  TEXT("Equal parts per class were drawn, however frequent the classes are among the records."))
+        : request.classes.kind == One ? say.translated(TEXT("One class alone was drawn, as asked for."))
         : run.drawsEqualClasses()
-            ? say(TEXT("Each class was drawn with the same chance (equal parts per class): this method does not learn "
+            ? say.translated(
+                  TEXT("Each class was drawn with the same chance (equal parts per class): this method does not learn "
                        "how frequent classes are among the records."))
-            : say(TEXT("Classes were drawn as often as the method has found them through the noise: a rare class may "
+            : say.translated(
+                  TEXT("Classes were drawn as often as the method has found them through the noise: a rare class may "
                        "be far more, or less, frequent here than among the records."));
     const auto& labels = sheet.labels;
     std::string counts;
     for (int label = 0; label < sheet.classes; ++label)
         counts += (label > 0 ? ", " : "") + (names.empty() ? std::to_string(label) : names[std::size_t(label)]) + ' ' +
                   std::to_string(std::count(labels.begin(), labels.end(), label));
-    return rule + ' ' + say(TEXT("Samples of each class: %1."), {counts});
+    return rule + ' ' + say.translated({TEXT("Samples of each class: %1."), {counts}});
 }
 
 } // namespace sfumato

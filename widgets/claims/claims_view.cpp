@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QShowEvent>
 #include <QSortFilterProxyModel>
@@ -321,13 +322,16 @@ void ClaimsView::changeEvent(QEvent* event) {
         QMetaObject::invokeMethod(this, &ClaimsView::fitParts, Qt::QueuedConnection);
 }
 
-/// Where the settings need the width, the findings alone tell delta.
+/// Where the settings need the width, the findings alone tell delta, and then what was claimed.
 void ClaimsView::fitTable() {
     const int letter = fontMetrics().averageCharWidth(), room = roomForTable();
     // in a low window the table has its room
     m_introduction->setVisible(!m_presented && height() > 30 * fontMetrics().lineSpacing());
     m_table->setColumnHidden(Delta, room < 130 * letter);
+    m_table->setColumnHidden(Claimed, room < 70 * letter);
     QHeaderView* heads = m_table->horizontalHeader();
+    QFont bold = heads->font(); // as headings are
+    bold.setBold(true);
     const bool narrow = room < 110 * letter; // headings wrap then, so that the words have the room
     heads->setDefaultAlignment(narrow ? Qt::AlignCenter | Qt::Alignment(Qt::TextWordWrap) : Qt::AlignCenter);
     heads->setMinimumHeight((narrow ? 2 : 1) * fontMetrics().lineSpacing() + 8);
@@ -336,7 +340,7 @@ void ClaimsView::fitTable() {
         if (!narrow) continue;
         int widest = 6 * letter; // of the numbers
         for (const QString& word : m_model->horizontalHeaderItem(column)->text().split(u' '))
-            widest = std::max(widest, int(1.2 * heads->fontMetrics().horizontalAdvance(word))); // it is bold
+            widest = std::max(widest, QFontMetrics(bold).horizontalAdvance(word));
         heads->resizeSection(column, widest + 16);
     }
     heads->resizeSection(Paper, std::clamp(room / (narrow ? 4 : 6), 110, 320));
@@ -362,9 +366,15 @@ bool ClaimsView::turn(int by) {
     return true;
 }
 
+bool ClaimsView::scroll(int by) {
+    m_details->verticalScrollBar()->triggerAction(by > 0 ? QScrollBar::SliderPageStepAdd
+                                                         : QScrollBar::SliderPageStepSub);
+    return true;
+}
+
 Presentable::Words ClaimsView::words() const {
-    return {tr("Next claim: →, Page Down. Back: ←, Page Up."), tr("This is the first claim."),
-            tr("This is the last claim.")};
+    return {tr("Next claim: →, Page Down. Back: ←, Page Up. Its text: Shift+↓, Shift+↑."),
+            tr("This is the first claim."), tr("This is the last claim.")};
 }
 
 void ClaimsView::showEvent(QShowEvent* event) {

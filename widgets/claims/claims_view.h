@@ -50,6 +50,7 @@ public:
     Turns turns() const override;
     /// Chooses the next or the previous claim.
     bool turn(int by) override;
+    bool scroll(int by) override;
     Words words() const override;
 
 Q_SIGNALS:

@@ -146,7 +146,9 @@ void RowHead::paintSection(QPainter* painter, const QRect& rect, int section) co
         const QFont large = sized(font(), TextSize::Title);
         painter->setPen(palette().color(QPalette::Text));
         painter->setFont(large);
-        const int top = rect.bottom() - m_table.side() + 2 * cellGap, high = QFontMetrics(large).height();
+        const int high = QFontMetrics(large).height(), both = high + QFontMetrics(small).height();
+        const int top = std::max(rect.top(),
+                                 std::min(rect.bottom() - m_table.side() + 2 * cellGap, rect.bottom() - both));
         painter->drawText(QRect(words.left(), top, words.width(), high), Qt::AlignRight | Qt::AlignVCenter, heading);
         painter->setFont(small);
         painter->drawText(QRect(words.left(), top + high, words.width(), QFontMetrics(small).height()),

@@ -10,8 +10,10 @@
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/metric_text.h"
 
+#include <QFontInfo>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -22,7 +24,8 @@ namespace {
 
 // Logical pixels; of the pictures of a column together.
 constexpr int smallest = 40, largest = 240, aroundPicture = 8, levelGap = 12;
-constexpr int leastLines = 6; ///< before an audience, of text
+constexpr int leastLines = 6;    ///< before an audience, of text
+constexpr int leastLetters = 16; ///< pixels, there
 
 /// One picture at `side`: whole pixels of the records as far as they fit, then smoothed to the size.
 QImage scaledPicture(const SampleSheet& sheet, int record, int side) {
@@ -110,8 +113,27 @@ void CompareTable::setLit(int place) {
 
 void CompareTable::setPresented(bool presented) {
     if (std::exchange(m_presented, presented) == presented) return;
+    fitLetters();
     fit();
     updateGeometry();
+}
+
+void CompareTable::fitLetters() {
+    if (m_isFitting) return;
+    const QScopedValueRollback fitting(m_isFitting, true);
+    setFont({}); // that of the page
+    if (!m_presented || columnCount() == 0) return;
+    QFont letters = font();
+    for (int pixels = QFontInfo(letters).pixelSize(); !hasRoomForAll(); setFont(letters)) {
+        if (--pixels < leastLetters) return setFont({}); // then large ones, of what there is room for
+        letters.setPixelSize(pixels);
+    }
+}
+
+bool CompareTable::hasRoomForAll() const {
+    const int least = std::max(m_head->leastWidth(), leastLines * fontMetrics().lineSpacing() + aroundPicture);
+    return least * columnCount() <= width() - verticalHeader()->sizeHint().width() &&
+           sideWith(int(m_metrics.size())) >= leastSide();
 }
 
 int CompareTable::shownColumns() const { return columnCount() - m_head->hiddenSectionCount(); }
@@ -297,6 +319,7 @@ void CompareTable::changeEvent(QEvent* event) {
 
 void CompareTable::resizeEvent(QResizeEvent* event) {
     QTableWidget::resizeEvent(event);
+    if (m_presented) fitLetters();
     fit();
 }
 

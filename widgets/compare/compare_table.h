@@ -33,9 +33,12 @@ public:
     /// Of the answers the column at this place, from the left, is shown alone beside the records, as large as there is
     /// room; -1: all are shown.
     void setLit(int place);
-    /// Before an audience the pictures are the large thing: metrics without room below them are left out, the last
-    /// first, and what is left scrolls.
+    /// Before an audience the pictures are the large thing. Where smaller letters let it show every column and metric
+    /// it has those; else metrics without room below the pictures are left out, the last first, and what is left
+    /// scrolls.
     void setPresented(bool presented);
+    /// The page has another size, or its letters have.
+    void fitLetters();
 
     /// With pictures as large as the columns are wide.
     int preferredHeight() const { return heightFor(largestSide()); }
@@ -70,6 +73,7 @@ private:
     void fit();
     int largestSide() const;
     int shownColumns() const;
+    bool hasRoomForAll() const;
     int columnWidthFor(int width) const;
     int metricHeight() const;
     int heightFor(int side) const { return heightFor(side, int(m_metrics.size())); }
@@ -85,7 +89,7 @@ private:
     int m_side = 96;  ///< of the pictures of a cell together, logical pixels
     QString m_wait;
     QRectF m_frame; ///< of all clouds of points
-    bool m_images = true, m_faded = false, m_presented = false;
+    bool m_images = true, m_faded = false, m_presented = false, m_isFitting = false;
     ColumnHead* m_head;
     mutable std::map<std::pair<int, int>, QPixmap> m_pictures;
 };

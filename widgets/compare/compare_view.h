@@ -169,6 +169,7 @@ private:
     bool m_rawGone = false;               ///< raw records could not be had
     std::optional<NetworkSpec> m_network; ///< that gives FID and Inception scores
     QString m_learning;                   ///< how far the column is that learns now
+    bool m_networkLearns = false;         ///< it is a network, which is not kept
     QString m_wait;                       ///< what a strength that was moved waits for
     std::optional<std::size_t> m_tuned;   ///< the column whose strengths are computed
     QTimer m_soon{this};                  ///< several ticks, one question

@@ -19,6 +19,9 @@ constexpr const char* questionNames[] = {"strengths", "compare", "compare beside
 } // namespace
 
 void CompareView::stop() {
+    if (!m_learning.isEmpty() && m_networkLearns)
+        m_problem = tr(
+            "Stopped. What the network had learned is gone; it begins anew where its column is asked for again.");
     for (const char* name : questionNames) m_session.cancel(name);
     cancelArriving(true);
 }
@@ -80,6 +83,7 @@ void CompareView::ask(std::size_t level, const CompareRequest& request, CompareB
     const auto say = [run = m_board.run(level)](CompareView& view, const QString& words, double seconds) {
         if (view.levelOf(run) && view.m_board.waiting() > 0) {
             view.m_learning = words;
+            view.m_networkLearns = seconds >= 0;
             view.m_wait = seconds < 0    ? tr("waits its turn")
                           : seconds == 0 ? tr("waits: a network learns")
                                          : tr("waits: a network learns, about %1 s")

@@ -373,6 +373,8 @@ void CompareView::updateControls() {
         words << tr("Waiting until training ends.");
     else if (waiting > 0)
         words << tr("Computing: %Ln column(s) to go.", nullptr, waiting) << m_learning;
+    if (waiting > 0 && !m_learning.isEmpty() && m_networkLearns)
+        words << tr("Stop discards what the network has learned so far.");
     if (done && waiting == 0 && m_table->columnCount() == 1)
         words << tr("To compare, tick more columns under Columns, or add a run.");
     if (done && !hasPlane() && !m_rawVisible)

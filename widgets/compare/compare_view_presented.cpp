@@ -56,6 +56,7 @@ void CompareView::showTurn() {
     const bool alone = m_presented && m_grid->currentWidget() == m_table;
     const bool plane = alone && m_turn >= 0 && m_turn == m_table->columnCount();
     m_halves->widget(0)->setVisible(!plane);
+    if (alone) m_table->fitLetters();
     const bool both = m_table->preferredHeight() + m_planes->minimumSizeHint().height() + 60 <= m_halves->height();
     m_halves->widget(1)->setVisible(hasPlane() && (!alone || plane || both));
     if (m_presented) divide(); // in letters of another size the grid needs another height

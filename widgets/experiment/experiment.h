@@ -84,6 +84,7 @@ public:
     const std::optional<RunReport>& report() const { return m_of.report; }
     /// What the files of an opened run tell. Ignored where another run is open by now.
     void setPastReport(const RunReport& report);
+    bool isLocked() const { return m_session.isRunning(); } ///< a run keeps its settings until it has ended
     bool hasRun() const { return !m_of.folder.empty() && !m_session.isRunning(); }
     /// There is a run, and the spec has been edited since: what is shown of the run is not what the spec would give, by
     /// resultSettings().

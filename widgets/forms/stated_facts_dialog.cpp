@@ -22,6 +22,8 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollBar>
 #include <QSet>
 
 namespace sfumato {
@@ -29,6 +31,8 @@ namespace sfumato {
 namespace {
 
 using Labels = FileProposal::Labels;
+
+constexpr int aroundDialog = 36; ///< logical pixels of a frame around it
 
 QStringList linesOf(const QPlainTextEdit& text) {
     QStringList lines;
@@ -83,7 +87,7 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, Recognized recognized
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_state = buttons->addButton(tr("&Confirm these facts"), QDialogButtonBox::AcceptRole);
     m_state->setProperty("primary", true);
-    m_fields = new QWidget;
+    m_scroll = scrolled(m_fields = new QWidget);
     auto* asks = wrappedLabel(tr("<b>Which column says whose record it is?</b> Choose “person whose record it is” "
                                  "there. It is no part of a record, and nothing learns it."));
     asks->setTextFormat(Qt::RichText);
@@ -94,7 +98,9 @@ StatedFactsDialog::StatedFactsDialog(const DataSpec& data, Recognized recognized
                               "written into the experiment and may be published with it. It is never sought in the "
                               "records again.")
                                .arg(QFileInfo(QString::fromStdString(data.path)).fileName())),
-              m_fields, emptyPart, m_status, buttons});
+              {m_scroll, 1},
+              m_status,
+              buttons});
     rebuild();
     m_state->setDefault(true);
     m_read = m_recognized.fault ? std::nullopt : std::optional(stated());
@@ -115,13 +121,18 @@ void StatedFactsDialog::rebuild() {
     auto* column = inColumn(fields, {m_form}, noMargins);
     addFields(withProposal(m_data, m_recognized.proposal, m_asking.mostSide));
     addRemarks(*column);
-    delete layout()->replaceWidget(m_fields, fields);
-    delete std::exchange(m_fields, fields);
+    column->addStretch();
+    m_fields = fields;
+    m_fields->installEventFilter(this);
+    m_scroll->setWidget(m_fields); // which deletes those before
     m_status->clear();
     if (m_recognized.fault) showFault(*m_recognized.fault);
     if (auto* again = focused.isEmpty() ? nullptr : m_fields->findChild<QWidget*>(focused)) again->setFocus();
     updateControls();
-    resize(std::max(width(), m_columns ? 900 : m_arrays ? 780 : 520), 0);
+    const QSize most = screen()->availableSize();
+    m_scroll->setMinimumWidth(std::min(
+        m_fields->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width(), most.width() - 40));
+    resize(std::min(std::max(width(), m_columns ? 900 : m_arrays ? 780 : 520), most.width()), 0);
     fitHeight();
 }
 
@@ -274,8 +285,27 @@ bool StatedFactsDialog::event(QEvent* event) {
 void StatedFactsDialog::fitHeight() {
     layout()->activate();
     const int spare = m_called ? 2 * fontMetrics().lineSpacing() : 0; // while names are typed the buttons stay in place
-    const int needed = layout()->totalHeightForWidth(width());
-    if (height() < needed) resize(width(), needed + spare);
+    const QMargins margins = layout()->contentsMargins();
+    const int inner = width() - margins.left() - margins.right();
+    int rest = margins.top() + margins.bottom();
+    for (int i = 0; i < layout()->count(); ++i) {
+        QLayoutItem* item = layout()->itemAt(i);
+        if (item->isEmpty()) continue;
+        if (i > 0) rest += layout()->spacing();
+        if (item->widget() != m_scroll)
+            rest += item->hasHeightForWidth() ? item->heightForWidth(inner) : item->sizeHint().height();
+    }
+    const int most = screen()->availableSize().height() - aroundDialog;
+    const int fields = std::max(m_fields->minimumSizeHint().height(), m_fields->layout()->totalHeightForWidth(inner));
+    const int seen = std::max(std::min(fields, most - rest), 6 * fontMetrics().lineSpacing());
+    m_scroll->setMinimumHeight(seen);
+    if (height() < rest + seen) resize(width(), std::min(rest + seen + spare, std::max(most, rest + seen)));
+}
+
+bool StatedFactsDialog::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_fields && event->type() == QEvent::LayoutRequest)
+        QMetaObject::invokeMethod(this, &StatedFactsDialog::fitHeight, Qt::QueuedConnection);
+    return QDialog::eventFilter(watched, event);
 }
 
 /// Beside the field that it names; else below all of them.

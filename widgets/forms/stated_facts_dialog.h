@@ -14,6 +14,7 @@ class QComboBox;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace sfumato {
@@ -57,6 +58,7 @@ public:
 
 protected:
     bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void rebuild();
@@ -80,6 +82,7 @@ private:
     Asking m_asking;
     QMap<QString, QPair<QString, QString>> m_limits; ///< by the name of the column
     QWidget* m_fields = nullptr;
+    QScrollArea* m_scroll; ///< around the fields, on a screen that is too low for them
     FieldForm* m_form = nullptr;
     ColumnsTable* m_columns = nullptr;
     TableWriting* m_writing = nullptr;

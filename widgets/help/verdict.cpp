@@ -144,9 +144,13 @@ bool isUnknown(const RunReport& report, bool rawVisible) {
 
 QString capitalized(const QString& words) { return words.left(1).toUpper() + words.mid(1); }
 
-QString untrainedText(const RunSpec& run, const QString& duration) {
-    const QString train = duration.isEmpty() ? QCoreApplication::translate("Verdict", "Press Train")
-                                             : QCoreApplication::translate("Verdict", "Press Train (%1)").arg(duration);
+QString untrainedText(const RunSpec& run, const QString& duration, const QString& key) {
+    const auto words = [](const char* english) { return QCoreApplication::translate("Verdict", english); };
+    const QString train = !key.isEmpty()       ? duration.isEmpty()
+                                                     ? words(QT_TRANSLATE_NOOP("Verdict", "Press %1")).arg(key)
+                                                     : words(QT_TRANSLATE_NOOP("Verdict", "Press %1 (%2)")).arg(key, duration)
+                                : duration.isEmpty() ? words(QT_TRANSLATE_NOOP("Verdict", "Press Train"))
+                                               : words(QT_TRANSLATE_NOOP("Verdict", "Press Train (%1)")).arg(duration);
     if (run.privacy.model == PrivacyModel::Central)
         return QCoreApplication::translate("Verdict",
                                            "%1: the records are queried, every response gets noise, and the generator "

@@ -16,7 +16,7 @@ namespace sfumato {
 QString verdict(const RunReport& report, const RunSpec& run, bool rawVisible);
 
 /// What stands there before anything is trained. `duration`: "about 10 s"; empty: not known.
-QString untrainedText(const RunSpec& run, const QString& duration);
+QString untrainedText(const RunSpec& run, const QString& duration, const QString& key = {});
 /// The method whose samples are nearest to the raw records (W2); empty where that was not measured.
 std::string nearestMethod(const RunReport& report);
 /// It is nearer than the privatized records themselves, or that is not known.

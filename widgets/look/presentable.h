@@ -3,6 +3,8 @@
 
 #include <QString>
 
+class QWidget;
+
 namespace sfumato {
 
 /// A page that can be shown to an audience: large, without its tools, and turned from picture to picture.
@@ -26,6 +28,10 @@ public:
     virtual Words words() const { return {}; }
     /// Whether its pictures are those of a film, which togglePlaying() plays or stops.
     virtual bool isFilm() const { return false; }
+    /// Whether a click or the wheel there turns the page, where these do: a part of it may have another use for them.
+    virtual bool isTurnedAt(const QWidget*) const { return true; }
+    /// Scrolls words of the page that have no room by a page of them, forward (1) or back (-1). False: it has none.
+    virtual bool scroll(int) { return false; }
     virtual void togglePlaying() {}
 };
 

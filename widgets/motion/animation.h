@@ -3,6 +3,7 @@
 
 #include <QStringList>
 
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct Animation {
     QString title;
     QString words = {}; ///< another sentence of its caption
     int frames = 0;
+    std::vector<std::int64_t> steps = {}; ///< that the frames are of, each as many of them; empty: they are of none
+    int shownSteps = 0;                   ///< of the last steps are proposed; 0: all
     double framesPerSecond = 8;
     double aspect = 1;   ///< width over height, without the words
     Raw raw = Raw::None; ///< which raw records it shows
@@ -29,5 +32,8 @@ struct Animation {
     /// Makes such a widget show frame 0 to frames - 1.
     std::function<void(QWidget&, int)> show;
 };
+
+/// Of these steps, counted from 0, every n-th frame, and the last one.
+Animation partOf(const Animation& whole, int firstStep, int lastStep, int every);
 
 } // namespace sfumato

@@ -49,12 +49,13 @@ QString proposedCaption(const Animation& animation) {
 AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QString& stamp, const QString& name,
                                  bool plays, QWidget* parent)
     : QDialog(parent), m_animations(std::move(animations)), m_stamp(stamp), m_plays(plays), m_which(new QComboBox),
-      m_dark(new QComboBox), m_width(spinBox(160, 3840, AnimationLook().width, tr(" px"))),
+      m_dark(new QComboBox), m_from(new QComboBox), m_to(new QComboBox),
+      m_width(spinBox(160, 3840, AnimationLook().width, tr(" px"))),
       m_letters(spinBox(8, 64, AnimationLook().letters, tr(" px"))), m_rate(spinBox(1, 50, 8, tr(" per second"))),
-      m_loops(new QCheckBox(tr("&Play again for ever"))), m_target(new QLineEdit), m_caption(new QPlainTextEdit),
-      m_form(new QWidget), m_preview(new QLabel), m_size(new QLabel), m_raw(new QLabel), m_outcome(new QLabel),
-      m_command(new SizedLabel(TextSize::Secondary)), m_progress(new QProgressBar),
-      m_copy(new QPushButton(tr("Copy as co&mmand"))) {
+      m_every(spinBox(1, 50, 1, QString())), m_loops(new QCheckBox(tr("&Play again for ever"))),
+      m_target(new QLineEdit), m_caption(new QPlainTextEdit), m_form(new QWidget), m_preview(new QLabel),
+      m_size(new QLabel), m_raw(new QLabel), m_outcome(new QLabel), m_command(new SizedLabel(TextSize::Secondary)),
+      m_progress(new QProgressBar), m_copy(new QPushButton(tr("Copy as co&mmand"))) {
     setWindowTitle(tr("Export an animation"));
     for (const Animation& each : m_animations) m_which->addItem(each.title);
     m_dark->addItems({tr("Light"), tr("Dark")});
@@ -75,6 +76,16 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     auto* form = new FieldForm;
     form->setRowWrapPolicy(QFormLayout::DontWrapRows); // the height that is asked for is then the one that is needed
     form->addField(tr("&Animation"), m_which);
+    auto* steps = new QWidget;
+    inRow(steps, {{m_from, 1}, new QLabel(tr("to")), {m_to, 1}}, noMargins, 6);
+    m_from->setAccessibleName(tr("First step"));
+    m_to->setAccessibleName(tr("Last step"));
+    m_every->setWhatsThis(tr("1: every frame; 2: every second one, which makes the file about half as large; the last "
+                             "one is always there."));
+    auto* stepsName = new QLabel(tr("&Steps"));
+    stepsName->setBuddy(m_from);
+    form->addRow(stepsName, steps);
+    form->addField(tr("E&very n-th frame"), m_every);
     form->addField(tr("&Width"), m_width);
     form->addField(tr("&Letters"), m_letters);
     form->addField(tr("L&ook"), m_dark);
@@ -86,6 +97,8 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     for (QLabel* words : {m_raw, m_outcome}) words->setWordWrap(true);
     m_raw->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_raw->setTextFormat(Qt::RichText);
+    m_size->setWordWrap(true);
+    m_size->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_size->setForegroundRole(QPalette::PlaceholderText);
     m_preview->setFixedSize(previewSize);
     m_preview->setAlignment(Qt::AlignCenter);
@@ -114,11 +127,18 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     m_soon.setInterval(150);
     connect(&m_soon, &QTimer::timeout, this, &AnimationDialog::showStage);
     connect(&m_clock, &QTimer::timeout, this, [this] {
-        m_frame = (m_frame + 1) % chosen().frames;
+        m_frame = (m_frame + 1) % m_frames;
         showFrame();
     });
     connect(m_which, &QComboBox::currentIndexChanged, this, &AnimationDialog::chooseAnimation);
-    for (QSpinBox* box : {m_width, m_letters, m_rate})
+    for (QComboBox* box : {m_from, m_to})
+        connect(box, &QComboBox::currentIndexChanged, this, [this, box] {
+            QComboBox* other = box == m_from ? m_to : m_from;
+            const int at = box->currentIndex();
+            if (m_from->currentIndex() > m_to->currentIndex()) other->setCurrentIndex(at);
+            m_soon.start();
+        });
+    for (QSpinBox* box : {m_width, m_letters, m_rate, m_every})
         connect(box, &QSpinBox::valueChanged, &m_soon, qOverload<>(&QTimer::start));
     connect(m_dark, &QComboBox::currentIndexChanged, &m_soon, qOverload<>(&QTimer::start));
     connect(m_target, &QLineEdit::textChanged, &m_soon, qOverload<>(&QTimer::start));
@@ -143,7 +163,25 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
 
 AnimationDialog::~AnimationDialog() = default;
 
-const Animation& AnimationDialog::chosen() const { return m_animations[std::size_t(m_which->currentIndex())]; }
+const Animation& AnimationDialog::whole() const { return m_animations[std::size_t(m_which->currentIndex())]; }
+
+Animation AnimationDialog::chosen() const {
+    return partOf(whole(), std::max(0, m_from->currentIndex()), std::max(0, m_to->currentIndex()), m_every->value());
+}
+
+/// Of an animation of steps.
+void AnimationDialog::offerSteps() {
+    const std::vector<std::int64_t>& steps = whole().steps;
+    const QSignalBlocker quiet[] = {QSignalBlocker(m_from), QSignalBlocker(m_to)};
+    for (QComboBox* box : {m_from, m_to}) {
+        box->clear();
+        for (const std::int64_t step : steps) box->addItem(locale().toString(qlonglong(step)));
+        box->setEnabled(steps.size() > 1);
+    }
+    m_to->setCurrentIndex(int(steps.size()) - 1);
+    const int shown = whole().shownSteps;
+    m_from->setCurrentIndex(steps.empty() ? -1 : shown > 0 ? std::max(0, int(steps.size()) - shown) : 0);
+}
 
 AnimationLook AnimationDialog::look() const {
     return {m_width->value(), m_letters->value(), m_dark->currentIndex() == 1};
@@ -159,7 +197,7 @@ QString AnimationDialog::caption() const {
 }
 
 QString AnimationDialog::command() const {
-    const Animation& animation = chosen();
+    const Animation animation = chosen();
     if (animation.command.isEmpty() || !m_loops->isChecked()) return {};
     QStringList words = QStringList{QStringLiteral("sfumato-cli"), QStringLiteral("figure")} + animation.command;
     words << QStringLiteral("--rate") << QString::number(m_rate->value());
@@ -176,26 +214,42 @@ void AnimationDialog::showCommand() {
 }
 
 void AnimationDialog::chooseAnimation() {
-    const Animation& animation = chosen();
+    const Animation& animation = whole();
+    offerSteps();
     m_rate->setValue(int(animation.framesPerSecond));
     m_caption->setPlainText(proposedCaption(animation));
     m_raw->setText(animation.raw == Animation::Raw::Secret
                        ? tr("<b>NOT PRIVATE:</b> this animation shows raw records, and its caption will say so.")
                    : animation.raw == Animation::Raw::Public ? tr("This animation shows raw records, which are public.")
                                                              : tr("No raw record is in this animation."));
-    m_frame = animation.frames - 1;
+    m_frame = chosen().frames - 1;
     showStage();
 }
 
 void AnimationDialog::showStage() {
     showCommand();
-    m_stage = std::make_unique<AnimationStage>(chosen(), look());
-    m_size->setText(tr("%1 × %2 px · %Ln frame(s) · %3 s", nullptr, chosen().frames)
-                        .arg(m_stage->size().width())
-                        .arg(m_stage->size().height())
-                        .arg(locale().toString(double(chosen().frames) / m_rate->value(), 'f', 1)));
+    const Animation animation = chosen();
+    m_stage = std::make_unique<AnimationStage>(animation, look());
+    m_frames = animation.frames;
+    m_frame = std::min(m_frame, m_frames - 1);
+    showSize();
+    delete m_estimate;
+    m_estimate = new AnimationSize(animation, look(), m_target->text(), this);
+    connect(m_estimate, &AnimationSize::estimated, this, &AnimationDialog::showSize);
+    m_estimate->start();
     showFrame();
     if (m_plays && !m_export) m_clock.start(std::max(60, 1000 / m_rate->value()));
+}
+
+/// 0: not known yet.
+void AnimationDialog::showSize(double bytes) {
+    const QString words = tr("%1 × %2 px · %Ln frame(s) · %3 s", nullptr, m_frames)
+                              .arg(m_stage->size().width())
+                              .arg(m_stage->size().height())
+                              .arg(locale().toString(double(m_frames) / m_rate->value(), 'f', 1));
+    m_size->setText(bytes > 0
+                        ? tr("%1 · about %2 MB").arg(words, locale().toString(bytes / 1e6, 'f', bytes < 1e6 ? 2 : 1))
+                        : words);
 }
 
 void AnimationDialog::showFrame() {
@@ -217,7 +271,7 @@ void AnimationDialog::write(const QString& path) {
     m_clock.stop();
     m_export = new AnimationExport(chosen(), look(), {path, double(m_rate->value()), m_loops->isChecked(), caption()},
                                    this);
-    m_progress->setRange(0, chosen().frames);
+    m_progress->setRange(0, m_frames);
     m_progress->setValue(0);
     setBusy(true);
     connect(m_export, &AnimationExport::advanced, m_progress, &QProgressBar::setValue);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/motion/animation_export.h"
+#include "widgets/motion/animation_size.h"
 
 #include <QDialog>
 #include <QPointer>
@@ -30,7 +31,9 @@ public:
     ~AnimationDialog() override;
 
 private:
-    const Animation& chosen() const;
+    const Animation& whole() const;
+    /// The steps and frames of it that are chosen.
+    Animation chosen() const;
     AnimationLook look() const;
     /// The caption as it is written: what is typed, and what the person cannot take away.
     QString caption() const;
@@ -38,7 +41,9 @@ private:
     QString command() const;
     void showCommand();
     void chooseAnimation();
+    void offerSteps();
     void showStage();
+    void showSize(double bytes = 0);
     void showFrame();
     void save();
     void write(const QString& path);
@@ -48,8 +53,8 @@ private:
     std::vector<Animation> m_animations;
     QString m_stamp;
     bool m_plays;
-    QComboBox *m_which, *m_dark;
-    QSpinBox *m_width, *m_letters, *m_rate;
+    QComboBox *m_which, *m_dark, *m_from, *m_to;
+    QSpinBox *m_width, *m_letters, *m_rate, *m_every;
     QCheckBox* m_loops;
     QLineEdit* m_target;
     QPlainTextEdit* m_caption;
@@ -58,7 +63,8 @@ private:
     QProgressBar* m_progress;
     QPushButton *m_write, *m_cancel, *m_copy;
     std::unique_ptr<AnimationStage> m_stage;
-    int m_frame = 0;
+    int m_frame = 0, m_frames = 1;
+    QPointer<AnimationSize> m_estimate;
     QTimer m_clock, m_soon;
     QPointer<AnimationExport> m_export;
 };

@@ -19,8 +19,8 @@ namespace {
 
 Fault unwritten(const char* why) { return {Fault::Code::IoFailed, "animation", why}; }
 
-constexpr std::size_t mostColors = 256;
-constexpr int coarse = 4; ///< values of each channel
+constexpr std::size_t mostColors = 256, reducedColors = 128; ///< fewer compress better
+constexpr int coarse = 4;                                    ///< values of each channel
 
 /// The square of the distance.
 int apart(QRgb a, QRgb b) {
@@ -40,7 +40,7 @@ std::vector<QRgb> paletteOf(const std::unordered_map<QRgb, int>& counts) {
     std::ranges::sort(common, [](const auto& a, const auto& b) {
         return a.second != b.second ? a.second > b.second : a.first < b.first;
     });
-    for (std::size_t i = 0; palette.size() < mostColors && i < common.size(); ++i)
+    for (std::size_t i = 0; palette.size() < reducedColors && i < common.size(); ++i)
         if (std::ranges::count(palette, common[i].first) == 0) palette.push_back(common[i].first);
     return palette;
 }
@@ -104,6 +104,41 @@ private:
     int m_time = 0; ///< milliseconds, at which the next frame begins
 };
 
+/// What of a picture is drawn over the one before it: the part that differs, with the index of a color for what stays.
+struct Difference {
+    QImage pixels; ///< with at most 256 colors
+    QPoint place;
+    int clear = NO_TRANSPARENT_COLOR;
+};
+
+/// Both of at most 256 colors. The whole of `next` where there is none before, or no color to spare.
+Difference differenceTo(const QImage& before, const QImage& next) {
+    const Difference whole{next.convertToFormat(QImage::Format_Indexed8), {}};
+    if (before.isNull()) return whole;
+    QRect changed;
+    std::unordered_map<QRgb, int> indices;
+    QList<QRgb> colors;
+    const auto lineOf = [](const QImage& of, int y) { return reinterpret_cast<const QRgb*>(of.constScanLine(y)); };
+    for (int y = 0; y < next.height(); ++y)
+        for (int x = 0; x < next.width(); ++x) {
+            const QRgb color = lineOf(next, y)[x];
+            if (color == lineOf(before, y)[x]) continue;
+            changed |= QRect(x, y, 1, 1);
+            if (indices.try_emplace(color, int(colors.size())).second) colors << color;
+        }
+    if (colors.size() >= qsizetype(mostColors)) return whole;
+    if (changed.isEmpty()) changed = QRect(0, 0, 1, 1); // it stands for its time
+    QImage pixels(changed.size(), QImage::Format_Indexed8);
+    const int clear = int(colors.size());
+    pixels.setColorTable(colors << 0);
+    pixels.fill(uint(clear));
+    for (int y = changed.top(); y <= changed.bottom(); ++y)
+        for (int x = changed.left(); x <= changed.right(); ++x)
+            if (const QRgb color = lineOf(next, y)[x]; color != lineOf(before, y)[x])
+                pixels.scanLine(y - changed.top())[x - changed.left()] = uchar(indices[color]);
+    return {pixels, changed.topLeft(), clear};
+}
+
 class GifEncoder : public AnimationEncoder {
 public:
     GifEncoder(const QSize& size, bool loops, const QString& description) {
@@ -128,19 +163,22 @@ public:
     }
 
     Result<void> add(const QImage& frame, int milliseconds) override {
-        const QImage pixels = withFewColors(frame).convertToFormat(QImage::Format_Indexed8);
+        const QImage reduced = withFewColors(frame);
+        const auto [pixels, place, clear] = differenceTo(m_shown, reduced);
+        m_shown = reduced;
         std::array<GifColorType, 256> colors{};
         for (int i = 0; i < pixels.colorCount(); ++i)
             colors[std::size_t(i)] = {GifByteType(qRed(pixels.color(i))), GifByteType(qGreen(pixels.color(i))),
                                       GifByteType(qBlue(pixels.color(i)))};
         const std::unique_ptr<ColorMapObject, decltype(&GifFreeMapObject)> map(GifMakeMapObject(256, colors.data()),
                                                                                GifFreeMapObject);
-        const GraphicsControlBlock shown{DISPOSE_DO_NOT, false, std::max(2, milliseconds / 10), NO_TRANSPARENT_COLOR};
+        const GraphicsControlBlock shown{DISPOSE_DO_NOT, false, std::max(2, milliseconds / 10), clear};
         std::array<GifByteType, 4> control{};
         EGifGCBToExtension(&shown, control.data());
         m_ok = m_ok && map &&
                EGifPutExtension(m_gif, GRAPHICS_EXT_FUNC_CODE, int(control.size()), control.data()) == GIF_OK &&
-               EGifPutImageDesc(m_gif, 0, 0, pixels.width(), pixels.height(), false, map.get()) == GIF_OK;
+               EGifPutImageDesc(m_gif, place.x(), place.y(), pixels.width(), pixels.height(), false, map.get()) ==
+                   GIF_OK;
         for (int y = 0; m_ok && y < pixels.height(); ++y) {
             std::vector<GifPixelType> line(pixels.constScanLine(y), pixels.constScanLine(y) + pixels.width());
             m_ok = EGifPutLine(m_gif, line.data(), int(line.size())) == GIF_OK;
@@ -155,6 +193,7 @@ public:
 
 private:
     QByteArray m_bytes;
+    QImage m_shown; ///< the frame before
     GifFileType* m_gif = nullptr;
     bool m_ok = false;
 };

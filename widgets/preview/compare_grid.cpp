@@ -245,6 +245,8 @@ void CompareGrid::clearPlan(const QString& method) {
 }
 
 QString CompareGrid::stepOf(const SampleSheet& sheet) const {
+    if (m_askedStep >= 0 && sheet.step > 0 && sheet.step != m_askedStep)
+        return tr("picture of %1").arg(stepText(sheet.step));
     return m_isEarlier ? stepText(sheet.step, m_lastStep) : stepText(sheet.step);
 }
 

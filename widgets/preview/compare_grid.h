@@ -101,6 +101,8 @@ public:
     void expectImages(bool images);
     /// Whether a step before the last is shown, which a figure then names.
     void setEarlierStep(bool earlier) { m_isEarlier = earlier; }
+    /// The step that is asked for, which a picture may be older than, and then says so; -1: the newest of all.
+    void setAskedStep(qint64 step) { m_askedStep = step; }
 
 Q_SIGNALS:
     /// Images came where points were, or points where images were.
@@ -151,7 +153,7 @@ private:
     std::vector<Polyline> m_outline;
     QStringList m_classNames;
     QString m_settings;
-    qint64 m_lastStep = 0;
+    qint64 m_lastStep = 0, m_askedStep = -1;
     bool m_outdated = false, m_filled = false;
     SheetView* m_rawView = nullptr;
     SheetView* m_privatizedView = nullptr;

@@ -114,6 +114,22 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     showFigures();
 }
 
+/// Where there is little room, what is promised and the records stand below each other.
+void DataView::arrange() {
+    const bool narrow = width() < 80 * fontMetrics().averageCharWidth();
+    m_below->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void DataView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void DataView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) arrange();
+}
+
 void DataView::setPreview(std::shared_ptr<const Preview> preview, bool open) {
     const RunSpec& spec = m_experiment.spec();
     m_preview = std::move(preview);

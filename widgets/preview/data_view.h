@@ -60,6 +60,10 @@ public:
     IdentifiabilityGauge* gauge() const { return m_gauge; }
     void showGauge();
 
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 Q_SIGNALS:
     /// A person asked for it; setRawVisible() is the answer.
     void rawVisibilityAsked(bool visible);
@@ -69,6 +73,7 @@ Q_SIGNALS:
     void centralAsked(); ///< the central model in place of the local one
 
 private:
+    void arrange();
     void showSpec();
     void showFigures();
     bool showRecords();

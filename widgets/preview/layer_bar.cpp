@@ -2,6 +2,7 @@
 #include "widgets/preview/layer_bar.h"
 
 #include "widgets/look/wrapped_row.h"
+#include "widgets/text/label_text.h"
 
 #include <QCheckBox>
 #include <QPainter>
@@ -10,6 +11,23 @@
 #include <algorithm>
 
 namespace sfumato {
+
+namespace {
+
+constexpr int side = 12; ///< logical pixels of a mark
+
+template <class Draw>
+QPixmap picture(int width, const Draw& draw) {
+    QPixmap drawn(2 * width, 2 * side); // sharp on fine screens, too
+    drawn.setDevicePixelRatio(2);
+    drawn.fill(Qt::transparent);
+    QPainter painter(&drawn);
+    painter.setRenderHint(QPainter::Antialiasing);
+    draw(painter);
+    return drawn;
+}
+
+} // namespace
 
 LayerBar::LayerBar(QWidget* parent)
     : QWidget(parent), m_raw(new QCheckBox(tr("Origina&l"))), m_privatized(new QCheckBox(tr("Pr&ivatized"))),
@@ -50,18 +68,9 @@ void LayerBar::setLayers(CloudLayers layers) {
 }
 
 void LayerBar::setMarks(const std::vector<MethodStyle>& methods, bool line) {
-    constexpr int side = 12, most = 4; // more marks say no more
-    const auto picture = [](int width, const auto& draw) {
-        QPixmap drawn(2 * width, 2 * side); // sharp on fine screens, too
-        drawn.setDevicePixelRatio(2);
-        drawn.fill(Qt::transparent);
-        QPainter painter(&drawn);
-        painter.setRenderHint(QPainter::Antialiasing);
-        draw(painter);
-        return QIcon(drawn);
-    };
+    constexpr int most = 4; // more marks say no more
     const auto show = [&](QCheckBox* box, int width, const auto& draw) {
-        box->setIcon(picture(width, draw));
+        box->setIcon(QIcon(picture(width, draw)));
         box->setIconSize({width, side});
     };
     const QPalette colors; // the program's of now, which reaches this widget after whoever calls
@@ -79,6 +88,21 @@ void LayerBar::setMarks(const std::vector<MethodStyle>& methods, bool line) {
         for (int i = 0; i < std::min(count, int(methods.size())); ++i)
             paintMark(painter, {side * (i + 0.5), side / 2.0}, 8, methods[std::size_t(i)]);
     });
+}
+
+std::vector<std::pair<QPixmap, QString>> LayerBar::legend(const std::vector<CompareGrid::Method>& methods) const {
+    std::vector<std::pair<QPixmap, QString>> entries;
+    for (const QCheckBox* box : {m_raw, m_privatized})
+        if (box->isChecked() && box->isEnabled() && !box->isHidden())
+            entries.emplace_back(box->icon().pixmap(box->iconSize(), 2), withoutMnemonic(box->text()));
+    if (!m_generated->isChecked()) return entries;
+    for (const CompareGrid::Method& method : methods)
+        entries.emplace_back(picture(side,
+                                     [&](QPainter& painter) {
+                                         paintMark(painter, {side / 2.0, side / 2.0}, 8, method.style);
+                                     }),
+                             method.label.isEmpty() ? method.title : method.label);
+    return entries;
 }
 
 void LayerBar::setRawVisible(bool visible) {

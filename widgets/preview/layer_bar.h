@@ -2,10 +2,12 @@
 #pragma once
 
 #include "widgets/plots/method_style.h"
+#include "widgets/preview/compare_grid.h"
 #include "widgets/preview/plan_layers.h"
 
 #include <QWidget>
 
+#include <utility>
 #include <vector>
 
 class QCheckBox;
@@ -23,6 +25,8 @@ public:
     void setLayers(CloudLayers layers);
     /// The marks of the methods stand before the generated layer. `line`: the original is drawn as a line.
     void setMarks(const std::vector<MethodStyle>& methods, bool line);
+    /// The marks of what is shown, each with its name, those of generated points with that of their method.
+    std::vector<std::pair<QPixmap, QString>> legend(const std::vector<CompareGrid::Method>& methods) const;
     /// The raw layer is offered only while raw data may be seen.
     void setRawVisible(bool visible);
     /// Under the central model no record is privatized, and none is offered.

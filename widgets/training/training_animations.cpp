@@ -16,7 +16,7 @@ namespace {
 constexpr double motionRate = 12;              ///< frames a second of slow motion
 constexpr std::array motionFrames{12, 18, 12}; ///< of its phases
 constexpr int framesOfStep = 12 + 18 + 12;
-constexpr std::size_t mostSlowSteps = 5;
+constexpr int fewSlowSteps = 2; ///< proposed: more make a large file
 
 CompareGrid& gridOf(QWidget& widget) { return static_cast<CompareGrid&>(widget); }
 
@@ -48,6 +48,7 @@ std::vector<Animation> TrainingView::animations() const {
         if (usual.raw != Animation::Raw::Secret && !hasPlans)
             training.command = shown->command(usual.raw == Animation::Raw::Public);
         training.frames = int(steps.size());
+        training.steps.assign(steps.begin(), steps.end());
         std::vector<std::vector<CompareGrid::Distance>> distances;
         for (const qint64 step : steps) distances.push_back(distancesAt(double(step)));
         training.show = [sheets = m_sheets, plans = m_plans, steps, distances = std::move(distances)](QWidget& grid,
@@ -61,17 +62,18 @@ std::vector<Animation> TrainingView::animations() const {
         };
     }
     if (m_grid->showsImages()) return made;
-    std::vector<qint64> slow; // the last steps up to the cursor's whose plans are known
+    std::vector<qint64> slow; // the steps up to the cursor's whose plans are known
     for (const auto& newest : m_plans.at(m_cursor.last()))
         for (const auto& plan : m_plans.of(newest->method))
             if (plan->step <= std::max<qint64>(1, m_cursor.step())) slow.push_back(plan->step);
     std::ranges::sort(slow);
     slow.erase(std::unique(slow.begin(), slow.end()), slow.end());
     if (slow.empty()) return made;
-    if (slow.size() > mostSlowSteps) slow.erase(slow.begin(), slow.end() - mostSlowSteps);
     Animation& motion = made.emplace_back(usual);
     motion.title = tr("Slow motion: draw, plan, move");
     motion.frames = int(slow.size()) * framesOfStep;
+    motion.steps.assign(slow.begin(), slow.end());
+    motion.shownSteps = fewSlowSteps;
     if (shownSpec().optimizer.averaging > 0) motion.words = SlowMotionLegend::averageWords();
     motion.framesPerSecond = motionRate;
     // Distances are of samples, and so of other points, at the cursor's step.

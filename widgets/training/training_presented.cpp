@@ -11,6 +11,8 @@
 #include "widgets/training/training_view.h"
 #include "widgets/training/watchdog_cards.h"
 
+#include <QAction>
+#include <QBuffer>
 #include <QEvent>
 #include <QLabel>
 #include <QSplitter>
@@ -34,6 +36,7 @@ void TrainingView::setPresented(bool presented) {
     else
         m_layers->layout()->addWidget(m_slow);
     m_slow->setPresented(presented);
+    showKey();
     showDistances();
     fitBeside();
 }
@@ -123,6 +126,33 @@ bool TrainingView::turn(int by) {
         m_cursor.moveTo(*std::prev(at));
     return m_cursor.step() != before;
 }
+
+/// What stands beside the pictures explains them, and scrolls.
+bool TrainingView::isTurnedAt(const QWidget* at) const {
+    return !m_beside || (at != m_beside && !m_beside->isAncestorOf(at));
+}
+
+/// The marks of points with their names, where their boxes are hidden.
+void TrainingView::showKey() {
+    QString words;
+    for (const auto& [mark, name] : m_layers->legend(m_grid->methods())) {
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        mark.toImage().save(&buffer, "PNG");
+        const QSizeF size = mark.deviceIndependentSize();
+        // a mark and its name stay in one line
+        words += QStringLiteral("<img src='data:image/png;base64,%1' width='%2' height='%3'>&nbsp;%4 &nbsp; ")
+                     .arg(QString::fromLatin1(bytes.toBase64()))
+                     .arg(size.width())
+                     .arg(size.height())
+                     .arg(name.toHtmlEscaped().replace(u' ', QLatin1String("&nbsp;")));
+    }
+    m_key->setText(words);
+    m_key->setVisible(m_presented && !m_grid->showsImages() && !words.isEmpty());
+}
+
+/// Slow motion is of points whose plan is known.
+void TrainingView::offerMotion() { m_switch->setEnabled(!m_slow->isHidden() && !m_grid->showsImages()); }
 
 bool TrainingView::isFilm() const { return m_cursor.last() > 0; }
 

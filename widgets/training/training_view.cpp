@@ -139,6 +139,7 @@ void TrainingView::showSpec() {
     });
     m_layers->setPlanShown(hasPlan);
     m_slow->setHidden(!hasPlan);
+    offerMotion();
     m_legend->setAverages(spec.optimizer.averaging > 0);
     showMethods();
     showTitle();
@@ -209,6 +210,7 @@ void TrainingView::showMethods() {
     m_grid->setSettings(earlier ? tr("result for %1").arg(m_settings) : m_settings, earlier);
     for (MetricPlot* plot : m_curves->plots()) plot->setFaded(earlier);
     m_layers->setMarks(styles, isDrawn(shownSpec().data) && !shapeOutline(shownSpec().data.source).empty());
+    showKey();
     showDistances();
 }
 
@@ -294,6 +296,7 @@ void TrainingView::setRawVisible(bool visible) {
     m_grid->setRawVisible(visible);
     showDistances();
     m_layers->setRawVisible(visible);
+    showKey();
     m_cards->setRawVisible(visible);
     m_curves->evaluations().setRawVisible(visible);
     if (!visible || changes) showFirstEvaluation();
@@ -329,8 +332,10 @@ void TrainingView::updateControls() {
     for (MetricPlot* plot : m_curves->plots()) plot->setCursor(double(m_cursor.step()), m_cursor.isLive());
     m_curves->evaluations().plot().setLastStep(m_cursor.last());
     m_grid->setLastStep(std::max<qint64>(shownSpec().train.steps, m_cursor.last()));
+    const bool newest = m_cursor.isLive() && m_session.isRunning();
+    m_grid->setAskedStep(newest ? -1 : m_cursor.step());
     showDistances();
-    if (m_cursor.isLive() && m_session.isRunning()) {
+    if (newest) {
         if (isTold() && !m_motion.isPlaying()) showTold();
         return m_grid->setEarlierStep(false);
     }

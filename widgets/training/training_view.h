@@ -19,6 +19,7 @@
 #include <set>
 #include <optional>
 
+class QAction;
 class QLabel;
 class QSplitter;
 class QToolButton;
@@ -102,6 +103,9 @@ public:
     /// Moves the cursor to the next or the previous step of which there are pictures.
     bool turn(int by) override;
     bool isFilm() const override;
+    bool isTurnedAt(const QWidget* at) const override;
+    /// Switches slow motion, by a key that works before an audience, too.
+    QAction& motionAction() const { return *m_switch; }
     void togglePlaying() override;
     /// Nothing glides.
     void setReducedMotion(bool reduced) { m_motion.setReducedMotion(reduced); }
@@ -144,6 +148,8 @@ private:
     bool isOutdated() const;
     void showMethods();
     void showDistances();
+    void showKey();
+    void offerMotion();
     bool isOfAnotherPicture(const CompareGrid::Distance& distance) const;
     bool followsMotion() const;
     bool isKept() const;
@@ -202,6 +208,8 @@ private:
     PlaneBar* m_plane;
     SlowMotionBar* m_slow; ///< beside the layers; above the cursor's bar, before an audience
     SlowMotionLegend* m_legend;
+    QLabel* m_key; ///< what the marks are, before an audience
+    QAction* m_switch;
     QWidget* m_planeTools;
     WatchdogCards* m_cards;
     RunCurves* m_curves;

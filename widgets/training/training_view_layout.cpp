@@ -56,6 +56,12 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     inColumn(m_film, {}, QMargins(10, 6, 10, 6), 0);
     m_film->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it widens no window
     m_film->hide();
+    m_key = new QLabel;
+    m_key->setTextFormat(Qt::RichText);
+    m_key->setWordWrap(true);
+    m_key->setObjectName(QStringLiteral("marks"));
+    m_film->layout()->addWidget(m_key);
+    m_key->hide();
     // In a small window plots keep their height.
     m_row = inRow({{scrolled(m_halves), 1}}, noMargins, 8);
     inColumn(this, {{m_row, 1}, m_film}, noMargins, 8);
@@ -104,9 +110,12 @@ void TrainingView::connectParts() {
     connect(m_grid, &CompareGrid::kindChanged, this, [this](bool images) {
         m_planeTools->setVisible(!images && !m_presented);
         if (images) m_motion.setOn(false);
+        offerMotion();
+        showKey();
     });
     connect(m_grid, &CompareGrid::filled, this, &TrainingView::fitLower);
     connect(m_layers, &LayerBar::changed, m_grid, &CompareGrid::setLayers);
+    connect(m_layers, &LayerBar::changed, this, &TrainingView::showKey);
     connect(m_grid, &CompareGrid::tableShown, this,
             [this](std::size_t numbers) { m_plane->setTable(shownSpec().data, numbers); });
     connect(m_plane, &PlaneBar::changed, m_grid, &CompareGrid::setPlane);
@@ -148,6 +157,8 @@ void TrainingView::buildActions() {
     action("stepBack", tr("&Back one picture"), Qt::Key_Comma, [this] { turn(-1); });
     action("stepOn", tr("&On one picture"), Qt::Key_Period, [this] { turn(1); });
     action("live", tr("&Last step"), Qt::Key_L, [this] { m_cursor.setLive(true); });
+    m_switch = action("slowMotion", tr("Slow &motion"), Qt::Key_M, [this] { setSlowMotion(!isInSlowMotion()); });
+    m_switch->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     for (QAction* ofFilm :
          {action("playFilm", tr("&Play or pause the film"), Qt::Key_K, [this] { togglePlaying(); }),
           action("loopFilm", tr("Play a&gain and again"), Qt::Key_R, [this] { m_bar->toggleLooping(); }),

@@ -40,26 +40,35 @@ QString phaseText(const std::string& phase) {
 /// either.
 class OneLine : public QWidget {
 public:
+    /// `least`: share of the usual letters.
+    explicit OneLine(double least) : m_least(least) {}
     QSize sizeHint() const override { return {120, fontMetrics().height() + 2}; }
     QSize minimumSizeHint() const override { return {1, sizeHint().height()}; }
 
 protected:
+    int widthOf(const QPainter& painter) const { return painter.fontMetrics().horizontalAdvance(toolTip()); }
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
-        const double share = double(width()) / std::max(1, fontMetrics().horizontalAdvance(toolTip()));
         QFont letters = font();
-        letters.setPixelSize(int(QFontInfo(font()).pixelSize() * std::clamp(share, 0.85, 1.0)));
+        const int usual = QFontInfo(letters).pixelSize();
         painter.setFont(letters);
+        for (int pixels = usual - 1; pixels >= m_least * usual && width() < widthOf(painter); --pixels) {
+            letters.setPixelSize(pixels);
+            painter.setFont(letters);
+        }
         painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(toolTip(), Qt::ElideRight, width()));
     }
+
+private:
+    double m_least;
 };
 
 } // namespace
 
 Head::Head(QWidget* parent)
-    : QWidget(parent), m_title(new OneLine), m_subtitle(new OneLine), m_records(new Badge), m_budget(new Badge),
-      m_spent(new Badge), m_state(new QLabel), m_earlier(new Badge), m_progress(new QProgressBar) {
+    : QWidget(parent), m_title(new OneLine(0.5)), m_subtitle(new OneLine(0.85)), m_records(new Badge),
+      m_budget(new Badge), m_spent(new Badge), m_state(new QLabel), m_earlier(new Badge), m_progress(new QProgressBar) {
     for (QWidget* line : {m_title, m_subtitle}) line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_subtitle->setForegroundRole(QPalette::PlaceholderText);
     m_state->setForegroundRole(QPalette::PlaceholderText);
@@ -213,7 +222,13 @@ void Head::showProgress(const Progress& progress) {
     QStringList parts;
     if (progress.stepsPerSecond > 0) parts << tr("%1 steps/s").arg(numberText(progress.stepsPerSecond));
     if (const QString left = remaining(progress.etaSeconds); !left.isEmpty()) parts << left;
-    showState(parts.isEmpty() ? phaseText(progress.phase) : parts.join(QStringLiteral("  ·  ")));
+    m_doing = parts.isEmpty() ? phaseText(progress.phase) : parts.join(QStringLiteral("  ·  "));
+    showState(m_paused ? tr("paused") : m_doing);
+}
+
+void Head::setPaused(bool paused) {
+    if (std::exchange(m_paused, paused) != paused && !m_progress->isHidden())
+        showState(paused ? tr("paused") : m_doing);
 }
 
 void Head::showWaiting(const std::string& question) {

@@ -34,6 +34,8 @@ public:
     /// On these records in all; none: not known.
     void setSpending(const std::optional<Spending>& spending);
     void showProgress(const Progress& progress);
+    /// The run waits, which stands in the place of what it does.
+    void setPaused(bool paused);
     /// What a run waits for, that has been started while the engine answers the question of this name.
     void showWaiting(const std::string& question);
     /// How the last run ended, in a few words; empty: there is none.
@@ -62,6 +64,8 @@ private:
     QLabel* m_state;
     Badge* m_earlier;
     QProgressBar* m_progress;
+    QString m_doing; ///< of the progress, what stands beside it
+    bool m_paused = false;
     QHBoxLayout *m_upper, *m_lower; ///< what stands at the right: of one line, or beside title and subtitle
     int m_below = 0; ///< how much of it stands beside the subtitle: nothing, spending and progress, the budget too
 };

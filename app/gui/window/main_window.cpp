@@ -230,6 +230,7 @@ void MainWindow::buildParts() {
     connect(m_presentation, &Presentation::changed, m_keeper, &SessionKeeper::setPresenting);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::hideTour);
     connect(m_presentation, &Presentation::changed, this, [this] {
+        if (!m_experiment->hasRun()) showVerdict(); // which names a button that an audience does not see
         if (m_session.state() == RunSession::State::Paused) showSessionState(m_session.state());
     });
 }

@@ -86,6 +86,7 @@ void MainWindow::buildActions() {
     connect(m_go, &QPushButton::clicked, m_train, &QAction::trigger);
     connect(m_halt, &QPushButton::clicked, m_stop, &QAction::trigger);
     m_setup->setTrain(*m_train);
+    m_presentation->nameKeys(m_training, {&m_training->motionAction(), m_train});
 }
 
 QAction* MainWindow::addCommand(QMenu* menu, const char* name, const QString& text, const QKeySequence& key,

@@ -8,6 +8,7 @@
 #include "app/gui/run_controller.h"
 #include "app/gui/start_screen.h"
 #include "app/gui/window/head.h"
+#include "app/gui/window/presentation.h"
 #include "app/gui/window/why_part.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
@@ -26,6 +27,7 @@
 #include "widgets/text/write_file.h"
 #include "widgets/training/training_view.h"
 
+#include <QAction>
 #include <QDockWidget>
 
 #include <algorithm>
@@ -48,7 +50,10 @@ void MainWindow::showVerdict() {
         // Of somebody's own records nothing was moved yet, and the message above the pages says what is next.
         const bool own = spec().data.source == "file" && !isPrivatizedFile(spec().data);
         const QString time = timeText(keptTimes().value(QString::fromStdString(spec().name), -1));
-        return line.say(Kind::Tip, own ? QString() : untrainedText(spec(), time));
+        const QString key = m_presentation && m_presentation->isOn()
+                                ? m_train->shortcut().toString(QKeySequence::NativeText)
+                                : QString();
+        return line.say(Kind::Tip, own ? QString() : untrainedText(spec(), time, key));
     }
     if (outdated) {
         OutdatedWords words = outdatedWords(differences(), [this](const std::string& key) { return fieldTitle(key); });

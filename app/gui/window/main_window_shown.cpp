@@ -111,6 +111,7 @@ void MainWindow::showSessionState(RunSession::State state) {
     m_go->setIcon(icon(plays ? Icon::Pause : Icon::Train, QPalette::HighlightedText));
     m_go->setEnabled(m_train->isEnabled());
     m_setup->trainButton()->setIcon(m_go->icon());
+    m_head->setPaused(state == State::Paused && !plays);
     m_halt->setVisible(m_stop->isEnabled());
     m_steps->setLocked(running);
     followUndo();
@@ -251,9 +252,13 @@ void MainWindow::showChoices() {
         const bool known = m_scaled.mechanism == of.mechanism && m_scaled.data == of.data;
         const double shown = m_experiment->hasRun() ? promised : epsilon;
         const QString noise = noiseWords(of, known ? m_scale : promise.noise);
-        m_settingsWords = shown > 0 && std::isfinite(shown)
-                              ? tr("ε %1 · %2").arg(budgetWords(promise.drawn, shown), noise)
-                              : noise;
+        const bool exact = (m_experiment->hasRun() ? m_experiment->runNoise() : noiseOf(of)) ==
+                           NoiseDistribution::Exact;
+        const QString pattern = unproven ? tr("ε %1, not proven · %2")
+                                : exact  ? tr("ε %1 · %2")
+                                         : tr("ε %1, no guarantee · %2"); // as the Budget page says
+        m_settingsWords = shown > 0 && std::isfinite(shown) ? pattern.arg(budgetWords(promise.drawn, shown), noise)
+                                                            : noise;
     }
     m_training->setSettings(m_settingsWords);
     m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),

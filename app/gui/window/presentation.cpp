@@ -5,6 +5,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/presentable.h"
+#include "widgets/text/label_text.h"
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
@@ -77,7 +78,7 @@ Presentation::Presentation(QMainWindow& window, Pages& pages, std::function<void
     connect(&pages, &Pages::currentChanged, this, [this] {
         if (!m_on) return;
         showPage();
-        m_hint->setText(hint());
+        showHint();
         showStrip();
     });
     m_shown.setSingleShot(true);
@@ -85,6 +86,15 @@ Presentation::Presentation(QMainWindow& window, Pages& pages, std::function<void
     connect(&m_shown, &QTimer::timeout, this, [this] {
         if (m_on) m_strip->hide();
     });
+}
+
+void Presentation::nameKeys(QWidget* page, const QList<QAction*>& actions) {
+    m_named = page, m_keys = actions;
+    for (const QAction* action : actions) connect(action, &QAction::changed, this, &Presentation::showHint);
+}
+
+void Presentation::showHint() {
+    if (m_on && m_hint) m_hint->setText(hint());
 }
 
 int Presentation::percentOf(int own) const {
@@ -212,6 +222,11 @@ QString Presentation::hint() const {
                                                                  : tr("Next: →, Page Down. Back: ←, Page Up."));
     }
     if (const auto* page = turned(m_pages); page && page->isFilm()) words << tr("Space: play.");
+    if (m_named == m_pages.currentWidget())
+        for (const QAction* action : m_keys)
+            if (action->isEnabled() && !action->shortcut().isEmpty())
+                words << tr("%1: %2.").arg(action->shortcut().toString(QKeySequence::NativeText),
+                                           withoutMnemonic(action->text()));
     words << tr("B: black. Escape: end.");
     return words.join(QLatin1Char(' '));
 }
@@ -238,7 +253,7 @@ void Presentation::buildStrip() {
         part->setSizePolicy(stays);
     };
     auto* words = new QGridLayout;
-    for (QLabel* label : {m_hint, m_end}) {
+    for (QLabel* label : {m_hint.data(), m_end}) {
         label->setWordWrap(true);
         keepRoom(label);
         words->addWidget(label, 0, 0);
@@ -311,7 +326,7 @@ void Presentation::resizeLetters(int percent) {
 bool Presentation::turnByMouse(QWidget* watched, QEvent* event) {
     auto* page = turned(m_pages);
     if (!page || page->turns() != Presentable::Turns::ByMouse || m_black ||
-        !m_pages.currentWidget()->isAncestorOf(watched) || isControl(watched))
+        !m_pages.currentWidget()->isAncestorOf(watched) || isControl(watched) || !page->isTurnedAt(watched))
         return false;
     if (event->type() == QEvent::Wheel) {
         constexpr int notch = 120; // of QWheelEvent::angleDelta()
@@ -358,6 +373,12 @@ std::function<bool()> Presentation::doneBy(const QKeyEvent& key) {
     }
     if (key.modifiers() & (Qt::AltModifier | Qt::MetaModifier)) return {};
     if (m_black) return always([this] { setBlack(false); });
+    if (const bool down = key.key() == Qt::Key_Down;
+        (down || key.key() == Qt::Key_Up) && key.modifiers() & Qt::ShiftModifier)
+        return [this, down] {
+            auto* page = dynamic_cast<Presentable*>(m_pages.currentWidget());
+            return page && page->scroll(down ? 1 : -1);
+        };
     if (const int by = turnOf(key.key()); by != 0)
         return [this, by] { return turned(m_pages) && (turn(by), true); }; // else the page scrolls
     switch (key.key()) {

@@ -21,10 +21,11 @@ class Pages;
 
 /// Shows the current page to an audience: it fills the screen, without menus, steps and tabs, in larger letters. Keys
 /// and a presenter's clicker turn it from picture to picture (Presentable): right, down and Page Down to the next,
-/// left, up, Page Up and Backspace to the previous one. The space bar plays the pictures, or turns to the next where
-/// they are no film. B or the period makes the screen black, and any key shows it again. A click on a picture and the
-/// wheel turn it, too. Control with plus and minus changes the size of the letters. Escape ends it, and the window is
-/// as it was before. Below the page stand these keys and a button for each, while the mouse is moved.
+/// left, up, Page Up and Backspace to the previous one; with Shift, up and down scroll the words of a page. The space
+/// bar plays the pictures, or turns to the next where they are no film. B or the period makes the screen black, and any
+/// key shows it again. A click on a picture and the wheel turn it, too. Control with plus and minus changes the size of
+/// the letters. Escape ends it, and the window is as it was before. Below the page stand these keys and a button for
+/// each, while the mouse is moved.
 class Presentation : public QObject {
     Q_OBJECT
 
@@ -37,6 +38,8 @@ public:
     /// Size of the letters, of which the person's own is `own`.
     int percentOf(int own) const;
     void setOn(bool on);
+    /// Below this page stand the keys of these actions, too, as long as they are enabled.
+    void nameKeys(QWidget* page, const QList<QAction*>& actions);
     /// A button for `action`, with its key in gray.
     static QToolButton* buttonFor(QAction* action);
 
@@ -55,6 +58,7 @@ private:
     void buildStrip();
     void showStrip(const QString& end = {});
     QString hint() const;
+    void showHint();
     void turn(int by);
     bool play();
     void resizeLetters(int percent);
@@ -78,8 +82,11 @@ private:
     QWidget* m_presented = nullptr; ///< the page without its tools
     QPointer<QWidget> m_black;      ///< covers the screen; null: nothing does
     QWidget* m_strip = nullptr;     ///< below the page: words and buttons
-    QLabel *m_hint = nullptr, *m_end = nullptr;
-    QTimer m_shown; ///< until the strip goes
+    QPointer<QLabel> m_hint;
+    QLabel* m_end = nullptr;
+    QPointer<QWidget> m_named; ///< the page whose keys stand below it
+    QList<QAction*> m_keys;    ///< of m_named
+    QTimer m_shown;            ///< until the strip goes
 };
 
 } // namespace sfumato

@@ -65,9 +65,9 @@ Text weakDependences(const TableForecast& forecast) {
 }
 
 std::string expectedRows(const TableForecast& forecast, const Wording& say) {
-    const std::string expected = say(
-        TEXT("Values and combinations in at least %1 % of the rows come out, rarer ones do not: %2."),
-        {roundedUp(std::min(100.0, 100 * forecast.leastShare), 2), say.composed(describe(forecast.detail))});
+    const std::string expected = say.translated(
+        {TEXT("Values and combinations in at least %1 % of the rows come out, rarer ones do not: %2."),
+         {roundedUp(std::min(100.0, 100 * forecast.leastShare), 2), std::string(describe(forecast.detail))}});
     if (forecast.detail == TableDetail::Nothing) return expected;
     return expected + ' ' + say.translated(weakDependences(forecast));
 }

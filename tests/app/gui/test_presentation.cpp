@@ -9,6 +9,7 @@
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/gallery/gallery_view.h"
+#include "widgets/help/why_card.h"
 #include "widgets/look/badge.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
@@ -134,6 +135,16 @@ private Q_SLOTS:
         QCOMPARE(cursor.step(), before);
         turnWheel(-120);
         QCOMPARE(cursor.step(), last);
+        QWidget* why = training->findChild<WhyCard*>(); // which has a use of its own for them
+        why->show();
+        QVERIFY(settle(window));
+        QWheelEvent over(why->rect().center(), why->mapToGlobal(why->rect().center()), {}, {0, 120}, Qt::NoButton,
+                         Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(why, &over);
+        QTest::mouseClick(why, Qt::LeftButton);
+        QCOMPARE(cursor.step(), last);
+        why->hide();
+        QVERIFY(settle(window));
         const QRect place = training->geometry();
         hint->hide();
         QVERIFY(settle(window));
@@ -186,6 +197,60 @@ private Q_SLOTS:
         press(window, Qt::Key_Left);
         QVERIFY(!last->isVisible()); // it is no longer so
         press(window, Qt::Key_Escape);
+    }
+
+    /// Nothing is named that an audience does not see.
+    void theStripNamesTheKeysThatTrainAndSlowDown() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        auto* training = window.findChild<TrainingView*>();
+        QVERIFY(training->result().words().contains("Press Train"));
+        keyed(window, Qt::Key_F5)->trigger();
+        auto* hint = window.findChild<QLabel*>("presentation-hint");
+        QVERIFY2(hint && hint->text().contains("M: Slow motion.") && hint->text().contains("Ctrl+R: Train."),
+                 qPrintable(hint->text()));
+        const QString words = training->result().words();
+        QVERIFY2(words.contains("Press Ctrl+R") && !words.contains("Press Train"), qPrintable(words));
+        const auto* marks = training->findChild<QLabel*>("marks");
+        QVERIFY(marks->isVisible() && marks->text().contains("Entropic") && marks->text().contains("Privatized"));
+        QTest::keyClick(training, Qt::Key_M);
+        QVERIFY(training->isInSlowMotion());
+        QTRY_VERIFY(window.session().isRunning());
+        QTRY_VERIFY2(hint->text().contains("Pause"), qPrintable(hint->text()));
+        QTest::keyClick(training, Qt::Key_M);
+        QVERIFY(!training->isInSlowMotion());
+        press(window, Qt::Key_Escape);
+        QVERIFY(!marks->isVisible());
+        window.session().stop();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QVERIFY(!training->result().words().contains("Press Ctrl+R"));
+    }
+
+    /// It keeps its epsilon, and what another would promise is shown.
+    void theBudgetAnswersKeysWhileARunTrains() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        auto* training = window.findChild<TrainingView*>();
+        auto* risk = window.findChild<RiskSheet*>();
+        training->setSlowMotion(true);
+        QTRY_VERIFY(window.session().isRunning());
+        window.findChild<Pages*>()->setCurrentWidget(risk);
+        keyed(window, Qt::Key_F5)->trigger();
+        const auto* epsilon = risk->findChild<EpsilonInput*>();
+        const RunSpec before = window.findChild<Experiment*>()->spec();
+        QTRY_VERIFY(epsilon->isVisible());
+        QTRY_COMPARE(epsilon->value(), before.mechanism.epsilon);
+        press(window, Qt::Key_PageDown);
+        QVERIFY(epsilon->value() > before.mechanism.epsilon);
+        press(window, Qt::Key_Left);
+        press(window, Qt::Key_Left);
+        QVERIFY(epsilon->value() < before.mechanism.epsilon);
+        QCOMPARE(window.findChild<Experiment*>()->spec(), before);
+        press(window, Qt::Key_Escape);
+        window.session().stop();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
     }
 
     // Before an audience the squares are large, and keys change epsilon, which afterwards is what it was.

@@ -10,7 +10,9 @@
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/plane_plot.h"
 
+#include <QFontInfo>
 #include <QPainter>
+#include <QScrollBar>
 #include <QTemporaryDir>
 
 using namespace sfumato;
@@ -141,6 +143,26 @@ private Q_SLOTS:
         QVERIFY(!bench.view.findChild<PlanePlot*>()->isVisible());
         bench.view.setPresented(false);
         for (int row = 0; row < bench.table().rowCount(); ++row) QVERIFY(!bench.table().isRowHidden(row));
+    }
+
+    /// As long as letters that can be read leave all of them room.
+    void anAudienceSeesAllColumnsAndMetricsInSmallerLetters() {
+        CompareBench bench;
+        bench.view.resize(1900, 800);
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.view.setPresented(true);
+        QFont large = bench.view.font();
+        large.setPixelSize(30);
+        bench.view.setFont(large);
+        QTRY_VERIFY(QFontInfo(bench.table().font()).pixelSize() < 30);
+        QVERIFY(QFontInfo(bench.table().font()).pixelSize() >= 16);
+        QTRY_COMPARE(bench.table().horizontalScrollBar()->maximum(), 0);
+        for (int row = 0; row < bench.table().rowCount(); ++row) QVERIFY(!bench.table().isRowHidden(row));
+        bench.view.setPresented(false);
+        QCOMPARE(QFontInfo(bench.table().font()).pixelSize(), 30);
     }
 
     void longNamesArePartedWhereColumnsAreNarrow() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "widgets/motion/animation_dialog.h"
+#include "widgets/motion/animation_size.h"
 #include "widgets/motion/animation_encoder.h"
 
 #include <QComboBox>
@@ -134,6 +135,48 @@ private Q_SLOTS:
                 if (i < 4) QCOMPARE(reader.nextImageDelay(), 50);
             }
             QVERIFY(read(path).contains("study noise"));
+        }
+    }
+
+    /// What stays is not written again.
+    void aGifIsSmallWhereLittleMoves() {
+        Animation still = animation(20), moving = still;
+        still.show = [](QWidget&, int) {};
+        const QString path = m_folder.filePath("little.gif");
+        QVERIFY(exported(still, {path, 20, true, ""}, {.width = 400})->ok());
+        const qsizetype all = read(path).size();
+        QVERIFY(exported(animation(1), {path, 20, true, ""}, {.width = 400})->ok());
+        QVERIFY2(all < 2 * read(path).size() + 20 * 900, qPrintable(QString::number(all)));
+    }
+
+    void someStepsAndEveryNthFrameOfThemCanBeChosen() {
+        Animation whole = animation(12);
+        whole.steps = {10, 20, 30};
+        std::vector<int> shown;
+        whole.show = [&](QWidget&, int frame) { shown.push_back(frame); };
+        whole.command = {"run"};
+        QCOMPARE(partOf(whole, 0, 2, 1).command, whole.command);
+        const Animation part = partOf(whole, 1, 2, 3);
+        QCOMPARE(part.frames, 4);
+        QVERIFY(part.command.isEmpty());
+        QWidget widget;
+        for (int frame = 0; frame < part.frames; ++frame) part.show(widget, frame);
+        QCOMPARE(shown, (std::vector<int>{4, 7, 10, 11}));
+    }
+
+    void howLargeTheFileWillBeIsSaidBefore() {
+        for (const QString& ending : {"gif", "webp"}) {
+            const QString path = m_folder.filePath("size." + ending);
+            std::optional<double> said;
+            AnimationSize size(animation(9), {.width = 300}, path, nullptr);
+            connect(&size, &AnimationSize::estimated, this, [&](double bytes) { said = bytes; });
+            size.start();
+            QTRY_VERIFY_WITH_TIMEOUT(said, 20000);
+            QVERIFY(!QFile::exists(path));
+            QVERIFY(exported(animation(9), {path, 8, true, ""}, {.width = 300})->ok());
+            const auto written = double(read(path).size());
+            QVERIFY2(*said > 0.5 * written && *said < 2 * written,
+                     qPrintable(QStringLiteral("%1, not %2").arg(*said).arg(written)));
         }
     }
 

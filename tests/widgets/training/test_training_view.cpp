@@ -479,6 +479,9 @@ private Q_SLOTS:
         view.cursor().moveTo(20);
         QVERIFY2(wordsOf(view).contains("at step 15") && !wordsOf(view).contains("from the original"),
                  qPrintable(wordsOf(view)));
+        QVERIFY(!wordsOf(view).contains("picture of"));
+        view.cursor().moveTo(25); // so does a picture
+        QVERIFY2(wordsOf(view).contains("picture of step 20"), qPrintable(wordsOf(view)));
         // Before an audience a paused film stands at a picture, and no other step is named.
         StepPlayer& player = view.findChild<CursorBar*>()->player();
         view.setPresented(true);

@@ -143,6 +143,7 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
 
 void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
     m_exposure = exposure;
+    if (!m_experiment.isLocked()) m_tried.reset();
     m_compare->setPresent(exposure);
     if (isVisible()) assess();
 }
@@ -216,7 +217,7 @@ void RiskSheet::assess() {
     if (!m_exposure && spec.privacy.model == PrivacyModel::Local && !factsOf(spec.mechanism.kind).hasGuarantee)
         m_summary->setUnprotected();
     else
-        m_summary->show(m_exposure);
+        m_summary->show(shownExposure());
     showEpsilon();
     assessSum();
     switch (m_pages->currentIndex()) {

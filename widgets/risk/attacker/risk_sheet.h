@@ -87,6 +87,8 @@ private:
     void buildSlid();
     void showEpsilon();
     void chooseEpsilon(double epsilon);
+    std::optional<Exposure> exposureAt(double epsilon) const;
+    const std::optional<Exposure>& shownExposure() const { return m_tried ? m_tried : m_exposure; }
     void weighSum(const std::vector<MechanismPhase>& phases);
 
     std::optional<Exposure> m_exposure;
@@ -102,6 +104,7 @@ private:
     QWidget* m_slid; ///< an epsilon for an audience
     EpsilonInput* m_epsilon;
     std::optional<RunSpec> m_before; ///< a presentation
+    std::optional<Exposure> m_tried; ///< of another epsilon, before an audience while a run keeps its own
     EmptyPage* m_nothing;
     AttackSummary* m_summary;
     BudgetBar* m_bar;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page before an audience.
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/risk.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/look/layouts.h"
 #include "widgets/risk/attacker/attack_summary.h"
@@ -41,13 +43,14 @@ void RiskSheet::showEpsilon() {
     m_slid->setVisible(m_before && turns() != Turns::None);
     if (!m_exposure) return;
     const QSignalBlocker quiet(m_epsilon);
-    m_epsilon->setValue(m_exposure->epsilon);
-    m_epsilon->slider()->setLogValue(m_exposure->epsilon);
+    m_epsilon->setValue(shownExposure()->epsilon);
+    m_epsilon->slider()->setLogValue(shownExposure()->epsilon);
 }
 
 void RiskSheet::setPresented(bool presented) {
     m_table->setHidden(presented);
     m_summary->setPresented(presented);
+    if (std::exchange(m_tried, std::nullopt)) assess();
     const std::optional<RunSpec> before = std::exchange(m_before, std::nullopt);
     if (presented) {
         m_before = m_experiment.spec();
@@ -67,21 +70,53 @@ Presentable::Turns RiskSheet::turns() const {
 }
 
 bool RiskSheet::turn(int by) {
-    const double now = m_exposure->epsilon;
+    const double now = shownExposure()->epsilon;
     const auto above = std::ranges::upper_bound(rungs, now * (1 + 1e-9)),
                below = std::ranges::lower_bound(rungs, now * (1 - 1e-9));
     if (by > 0 ? above == std::end(rungs) : below == std::begin(rungs)) return false;
-    chooseEpsilon(by == all ? most : by == -all ? least : by > 0 ? *above : *std::prev(below));
+    const double next = by == all ? most : by == -all ? least : by > 0 ? *above : *std::prev(below);
+    if (m_experiment.isLocked() && !exposureAt(next)) return false;
+    chooseEpsilon(next);
     return true;
 }
 
 Presentable::Words RiskSheet::words() const {
+    if (m_experiment.isLocked() && m_exposure && !exposureAt(m_exposure->epsilon)) {
+        const QString locked = tr("The training keeps its epsilon until it has ended.");
+        return {locked, locked, locked};
+    }
     return {tr("Larger epsilon: →, Page Down. Smaller: ←, Page Up."), tr("No smaller epsilon by this key."),
             tr("No larger epsilon by this key.")};
 }
 
-/// The noise follows from it.
+/// What the mechanism that trains would promise at another epsilon; nothing where only the engine could say it.
+std::optional<Exposure> RiskSheet::exposureAt(double epsilon) const {
+    if (!m_exposure || m_experiment.spec().privacy.model == PrivacyModel::Central) return std::nullopt;
+    Exposure tried = *m_exposure;
+    tried.epsilon = tried.mechanism.epsilon = epsilon;
+    tried.mechanism.noiseScale = 0;
+    tried.labelEpsilon = labelShare(tried.mechanism, tried.classes);
+    const double ofRecord = epsilon - tried.labelEpsilon;
+    const auto budget = PrivacyBudget::make(ofRecord, tried.delta);
+    if (!budget) return std::nullopt;
+    if (tried.mu) {
+        const auto sigma = gaussianSigma(*budget, 1);
+        if (!sigma) return std::nullopt;
+        tried.mu = gaussianMu(*sigma, 1);
+        tried.noiseScale = tried.sensitivity * *sigma;
+    } else {
+        tried.noiseScale = factsOf(tried.mechanism.kind).shape == NoiseShape::Laplace ? tried.sensitivity / ofRecord
+                                                                                      : 0;
+    }
+    return tried;
+}
+
+/// The noise follows from it. A run that trains keeps its own; what another would promise is shown beside it.
 void RiskSheet::chooseEpsilon(double epsilon) {
+    if (m_experiment.isLocked()) {
+        m_tried = exposureAt(epsilon);
+        return assess();
+    }
     RunSpec spec = m_experiment.spec();
     if (spec.privacy.model == PrivacyModel::Central) {
         if (spec.privacy.epsilon == 0) spec.privacy.noiseMultiplier = 0;
