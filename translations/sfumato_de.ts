@@ -3082,10 +3082,6 @@
         <translation>einzelne Spalten, und Abhängigkeiten, die viele Zeilen betreffen</translation>
     </message>
     <message>
-        <source>Expect that what concerns at least %1 % of the rows is learned: %2.</source>
-        <translation>Zu erwarten ist, dass gelernt wird, was mindestens %1 % der Zeilen betrifft: %2.</translation>
-    </message>
-    <message>
         <source>is not here: put %1 into one of %2</source>
         <translation>ist nicht hier: %1 in einen dieser Ordner legen: %2</translation>
     </message>
@@ -3633,6 +3629,18 @@
         <source>Some trainings protect whether a record is there (zero-out), others what it says (replace-one). Each kind is counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may be smaller.</source>
         <translation>Manche Trainings schützen, ob ein Datensatz da ist (einer leer), andere, was er sagt (einer ersetzt). Jede Art wird für sich mit der Hälfte des Delta gezählt, und beide werden addiert. Das ist eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
     </message>
+    <message>
+        <source>Values and combinations in at least %1 % of the rows come out, rarer ones do not: %2.</source>
+        <translation>Werte und Kombinationen in mindestens %1 % der Zeilen kommen heraus, seltenere nicht: %2.</translation>
+    </message>
+    <message>
+        <source>column %1 – column %2; %3</source>
+        <translation>Spalte %1 – Spalte %2; %3</translation>
+    </message>
+    <message>
+        <source>column %1 – column %2</source>
+        <translation>Spalte %1 – Spalte %2</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -3889,20 +3897,20 @@
         <translation>handgeschriebene Ziffern</translation>
     </message>
     <message>
-        <source>garments: clothes and shoes</source>
-        <translation>Kleidung: Kleider und Schuhe</translation>
-    </message>
-    <message>
         <source>a table of people</source>
         <translation>eine Tabelle von Personen</translation>
     </message>
     <message>
-        <source>tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, hospital, medical, clinical records of patients</source>
-        <translation>Tabellen, Zeilen und Spalten wie in CSV- und Excel-Dateien, Tabellenkalkulation, table: Volkszählung, Umfrage, Krankenhaus, Spital, Klinik, medizinisch, Patienten, Patientendaten</translation>
+        <source>garments: clothes and shoes, T-shirt, trousers, pullover, dress, coat, sandal, shirt, sneaker, bag, boot</source>
+        <translation>Kleidung: Kleider und Schuhe, T-Shirt, Hose, Pullover, Kleid, Mantel, Sandale, Hemd, Shirt, Turnschuh, Sneaker, Tasche, Stiefel</translation>
     </message>
     <message>
-        <source>images, pictures, photos, photographs, faces, x-rays, xrays, DICOM scans, medical, hospital</source>
-        <translation>Bilder, Fotos, Fotografien, Gesichter, Röntgenbilder, x-ray, xray, DICOM, Aufnahmen, medizinisch, Krankenhaus, Spital, Klinik</translation>
+        <source>tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, income, age, customers, bank, health, hospital, medical, clinical records of patients</source>
+        <translation>Tabellen, Zeilen und Spalten wie in CSV, Excel, Tabellenkalkulation: Zensus, Umfrage, Einkommen, Alter, Kunden, Bank, Gesundheit, Krankenhaus, medizinisch, klinische Daten von Patienten, Patientinnen</translation>
+    </message>
+    <message>
+        <source>images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI scans, lungs, chest, skin, tissue, cells, health, medical, hospital, patients</source>
+        <translation>Bilder, Fotos, Fotografien, Gesichter, Röntgenbilder, Röntgen, X-ray, DICOM, CT, MRT, MRI, Scans, Lunge, Brust, Thorax, Haut, Gewebe, Zellen, Gesundheit, medizinisch, Krankenhaus, Patienten, Patientinnen</translation>
     </message>
 </context>
 <context>
@@ -4480,6 +4488,10 @@
     <message>
         <source>Names: %1</source>
         <translation>Namen: %1</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>erzeugt</translation>
     </message>
 </context>
 <context>
@@ -8034,6 +8046,14 @@
         <source>Whether anything was learned is not known: nothing can be measured without looking at raw records. Look whether the pictures show more than noise.</source>
         <translation>Ob etwas gelernt wurde, ist nicht bekannt: Ohne Blick auf Rohdaten lässt sich nichts messen. Sehen Sie nach, ob die Bilder mehr zeigen als Rauschen.</translation>
     </message>
+    <message>
+        <source>Press %1</source>
+        <translation>Drücken Sie %1</translation>
+    </message>
+    <message>
+        <source>Press %1 (%2)</source>
+        <translation>Drücken Sie %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>Why</name>
@@ -8691,6 +8711,34 @@
     <message>
         <source>No command makes this animation.</source>
         <translation>Kein Befehl erzeugt diese Animation.</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Erster Schritt</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Letzter Schritt</translation>
+    </message>
+    <message>
+        <source>1: every frame; 2: every second one, which makes the file about half as large; the last one is always there.</source>
+        <translation>1: jedes Bild; 2: jedes zweite, wodurch die Datei etwa halb so groß wird; das letzte ist immer dabei.</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>S&amp;chritte</translation>
+    </message>
+    <message>
+        <source>E&amp;very n-th frame</source>
+        <translation>Jedes n-te &amp;Bild</translation>
+    </message>
+    <message>
+        <source>%1 · about %2 MB</source>
+        <translation>%1 · etwa %2 MB</translation>
     </message>
 </context>
 <context>
@@ -9732,16 +9780,16 @@
         <translation>Füllt die Schritte links mit den Datensätzen, dem Mechanismus und dem Rauschen der gewählten Behauptung. Trainiert wird noch nichts. Aus, wo die Einstellung hier nicht ausführbar ist; die Befunde sagen, warum.</translation>
     </message>
     <message>
-        <source>Next claim: →, Page Down. Back: ←, Page Up.</source>
-        <translation>Nächste Behauptung: →, Bild ab. Zurück: ←, Bild auf.</translation>
-    </message>
-    <message>
         <source>This is the first claim.</source>
         <translation>Das ist die erste Behauptung.</translation>
     </message>
     <message>
         <source>This is the last claim.</source>
         <translation>Das ist die letzte Behauptung.</translation>
+    </message>
+    <message>
+        <source>Next claim: →, Page Down. Back: ←, Page Up. Its text: Shift+↓, Shift+↑.</source>
+        <translation>Nächste Behauptung: →, Bild ab. Zurück: ←, Bild auf. Ihr Text: Umschalt+↓, Umschalt+↑.</translation>
     </message>
 </context>
 <context>
@@ -10320,6 +10368,10 @@
         <source>it shows a step in slow motion, which no file holds.</source>
         <translation>sie zeigt einen Schritt in Zeitlupe, den keine Datei enthält.</translation>
     </message>
+    <message>
+        <source>picture of %1</source>
+        <translation>Bild von %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareList</name>
@@ -10662,6 +10714,18 @@
     <message>
         <source>To compare, tick more columns under Columns, or add a run.</source>
         <translation>Zum Vergleichen weitere Spalten unter Spalten ankreuzen oder einen Lauf hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Stopped. What the network had learned is gone; it begins anew where its column is asked for again.</source>
+        <translation>Gestoppt. Was das Netz gelernt hatte, ist verworfen; es beginnt von vorn, sobald seine Spalte wieder verlangt wird.</translation>
+    </message>
+    <message>
+        <source>Stop discards what the network has learned so far.</source>
+        <translation>Stopp verwirft, was das Netz bisher gelernt hat.</translation>
+    </message>
+    <message>
+        <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
+        <translation>Das zentrale Modell gibt keine Datensätze frei, an denen sich Proben messen ließen. Abstände zu Rohdaten erscheinen hier, sobald diese angesehen werden dürfen: Rohdaten verbergen im Menü Ansicht ausschalten.</translation>
     </message>
 </context>
 <context>
@@ -12939,6 +13003,10 @@
         <source>not known yet</source>
         <translation>noch nicht bekannt</translation>
     </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::HelpPanel</name>
@@ -13881,16 +13949,20 @@ Voraussichtliche Dauer: %2</translation>
         <source>Your change of the settings was put back: Compare is about the run that you trained. Edit, Undo brings it again.</source>
         <translation>Ihre Änderung der Einstellungen wurde zurückgenommen: Der Vergleich gilt dem Lauf, den Sie trainiert haben. Bearbeiten, Rückgängig stellt sie wieder her.</translation>
     </message>
+    <message>
+        <source>ε %1, not proven · %2</source>
+        <translation>ε %1, nicht belegt · %2</translation>
+    </message>
+    <message>
+        <source>ε %1, no guarantee · %2</source>
+        <translation>ε %1, ohne Garantie · %2</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
     <message>
         <source>Nearest measured example</source>
         <translation>Nächstes gemessenes Beispiel</translation>
-    </message>
-    <message>
-        <source>Public: %1, %2 records, %3 classes, %4 × %4, epsilon %5 (%6)</source>
-        <translation>Öffentlich: %1, %2 Datensätze, %3 Klassen, %4 × %4, Epsilon %5 (%6)</translation>
     </message>
     <message>
         <source>What was learned of %1</source>
@@ -13911,6 +13983,10 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>Chosen by number of records, classes, size and epsilon, not by what is in the records.</source>
         <translation>Gewählt nach Zahl der Datensätze, Klassen, Größe und Epsilon, nicht nach dem, was in den Datensätzen steht.</translation>
+    </message>
+    <message>
+        <source>Public: %1, %2 records, %3 classes, %4 × %4, epsilon %5, learned by %6 (%7)</source>
+        <translation>Öffentlich: %1, %2 Datensätze, %3 Klassen, %4 × %4, Epsilon %5, gelernt mit %6 (%7)</translation>
     </message>
 </context>
 <context>
@@ -14520,6 +14596,10 @@ Quelle: %3</translation>
         <source>Gaussian noise may exceed this, in at most one of %1 releases; delta is a smaller number, since it counts each by how far it goes.</source>
         <translation>Gaußsches Rauschen kann dies überschreiten, in höchstens einer von %1 Freigaben; Delta ist kleiner, weil es jede danach zählt, wie weit sie geht.</translation>
     </message>
+    <message>
+        <source>How strongly is it suspected &amp;beforehand that a certain record is in the data?</source>
+        <translation>Wie stark wird &amp;vorher vermutet, dass ein bestimmter Datensatz in den Daten ist?</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OverlayPane</name>
@@ -14838,10 +14918,6 @@ Quelle: %3</translation>
         <translation>erklärt die zurückgehaltenen Datensätze am besten: %1</translation>
     </message>
     <message>
-        <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
-        <translation>Das zentrale Modell gibt keine Datensätze frei, an denen sich Proben messen ließen. Abstände zu Rohdaten erscheinen hier, sobald diese angesehen werden dürfen: Rohdaten verbergen im Menü Ansicht ausschalten.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Up:&lt;/b&gt; all samples together against the real distribution. Fresh samples are of no record, so they have no error per record and are lines.</source>
         <translation>&lt;b&gt;Nach oben:&lt;/b&gt; alle Proben zusammen gegen die echte Verteilung. Neue Proben gehören zu keinem Datensatz; sie haben daher keinen Fehler je Datensatz und sind Linien.</translation>
     </message>
@@ -14956,13 +15032,6 @@ Quelle: %3</translation>
         <source>%1, step %2</source>
         <translation>%1, Schritt %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln link(s) of the plan, %1 % of its mass</source>
-        <translation>
-            <numerusform>%Ln Verbindung des Plans, %1 % seiner Masse</numerusform>
-            <numerusform>%Ln Verbindungen des Plans, %1 % seiner Masse</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Privatized records appear here.</source>
         <translation>Hier erscheinen privatisierte Datensätze.</translation>
@@ -15018,6 +15087,13 @@ Quelle: %3</translation>
         <source>plan</source>
         <translation>Plan</translation>
     </message>
+    <message numerus="yes">
+        <source>transport plan: %Ln strongest line(s), %1 % of what it moves</source>
+        <translation>
+            <numerusform>Transportplan: %Ln stärkste Linie, %1 % dessen, was er bewegt</numerusform>
+            <numerusform>Transportplan: %Ln stärkste Linien, %1 % dessen, was er bewegt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Presentation</name>
@@ -15072,6 +15148,10 @@ Quelle: %3</translation>
     <message>
         <source>This is the first picture.</source>
         <translation>Das ist das erste Bild.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
     </message>
 </context>
 <context>
@@ -15199,10 +15279,6 @@ Quelle: %3</translation>
         <translation>Lokal: %1</translation>
     </message>
     <message>
-        <source>as learned at ε %1</source>
-        <translation>wie bei ε %1 gelernt</translation>
-    </message>
-    <message>
         <source>A public stand-in of the same size</source>
         <translation>Ein öffentlicher Ersatz derselben Größe</translation>
     </message>
@@ -15265,6 +15341,15 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Do not use it</source>
         <translation>&amp;Nicht verwenden</translation>
+    </message>
+    <message>
+        <source>%1 It is learned by %2, not by the method that is chosen.</source>
+        <comment>what it is of; a method</comment>
+        <translation>%1 Gelernt ist es mit %2, nicht mit der gewählten Methode.</translation>
+    </message>
+    <message>
+        <source>by %1 at ε %2</source>
+        <translation>mit %1 bei ε %2</translation>
     </message>
 </context>
 <context>
@@ -15633,6 +15718,10 @@ Quelle: %3</translation>
         <source>That is an upper bound, from epsilon and delta of the sum alone: for these kinds of noise together no tighter figure is computed here. The squares of one run are computed from its own noise where that is possible.</source>
         <translation>Das ist eine obere Schranke, aus Epsilon und Delta der Summe allein: Für diese Arten von Rauschen zusammen wird hier keine schärfere Zahl berechnet. Die Kästchen eines Laufs werden, wo das möglich ist, aus seinem eigenen Rauschen berechnet.</translation>
     </message>
+    <message>
+        <source>The training keeps its epsilon until it has ended.</source>
+        <translation>Das Training behält sein Epsilon, bis es beendet ist.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunArrangement</name>
@@ -15676,16 +15765,16 @@ Quelle: %3</translation>
             <numerusform>Reihe über %1, %Ln Läufe</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 · numbers: mean [least – largest]</source>
-        <translation>%1 · Zahlen: Mittelwert [kleinster – größter Wert]</translation>
-    </message>
     <message numerus="yes">
         <source>%1. Mean of %Ln run(s), in brackets the least and the largest value.</source>
         <translation>
             <numerusform>%1. Mittelwert von %Ln Lauf, in Klammern der kleinste und der größte Wert.</numerusform>
             <numerusform>%1. Mittelwert von %Ln Läufen, in Klammern der kleinste und der größte Wert.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 · measured: mean [least – largest]</source>
+        <translation>%1 · gemessen: Mittel [kleinster – größter]</translation>
     </message>
 </context>
 <context>
@@ -16810,12 +16899,12 @@ Quelle: %3</translation>
         <translation>Sfumato lernt aus Datensätzen, die privat bleiben müssen, erzeugt künstliche, die ihnen gleichen, und sagt, was das an Privatheit kostet.</translation>
     </message>
     <message>
-        <source>No example matches. Try fewer words; files of your own are opened above.</source>
-        <translation>Kein Beispiel passt. Versuchen Sie weniger Wörter; eigene Dateien werden oben geöffnet.</translation>
+        <source>No example matches: try fewer words. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
+        <translation>Kein Beispiel passt: versuchen Sie weniger Wörter. Eigene Daten können Tabellen (CSV), Bilder (PNG, JPEG, ein Ordner mit einem Ordner je Klasse) oder Arrays (NPZ, NPY, IDX) sein: öffnen Sie sie oben.</translation>
     </message>
     <message>
-        <source>No example has these words. Below are those that are nearest to such data; files of your own are opened above.</source>
-        <translation>Kein Beispiel hat diese Wörter. Unten stehen die, die solchen Daten am nächsten sind; eigene Dateien werden oben geöffnet.</translation>
+        <source>No example has these words. Below are those that are nearest to such data. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
+        <translation>Kein Beispiel hat diese Wörter. Darunter stehen die, die solchen Daten am nächsten sind. Eigene Daten können Tabellen (CSV), Bilder (PNG, JPEG, ein Ordner mit einem Ordner je Klasse) oder Arrays (NPZ, NPY, IDX) sein: öffnen Sie sie oben.</translation>
     </message>
 </context>
 <context>
@@ -17941,6 +18030,10 @@ Quelle: %3</translation>
     <message>
         <source>Slo&amp;wer</source>
         <translation>Langsa&amp;mer</translation>
+    </message>
+    <message>
+        <source>Slow &amp;motion</source>
+        <translation>Zeitl&amp;upe</translation>
     </message>
 </context>
 <context>

@@ -474,17 +474,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln link(s) of the plan, %1 % of its mass</source>
-        <translation>
-            <numerusform>%Ln link of the plan, %1 % of its mass</numerusform>
-            <numerusform>%Ln links of the plan, %1 % of its mass</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln generated point(s)</source>
         <translation>
             <numerusform>%Ln generated point</numerusform>
             <numerusform>%Ln generated points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>transport plan: %Ln strongest line(s), %1 % of what it moves</source>
+        <translation>
+            <numerusform>transport plan: %Ln strongest line, %1 % of what it moves</numerusform>
+            <numerusform>transport plan: %Ln strongest lines, %1 % of what it moves</numerusform>
         </translation>
     </message>
 </context>

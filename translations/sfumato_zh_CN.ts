@@ -3080,10 +3080,6 @@
         <translation>单列分布，以及涉及许多行的相关</translation>
     </message>
     <message>
-        <source>Expect that what concerns at least %1 % of the rows is learned: %2.</source>
-        <translation>预计能学到涉及至少 %1 % 的行的内容：%2。</translation>
-    </message>
-    <message>
         <source>is not here: put %1 into one of %2</source>
         <translation>不在这里：请将 %1 放入以下之一：%2</translation>
     </message>
@@ -3631,6 +3627,18 @@
         <source>Some trainings protect whether a record is there (zero-out), others what it says (replace-one). Each kind is counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may be smaller.</source>
         <translation>有些训练保护一条记录是否存在（置空一条），另一些保护其内容（替换一条）。每一类各以一半的 δ 单独计算，再将两者相加。这是上界：真实数值可能更小。</translation>
     </message>
+    <message>
+        <source>Values and combinations in at least %1 % of the rows come out, rarer ones do not: %2.</source>
+        <translation>出现在至少 %1 % 行中的取值和组合能够学到，更少见的不能：%2。</translation>
+    </message>
+    <message>
+        <source>column %1 – column %2; %3</source>
+        <translation>第 %1 列 – 第 %2 列；%3</translation>
+    </message>
+    <message>
+        <source>column %1 – column %2</source>
+        <translation>第 %1 列 – 第 %2 列</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -3887,20 +3895,20 @@
         <translation>手写数字</translation>
     </message>
     <message>
-        <source>garments: clothes and shoes</source>
-        <translation>服饰：衣服和鞋</translation>
-    </message>
-    <message>
         <source>a table of people</source>
         <translation>人员表格</translation>
     </message>
     <message>
-        <source>tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, hospital, medical, clinical records of patients</source>
-        <translation>表格，行与列，如 CSV、Excel、电子表格文件：人口普查、调查、医院、医疗、临床、患者记录 table</translation>
+        <source>garments: clothes and shoes, T-shirt, trousers, pullover, dress, coat, sandal, shirt, sneaker, bag, boot</source>
+        <translation>服装：衣服和鞋、T 恤、裤子、套头衫、连衣裙、外套、凉鞋、衬衫、运动鞋、包、靴子</translation>
     </message>
     <message>
-        <source>images, pictures, photos, photographs, faces, x-rays, xrays, DICOM scans, medical, hospital</source>
-        <translation>图像、图片、照片、人脸、X 光、x-ray、xray、DICOM 扫描、医疗、医院</translation>
+        <source>tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, income, age, customers, bank, health, hospital, medical, clinical records of patients</source>
+        <translation>表格，行和列，如 CSV、Excel、电子表格文件：人口普查、调查、收入、年龄、客户、银行、健康、医院、医疗、患者、病人的临床记录</translation>
+    </message>
+    <message>
+        <source>images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI scans, lungs, chest, skin, tissue, cells, health, medical, hospital, patients</source>
+        <translation>图像、图片、照片、人脸、X 光、X-ray、DICOM、CT、MRI、磁共振、扫描、肺、胸部、皮肤、组织、细胞、健康、医疗、医院、患者、病人</translation>
     </message>
 </context>
 <context>
@@ -4478,6 +4486,10 @@
     <message>
         <source>Names: %1</source>
         <translation>名称：%1</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>生成</translation>
     </message>
 </context>
 <context>
@@ -8012,6 +8024,14 @@
         <source>Whether anything was learned is not known: nothing can be measured without looking at raw records. Look whether the pictures show more than noise.</source>
         <translation>是否学到了什么尚不可知：不查看原始记录就无法测量。请看图像是否显示出噪声以外的内容。</translation>
     </message>
+    <message>
+        <source>Press %1</source>
+        <translation>按 %1</translation>
+    </message>
+    <message>
+        <source>Press %1 (%2)</source>
+        <translation>按 %1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>Why</name>
@@ -8667,6 +8687,34 @@
     <message>
         <source>No command makes this animation.</source>
         <translation>没有命令能生成此动画。</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>最后一步</translation>
+    </message>
+    <message>
+        <source>1: every frame; 2: every second one, which makes the file about half as large; the last one is always there.</source>
+        <translation>1：每一帧；2：每隔一帧，文件约减半；最后一帧始终保留。</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>步骤(&amp;S)</translation>
+    </message>
+    <message>
+        <source>E&amp;very n-th frame</source>
+        <translation>每 n 帧(&amp;V)</translation>
+    </message>
+    <message>
+        <source>%1 · about %2 MB</source>
+        <translation>%1 · 约 %2 MB</translation>
     </message>
 </context>
 <context>
@@ -9706,16 +9754,16 @@
         <translation>用所选声明的记录、机制和噪声填写左侧步骤。尚不训练。若此处无法运行该设置，则按钮不可用；原因见下方结果。</translation>
     </message>
     <message>
-        <source>Next claim: →, Page Down. Back: ←, Page Up.</source>
-        <translation>下一条声明：→、Page Down。上一条：←、Page Up。</translation>
-    </message>
-    <message>
         <source>This is the first claim.</source>
         <translation>这是第一条声明。</translation>
     </message>
     <message>
         <source>This is the last claim.</source>
         <translation>这是最后一条声明。</translation>
+    </message>
+    <message>
+        <source>Next claim: →, Page Down. Back: ←, Page Up. Its text: Shift+↓, Shift+↑.</source>
+        <translation>下一条声明：→、Page Down。上一条：←、Page Up。说明文字：Shift+↓、Shift+↑。</translation>
     </message>
 </context>
 <context>
@@ -10289,6 +10337,10 @@
         <source>it shows a step in slow motion, which no file holds.</source>
         <translation>它显示慢动作中的一步，没有文件保存这一步。</translation>
     </message>
+    <message>
+        <source>picture of %1</source>
+        <translation>%1 的图</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CompareList</name>
@@ -10629,6 +10681,18 @@
     <message>
         <source>To compare, tick more columns under Columns, or add a run.</source>
         <translation>要进行比较，请在“列”下勾选更多列，或添加一个运行。</translation>
+    </message>
+    <message>
+        <source>Stopped. What the network had learned is gone; it begins anew where its column is asked for again.</source>
+        <translation>已停止。网络学到的内容已丢弃；再次请求该列时会从头开始。</translation>
+    </message>
+    <message>
+        <source>Stop discards what the network has learned so far.</source>
+        <translation>停止会丢弃网络目前学到的内容。</translation>
+    </message>
+    <message>
+        <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
+        <translation>中心模型不发布可用来衡量样本的记录。一旦允许查看原始数据，这里将显示与原始记录的距离：请在“视图”菜单中取消“隐藏原始数据”。</translation>
     </message>
 </context>
 <context>
@@ -12889,6 +12953,10 @@
         <source>not known yet</source>
         <translation>尚不清楚</translation>
     </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::HelpPanel</name>
@@ -13829,16 +13897,20 @@ Expected time: %2</source>
         <source>Your change of the settings was put back: Compare is about the run that you trained. Edit, Undo brings it again.</source>
         <translation>您对设置的更改已被还原：比较针对的是您训练过的运行。“编辑”中的“撤销”可恢复该更改。</translation>
     </message>
+    <message>
+        <source>ε %1, not proven · %2</source>
+        <translation>ε %1，未证实 · %2</translation>
+    </message>
+    <message>
+        <source>ε %1, no guarantee · %2</source>
+        <translation>ε %1，无保证 · %2</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
     <message>
         <source>Nearest measured example</source>
         <translation>最接近的实测示例</translation>
-    </message>
-    <message>
-        <source>Public: %1, %2 records, %3 classes, %4 × %4, epsilon %5 (%6)</source>
-        <translation>公开：%1，%2 条记录，%3 个类别，%4 × %4，epsilon %5（%6）</translation>
     </message>
     <message>
         <source>What was learned of %1</source>
@@ -13859,6 +13931,10 @@ Expected time: %2</source>
     <message>
         <source>Chosen by number of records, classes, size and epsilon, not by what is in the records.</source>
         <translation>按记录数、类别、尺寸和 epsilon 选取，与记录的内容无关。</translation>
+    </message>
+    <message>
+        <source>Public: %1, %2 records, %3 classes, %4 × %4, epsilon %5, learned by %6 (%7)</source>
+        <translation>公开：%1，%2 条记录，%3 个类别，%4 × %4，epsilon %5，由 %6 学习 (%7)</translation>
     </message>
 </context>
 <context>
@@ -14467,6 +14543,10 @@ Source: %3</source>
         <source>Gaussian noise may exceed this, in at most one of %1 releases; delta is a smaller number, since it counts each by how far it goes.</source>
         <translation>高斯噪声可能超出此值，每 %1 次发布中最多一次；delta 是更小的数，因为它按超出程度给每次加权。</translation>
     </message>
+    <message>
+        <source>How strongly is it suspected &amp;beforehand that a certain record is in the data?</source>
+        <translation>事先有多怀疑某条记录在数据中(&amp;B)？</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OverlayPane</name>
@@ -14785,10 +14865,6 @@ Source: %3</source>
         <translation>最能解释留出的记录：%1</translation>
     </message>
     <message>
-        <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
-        <translation>中心模型不发布可用来衡量样本的记录。一旦允许查看原始数据，这里将显示与原始记录的距离：请在“视图”菜单中取消“隐藏原始数据”。</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Up:&lt;/b&gt; all samples together against the real distribution. Fresh samples are of no record, so they have no error per record and are lines.</source>
         <translation>&lt;b&gt;向上：&lt;/b&gt;所有样本整体与真实分布的距离。新样本不对应任何记录，因此没有单条记录的误差，显示为直线。</translation>
     </message>
@@ -14900,12 +14976,6 @@ Source: %3</source>
         <source>%1, step %2</source>
         <translation>%1，第 %2 步</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln link(s) of the plan, %1 % of its mass</source>
-        <translation>
-            <numerusform>计划中的 %Ln 条连线，占其质量的 %1%</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Privatized records appear here.</source>
         <translation>隐私化记录将显示在这里。</translation>
@@ -14959,6 +15029,12 @@ Source: %3</source>
     <message>
         <source>plan</source>
         <translation>传输计划</translation>
+    </message>
+    <message numerus="yes">
+        <source>transport plan: %Ln strongest line(s), %1 % of what it moves</source>
+        <translation>
+            <numerusform>传输方案：最强的 %Ln 条连线，占其搬运量的 %1 %</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15014,6 +15090,10 @@ Source: %3</source>
     <message>
         <source>This is the first picture.</source>
         <translation>这是第一张。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
     </message>
 </context>
 <context>
@@ -15141,10 +15221,6 @@ Source: %3</source>
         <translation>本地：%1</translation>
     </message>
     <message>
-        <source>as learned at ε %1</source>
-        <translation>在 ε %1 下学到的</translation>
-    </message>
-    <message>
         <source>A public stand-in of the same size</source>
         <translation>同样大小的公开替身</translation>
     </message>
@@ -15207,6 +15283,15 @@ Source: %3</source>
     <message>
         <source>&amp;Do not use it</source>
         <translation>不使用(&amp;D)</translation>
+    </message>
+    <message>
+        <source>%1 It is learned by %2, not by the method that is chosen.</source>
+        <comment>what it is of; a method</comment>
+        <translation>%1 由 %2 学习得到，而不是所选的方法。</translation>
+    </message>
+    <message>
+        <source>by %1 at ε %2</source>
+        <translation>%1，ε %2</translation>
     </message>
 </context>
 <context>
@@ -15575,6 +15660,10 @@ Source: %3</source>
         <source>That is an upper bound, from epsilon and delta of the sum alone: for these kinds of noise together no tighter figure is computed here. The squares of one run are computed from its own noise where that is possible.</source>
         <translation>这是一个上界，仅由合计的 ε 和 δ 得出：对于这些噪声的组合，此处不计算更紧的数值。单次运行的方格在可能时由其自身噪声计算。</translation>
     </message>
+    <message>
+        <source>The training keeps its epsilon until it has ended.</source>
+        <translation>训练结束之前，epsilon 保持不变。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunArrangement</name>
@@ -15614,15 +15703,15 @@ Source: %3</source>
             <numerusform>对 %1 的扫描，%Ln 个运行</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 · numbers: mean [least – largest]</source>
-        <translation>%1 · 数字：平均值 [最小 – 最大]</translation>
-    </message>
     <message numerus="yes">
         <source>%1. Mean of %Ln run(s), in brackets the least and the largest value.</source>
         <translation>
             <numerusform>%1。%Ln 个运行的平均值，方括号内为最小值和最大值。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 · measured: mean [least – largest]</source>
+        <translation>%1 · 测量值：均值 [最小 – 最大]</translation>
     </message>
 </context>
 <context>
@@ -16733,12 +16822,12 @@ Source: %3</source>
         <translation>Sfumato 从必须保密的记录中学习，生成与之相似的人工记录，并说明这在隐私上的代价。</translation>
     </message>
     <message>
-        <source>No example matches. Try fewer words; files of your own are opened above.</source>
-        <translation>没有匹配的示例。请减少词语；您自己的文件可在上方打开。</translation>
+        <source>No example matches: try fewer words. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
+        <translation>没有匹配的示例：请减少词语。您自己的数据可以是表格 (CSV)、图片（PNG、JPEG、每类一个子文件夹的文件夹）或数组 (NPZ, NPY, IDX)：请在上方打开。</translation>
     </message>
     <message>
-        <source>No example has these words. Below are those that are nearest to such data; files of your own are opened above.</source>
-        <translation>没有示例包含这些词。下面是与此类数据最接近的示例；您自己的文件可在上方打开。</translation>
+        <source>No example has these words. Below are those that are nearest to such data. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
+        <translation>没有含这些词的示例。下面是与此类数据最接近的示例。您自己的数据可以是表格 (CSV)、图片（PNG、JPEG、每类一个子文件夹的文件夹）或数组 (NPZ, NPY, IDX)：请在上方打开。</translation>
     </message>
 </context>
 <context>
@@ -17859,6 +17948,10 @@ Source: %3</source>
     <message>
         <source>Slo&amp;wer</source>
         <translation>减慢(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Slow &amp;motion</source>
+        <translation>慢动作(&amp;M)</translation>
     </message>
 </context>
 <context>
