@@ -100,7 +100,7 @@ class TestStates : public QObject {
 
     static bool endsTheProgram(const QAction& action) { return action.objectName() == QLatin1String("quit"); }
     static bool drivesTheRun(const QAction& action) {
-        return QStringList{"train", "step", "stop", "privatizeAgain"}.contains(action.objectName());
+        return QStringList{"train", "step", "stop", "slowMotion", "privatizeAgain"}.contains(action.objectName());
     }
 
     static QList<QPointer<QAction>> actionsOf(MainWindow& window) {
