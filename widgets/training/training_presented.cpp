@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The view before an audience.
 #include "widgets/look/card.h"
+#include "widgets/look/layouts.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/plots/figure_source.h"
 #include "widgets/preview/layer_bar.h"
@@ -12,7 +13,6 @@
 #include "widgets/training/watchdog_cards.h"
 
 #include <QAction>
-#include <QBuffer>
 #include <QEvent>
 #include <QLabel>
 #include <QSplitter>
@@ -86,6 +86,7 @@ void TrainingView::fitBeside() {
         place->addWidget(m_beside);    // which hides it for a moment: that would be taken for closed,
         m_beside->setVisible(!hidden); // and move it back and forth for ever
     }
+    showKey();
     fitLower();
 }
 
@@ -134,21 +135,19 @@ bool TrainingView::isTurnedAt(const QWidget* at) const {
 
 /// The marks of points with their names, where their boxes are hidden.
 void TrainingView::showKey() {
-    QString words;
-    for (const auto& [mark, name] : m_layers->legend(m_grid->methods())) {
-        QByteArray bytes;
-        QBuffer buffer(&bytes);
-        mark.toImage().save(&buffer, "PNG");
-        const QSizeF size = mark.deviceIndependentSize();
-        // a mark and its name stay in one line
-        words += QStringLiteral("<img src='data:image/png;base64,%1' width='%2' height='%3'>&nbsp;%4 &nbsp; ")
-                     .arg(QString::fromLatin1(bytes.toBase64()))
-                     .arg(size.width())
-                     .arg(size.height())
-                     .arg(name.toHtmlEscaped().replace(u' ', QLatin1String("&nbsp;")));
+    for (QWidget* before : m_key->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) delete before;
+    const auto legend = m_layers->legend(m_grid->methods());
+    for (const auto& [picture, name] : legend) {
+        auto* entry = new QWidget;
+        auto* mark = new QLabel;
+        mark->setPixmap(picture);
+        auto* words = new QLabel(name);
+        words->setTextFormat(Qt::PlainText);
+        inRow(entry, {mark, words}, noMargins, 6);
+        m_key->layout()->addWidget(entry);
     }
-    m_key->setText(words);
-    m_key->setVisible(m_presented && !m_grid->showsImages() && !words.isEmpty());
+    const bool explained = m_beside && !m_beside->isHidden(); // by a card that needs the height
+    m_key->setVisible(m_presented && !explained && !m_grid->showsImages() && !legend.empty());
 }
 
 /// Slow motion is of points whose plan is known.

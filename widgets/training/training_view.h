@@ -208,7 +208,7 @@ private:
     PlaneBar* m_plane;
     SlowMotionBar* m_slow; ///< beside the layers; above the cursor's bar, before an audience
     SlowMotionLegend* m_legend;
-    QLabel* m_key; ///< what the marks are, before an audience
+    QWidget* m_key; ///< what the marks are, before an audience
     QAction* m_switch;
     QWidget* m_planeTools;
     WatchdogCards* m_cards;

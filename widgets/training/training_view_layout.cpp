@@ -56,9 +56,8 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
     inColumn(m_film, {}, QMargins(10, 6, 10, 6), 0);
     m_film->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it widens no window
     m_film->hide();
-    m_key = new QLabel;
-    m_key->setTextFormat(Qt::RichText);
-    m_key->setWordWrap(true);
+    m_key = new QWidget;
+    m_key->setLayout(new WrappedRow(16));
     m_key->setObjectName(QStringLiteral("marks"));
     m_film->layout()->addWidget(m_key);
     m_key->hide();

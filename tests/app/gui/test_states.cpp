@@ -100,7 +100,7 @@ class TestStates : public QObject {
 
     static bool endsTheProgram(const QAction& action) { return action.objectName() == QLatin1String("quit"); }
     static bool drivesTheRun(const QAction& action) {
-        return QStringList{"train", "step", "stop", "privatizeAgain"}.contains(action.objectName());
+        return QStringList{"train", "step", "stop", "slowMotion", "privatizeAgain"}.contains(action.objectName());
     }
 
     static QList<QPointer<QAction>> actionsOf(MainWindow& window) {
@@ -218,7 +218,7 @@ private Q_SLOTS:
             auto* list = palette->findChild<QListWidget*>();
             const QString text = list->item(entry) ? list->item(entry)->text() : QString();
             static const QRegularExpression drives(
-                "^(Experiment: (Pause|Resume|Step|Stop)|File: Quit|Glossary|Setting)");
+                "^(Experiment: (Pause|Resume|Step|Stop)|View: Step cursor: Slow motion|File: Quit|Glossary|Setting)");
             if (text.isEmpty() || drives.match(text).hasMatch()) continue;
             list->setCurrentRow(entry);
             QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
