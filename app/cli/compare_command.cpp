@@ -7,6 +7,7 @@
 #include "app/cli/shell/console.h"
 #include "app/cli/options/network_options.h"
 #include "app/cli/options/raw_request.h"
+#include "app/cli/shell/run_places.h"
 #include "core/base/rounded_text.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/results/measure/compare_picture.h"
@@ -219,16 +220,16 @@ void addCompare(CLI::App& app, Context& context) {
                    "which estimate single records, and methods, which draw new ones, with figures of both");
     auto options = std::make_shared<CompareOptions>();
     auto& request = options->request;
-    addFolder(*command, "run", options->run, "Run folder")->required();
+    addRun(*command, "run", options->run, "Run folder")->required();
     command
         ->add_option("--columns", options->columns,
                      "raw, names of denoisers (tv:1.5 at another strength), names of methods; default: those of the "
                      "papers' figure and every method")
         ->delimiter(',');
-    addFolder(*command, "--level", options->levels,
-              "Runs of other noise on the same records, each beside the run with the same columns");
-    addFolder(*command, "--with", options->others,
-              "Other runs on records of the same shape; their first method is a column");
+    addRun(*command, "--level", options->levels,
+           "Runs of other noise on the same records, each beside the run with the same columns");
+    addRun(*command, "--with", options->others,
+           "Other runs on records of the same shape; their first method is a column");
     command->add_option("--rows", request.rows, "Records in the picture")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();

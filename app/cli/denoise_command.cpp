@@ -3,6 +3,7 @@
 #include "app/cli/shell/completion.h"
 #include "app/cli/shell/console.h"
 #include "app/cli/options/raw_request.h"
+#include "app/cli/shell/run_places.h"
 #include "core/base/rounded_text.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
@@ -73,7 +74,7 @@ void addDenoise(CLI::App& app, Context& context) {
         "denoise", "Estimate single records from what a run released of them, as float32 [n, d] in an NPY file");
     auto options = std::make_shared<DenoiseOptions>();
     auto& request = options->request;
-    addFolder(*command, "run", options->run, "Run folder")->required();
+    addRun(*command, "run", options->run, "Run folder")->required();
     addChoice(*command, "--method", options->method, namesOf<Denoiser>(),
               "How; half-step and posterior ask the run's generator for samples, the oracles the raw records");
     addChoice(*command, "--wavelet", options->wavelet, namesOf<Wavelet>(), "Of the wavelet methods");

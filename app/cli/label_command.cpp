@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/shell/completion.h"
 #include "app/cli/shell/language.h"
+#include "app/cli/shell/run_places.h"
 #include "core/results/measure/raw_records.h"
 #include "core/results/trained_run.h"
 #include "core/run/folder/run_folder.h"
@@ -45,7 +46,7 @@ void addLabel(CLI::App& app, Context& context) {
         bool check = false, write = false;
     };
     auto options = std::make_shared<Options>();
-    addFolder(*command, "run", options->run, "Run folder")->required();
+    addRun(*command, "run", options->run, "Run folder")->required();
     auto* check = command->add_flag(
         "--check", options->check,
         "Compare label.md and label.json of the run with its ledger; fails where one was changed");

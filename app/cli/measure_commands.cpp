@@ -4,6 +4,7 @@
 #include "app/cli/shell/console.h"
 #include "app/cli/options/network_options.h"
 #include "app/cli/options/raw_request.h"
+#include "app/cli/shell/run_places.h"
 #include "core/base/guarded.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
@@ -159,7 +160,7 @@ void addEvaluate(CLI::App& app, Context& context) {
         NetworkOptions network;
     };
     auto options = std::make_shared<Options>();
-    addFolder(*command, "run", options->run, "Run folder")->required();
+    addRun(*command, "run", options->run, "Run folder")->required();
     auto* metrics =
         command
             ->add_option(
@@ -308,7 +309,7 @@ void addClassify(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     auto& request = options->request;
-    addFolder(*command, "run", options->run, "Run folder")->required();
+    addRun(*command, "run", options->run, "Run folder")->required();
     command->add_option("--method,--arm", request.method, "Which method; default: the first");
     command
         ->add_option("--classifiers", options->classifiers,

@@ -5,6 +5,7 @@
 #include "app/cli/shell/console.h"
 #include "app/cli/shell/language.h"
 #include "app/cli/options/raw_request.h"
+#include "app/cli/shell/run_places.h"
 #include "core/base/result.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/files/durable/file_handle.h"
@@ -109,7 +110,7 @@ void addReport(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("report", "Write what is to be known of a run as one page: what was done, "
                                                  "label, ledger, curves, samples, how to repeat it");
     auto options = std::make_shared<ReportOptions>();
-    addFolder(*command, "run", options->run, "Run folder")->required();
+    addRun(*command, "run", options->run, "Run folder")->required();
     options->output.add(*command, "--out", options->out, "Page to write (.html), or the same printed (.pdf)")
         ->required();
     command->add_option("--language", options->language, "Of the page: " + languages())
@@ -121,7 +122,7 @@ void addReport(CLI::App& app, Context& context) {
         ->add_option("--columns", options->columns,
                      "With these answers compared: raw, names of denoisers, names of methods")
         ->delimiter(',');
-    addFolder(*command, "--with", options->others, "With other runs compared");
+    addRun(*command, "--with", options->others, "With other runs compared");
     command->add_flag("--raw", options->raw,
                       "Show and measure raw records, which is entered in their account; refused for sensitive ones");
     command->callback([&context, options] {
@@ -141,7 +142,7 @@ void addArchive(CLI::App& app, Context& context) {
         OutputOptions output;
     };
     auto packing = std::make_shared<Options>(), unpacking = std::make_shared<Options>();
-    addFolder(*pack, "run", packing->from, "Run folder")->required();
+    addRun(*pack, "run", packing->from, "Run folder")->required();
     packing->output.add(*pack, "--out", packing->to, "File to write (.sfumato)")->required();
     pack->callback([&context, packing] {
         const auto work = [&] {

@@ -5,6 +5,7 @@
 #include "app/cli/shell/console.h"
 #include "app/cli/shell/language.h"
 #include "app/cli/options/raw_request.h"
+#include "app/cli/shell/run_places.h"
 #include "core/base/number_text.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
@@ -117,7 +118,7 @@ void addGenerate(CLI::App& app, Context& context) {
         OutputOptions output;
     };
     auto options = std::make_shared<Options>();
-    addFolder(*command, "run", options->run, "Run folder")->required();
+    addRun(*command, "run", options->run, "Run folder")->required();
     command->add_option("--method,--arm", options->method, "Which method; default: the first");
     command->add_option("--count", options->count, "Samples")->capture_default_str();
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
@@ -141,7 +142,7 @@ void addExport(CLI::App& app, Context& context) {
                                        "Write images or points that may be published, with their privacy label");
     auto options = std::make_shared<ExportOptions>();
     auto& request = options->request;
-    addFolder(*command, "run", options->run, "Run folder")->required();
+    addRun(*command, "run", options->run, "Run folder")->required();
     addChoice(*command, "--format", options->format, namesOf<ExportFormat>(), "What to write");
     command->add_option("--method,--arm", request.method, "Which method; default: the first");
     command->add_option("--count", request.count, "Samples")->capture_default_str();
@@ -178,7 +179,7 @@ void addModel(CLI::App& app, Context& context) {
         std::string run, method, out;
     };
     auto options = std::make_shared<Options>();
-    addFolder(*command, "run", options->run, "Run folder")->required();
+    addRun(*command, "run", options->run, "Run folder")->required();
     command->add_option("--method,--arm", options->method, "Which method; default: the first");
     addFolder(*command, "--out", options->out, "New or empty folder")->required();
     command->callback([&context, options] {

@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/shell/completion.h"
 #include "app/cli/options/ledger_options.h"
+#include "app/cli/shell/run_places.h"
 #include "core/base/plain_word.h"
 #include "core/base/result.h"
 #include "core/base/rounded_text.h"
@@ -25,7 +26,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <functional>
 #include <set>
 #include <string>
@@ -220,10 +220,7 @@ std::string costOf(const PrivacyEvent& event, std::int64_t times) {
 /// In which runs are looked for.
 std::vector<std::filesystem::path> runFolders(const Options& options) {
     std::vector<std::filesystem::path> folders{options.runs};
-    const char *home = std::getenv("HOME"), *data = std::getenv("XDG_DATA_HOME");
-    if (data || home)
-        folders.push_back((data ? std::filesystem::path(data) : std::filesystem::path(home) / ".local/share") /
-                          "sfumato/runs");
+    if (auto ofWindow = runsOfWindow(); !ofWindow.empty()) folders.push_back(std::move(ofWindow));
     if (options.data.empty()) return folders; // an account is asked for by its name
     for (auto folder = absoluteFolder(options.data); folder.has_relative_path(); folder = folder.parent_path())
         if (isThere(folder / "ledger.json")) { // of a run, or of a file of it

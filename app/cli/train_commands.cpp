@@ -3,6 +3,7 @@
 #include "app/cli/shell/completion.h"
 #include "app/cli/shell/console.h"
 #include "app/cli/options/ledger_options.h"
+#include "app/cli/shell/run_places.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/run/amend_run.h"
@@ -201,7 +202,7 @@ Result<void> nameRecords(const ResumeOptions& options) {
 void addResume(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("resume", "Go on with a run from its last checkpoint");
     auto options = std::make_shared<ResumeOptions>();
-    addFolder(*command, "run", options->folder, "Run folder")->required();
+    addRun(*command, "run", options->folder, "Run folder")->required();
     auto* data = addFile(*command, "--data", options->data,
                          "The records of a run that was begun elsewhere, which reads no file that it names by "
                          "itself, or whose file has moved");

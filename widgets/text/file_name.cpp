@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/file_name.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 
 #include <array>
@@ -22,7 +23,9 @@ QString fileName(const QString& words) {
     }};
     static const QRegularExpression accents(QStringLiteral("\\p{Mn}+")), odd(QStringLiteral("[^a-z0-9]+")),
         ends(QStringLiteral("^-|-$"));
-    QString name = words.toLower();
+    const QRegularExpression groups(QStringLiteral("(?<=[0-9])%1(?=[0-9]{3}(?![0-9]))")
+                                        .arg(QRegularExpression::escape(QLocale().groupSeparator())));
+    QString name = words.toLower().remove(groups); // 1,600 is 1600
     for (const auto& [letter, letters] : spelled) name.replace(letter, letters);
     name = name.normalized(QString::NormalizationForm_KD).remove(accents);
     return name.replace(odd, QStringLiteral("-")).remove(ends);

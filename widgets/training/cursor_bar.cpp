@@ -180,7 +180,7 @@ void CursorBar::updateControls() {
     const int last = int(std::min<qint64>(m_cursor.last(), std::numeric_limits<int>::max())),
               first = int(std::min<qint64>(m_cursor.first(), last)),
               step = int(std::min<qint64>(m_cursor.step(), last));
-    m_track->setRange(first, last);
+    m_track->setRange(std::min(first, std::max(0, last - 1)), last); // of one step alone the handle stands at the end
     m_track->setPageStep(std::max(1, last / 20));
     m_track->setValue(step);
     m_step->setRange(first, last);

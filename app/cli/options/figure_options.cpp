@@ -2,6 +2,7 @@
 #include "app/cli/options/figure_options.h"
 
 #include "app/cli/shell/completion.h"
+#include "app/cli/shell/run_places.h"
 
 #include <CLI/Validators.hpp>
 
@@ -35,8 +36,8 @@ void LookOptions::addLook(CLI::App& command) {
 CLI::App* FigureOptions::addTo(CLI::App& app) {
     auto* command = app.add_subcommand("figure", "A figure of runs or of a sweep for a paper or a talk, as the window "
                                                  "exports it: PDF, SVG, PNG, and the numbers as LaTeX and CSV");
-    addFolder(*command, "RUN", runs,
-              "Run folders, or one sweep folder; runs that differ in the seed alone are one line, their mean")
+    addRun(*command, "RUN", runs,
+           "Run folders, or one sweep folder; runs that differ in the seed alone are one line, their mean")
         ->required();
     command->add_option("--kind", kind, "curves, sweep, cloud or pictures; default: what the folder holds")
         ->type_name(takes::oneOf("curves, sweep, cloud, pictures"));

@@ -165,7 +165,8 @@ void Exports::exportPlot() {
     if (m_pages.currentWidget() == &m_compare && !m_compare.comparisons().empty()) return exportComparison();
     auto figures = figuresIn(*m_window);
     if (auto picture = m_gallery.figure()) figures.insert(figures.begin(), std::move(*picture));
-    if (figures.empty()) return say(tr("No figure is in view. Open the tab that shows one; then export it."));
+    if (figures.empty())
+        return m_messages.sayHere(tr("No figure is in view. Open the tab that shows one; then export it."));
     exportFigures(std::move(figures));
 }
 
@@ -231,7 +232,8 @@ void Exports::promiseOfRuns(Figure& figure) const {
 void Exports::exportAnimation() {
     auto made = animations();
     if (made.empty())
-        return say(tr("Nothing moves yet. Train first: the pictures of its steps can be saved as an animation."));
+        return m_messages.sayHere(
+            tr("Nothing moves yet. Train first: the pictures of its steps can be saved as an animation."));
     auto* dialog = new AnimationDialog(std::move(made), plotStamp(!m_experiment.folder().empty()),
                                        QString::fromStdString(shownSpec().name), !keptSettings().reducedMotion,
                                        m_window);

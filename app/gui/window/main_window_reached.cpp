@@ -85,10 +85,11 @@ void MainWindow::showVerdict() {
                             : tr("This run is finished. Its samples can be exported; Train repeats it."));
 }
 
-/// Head and verdict say that another step than the last is shown.
+/// Head and verdict say that another step than the last is shown; the head where the page follows it.
 void MainWindow::showCursor() {
     const StepCursor& cursor = m_training->cursor();
-    m_head->showEarlier(cursor.isEarlier() ? cursor.step() : 0, cursor.last());
+    const bool follows = m_pages->currentWidget() == m_training || m_pages->currentWidget() == m_gallery;
+    m_head->showEarlier(follows && cursor.isEarlier() ? cursor.step() : 0, cursor.last());
     if (std::exchange(m_showsEarlier, cursor.isEarlier()) != cursor.isEarlier())
         showVerdict(); // it is of the last step
 }

@@ -28,6 +28,16 @@ void Messages::sayWhile(const QString& words, std::function<bool(const RunSpec&)
     m_passing = words, m_holds = std::move(holds);
 }
 
+void Messages::sayHere(const QString& words) {
+    say(words);
+    m_here = words;
+}
+
+void Messages::leavePage() {
+    if (!m_here.isEmpty() && m_bar.words() == m_here) m_bar.say(MessageBar::Kind::Tip, {});
+    m_here.clear();
+}
+
 void Messages::succeed(const QString& words) {
     m_bar.say(MessageBar::Kind::Success, words);
     log(words);

@@ -25,6 +25,9 @@ public:
     void say(const QString& words);
     /// As long as `holds` of the spec of the window.
     void sayWhile(const QString& words, std::function<bool(const RunSpec&)> holds);
+    /// What is so of the page in sight alone.
+    void sayHere(const QString& words);
+    void leavePage();
     void succeed(const QString& words);
     void fail(const QString& words);
     /// Of a setting, under the name of its field, until the spec is another: see sayWhile().
@@ -42,6 +45,7 @@ private:
     std::function<QString(const std::string&)> m_fieldTitle;
     QString m_passing; ///< what was said last and is true only while m_holds
     std::function<bool(const RunSpec&)> m_holds;
+    QString m_here; ///< what was said last of a page
     RunSpec m_spec;
 };
 

@@ -63,6 +63,17 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("loss.csv")).count('\n'), contentOf(at("loss.tex")).count("\\\\"));
     }
 
+    // As the command in a caption names it, which has no path.
+    void aRunOfTheWindowIsFoundByItsName() {
+        const QString folder = at("window/sfumato/runs/named");
+        VERIFY_CODE(cli(QStringList{"train", "--out", folder} + tinyRun(8, 4, {})), 0);
+        const Variables window{{"XDG_DATA_HOME", at("window")}};
+        const Ended found = cli({"label", "named"}, window);
+        VERIFY_CODE(found, 0);
+        QCOMPARE(found.out, cli({"label", folder}, window).out);
+        VERIFY_CODE(cli({"label", "other"}, window), 1);
+    }
+
     // As large as the window's dialog has it: letters are read from the last row.
     void aSlideHasTheSizeAndTheLettersOfASlide() {
         const QStringList slide{at("run"), "--metric", "loss", "--width", "254"};

@@ -56,7 +56,7 @@ private Q_SLOTS:
     }
 
     void meanAndRangeAreThoseOfTheNumbers() {
-        QCOMPARE(meanAndRange({2, 4, 6}, RunColumn::Wasserstein2Last, QLocale::c()), QString("4 [2 – 6]"));
+        QCOMPARE(meanAndRange({2, 4, 6}, RunColumn::Wasserstein2Last, QLocale::c()), QString("4 [2 to 6]"));
         QCOMPARE(meanAndRange({0.1, 0.1, 0.1}, RunColumn::LearningRate, QLocale::c()), QString("0.1"));
         QCOMPARE(meanAndRange({}, RunColumn::Mu, QLocale::c()), QString());
     }

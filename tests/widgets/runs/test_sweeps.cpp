@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(!shown.tree->isExpanded(row));
         QVERIFY(row.data(SubtitleRole).toString().startsWith("sweep over epsilon, 2 run(s), today"));
         QCOMPARE(shown.cells(RunColumn::Name, row), QStringList({"epsilon-10-seed-7", "epsilon-5-seed-7"}));
-        QCOMPARE(shown.cells(RunColumn::Wasserstein2Last)[0], QString("5 – 6 / 8 – 9"));
+        QCOMPARE(shown.cells(RunColumn::Wasserstein2Last)[0], QString("5 to 6 / 8 to 9"));
         shown.tree->expand(row);
         shown.choose(RunColumn::Epsilon, Qt::AscendingOrder); // arranged anew, it stays unfolded
         int unfolded = 0;

@@ -285,12 +285,12 @@ private Q_SLOTS:
         const QStringList names = shown.names();
         const int row = names[0].startsWith("ring") ? 0 : 1;
         QVERIFY2(names[row].contains("(3 run"), qPrintable(names[row]));
-        QCOMPARE(shown.cells(RunColumn::Wasserstein2Last)[row], QString("5 [4 – 6] / 8 [7 – 9]"));
+        QCOMPARE(shown.cells(RunColumn::Wasserstein2Last)[row], QString("5 [4 to 6] / 8 [7 to 9]"));
         for (const int role : {int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)}) {
             const QModelIndex cell = shown.tree->model()->index(row, int(RunColumn::Wasserstein2Last));
             QVERIFY(cell.data(role).toString().contains("Mean of 3 run(s), in brackets the least and the largest"));
         }
-        QVERIFY(shown.tree->model()->index(row, 0).data(SubtitleRole).toString().contains("mean [least – largest]"));
+        QVERIFY(shown.tree->model()->index(row, 0).data(SubtitleRole).toString().contains("mean [least to largest]"));
         QCOMPARE(shown.cells(RunColumn::Epsilon)[row], QString("35 (replace one)"));
         QCOMPARE(shown.tree->model()->rowCount(shown.tree->model()->index(row, 0)), 3);
         shown.tree->setCurrentIndex(shown.tree->model()->index(row, 0));
@@ -321,7 +321,7 @@ private Q_SLOTS:
         QVERIFY2(names[1].startsWith("optimizer.learningRate=0.008: ring, epsilon 35"), qPrintable(names[1]));
         group->setCurrentIndex(group->findData(int(RunColumn::Mechanism))); // what was set has no mean
         QCOMPARE(shown.tree->model()->index(0, int(RunColumn::LearningRate)).data().toString(),
-                 QString("0.002 – 0.008"));
+                 QString("0.002 to 0.008"));
     }
 
     void theSelectedRowsAreCopiedBetweenTabs() {

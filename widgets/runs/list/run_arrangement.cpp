@@ -58,15 +58,14 @@ QString meanAndRange(const std::vector<double>& values, RunColumn column, const 
                                       : std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
     const QString middle = numberText(mean, column, locale);
     if (least == most) return middle;
-    return QStringLiteral("%1 [%2 – %3]")
-        .arg(middle, numberText(least, column, locale), numberText(most, column, locale));
+    return QStringLiteral("%1 [%2]").arg(middle, rangeText(values, column, locale));
 }
 
 QString rangeText(const std::vector<double>& values, RunColumn column, const QLocale& locale) {
     if (values.empty()) return {};
     const auto [least, most] = std::ranges::minmax(values);
     const QString from = numberText(least, column, locale), to = numberText(most, column, locale);
-    return from == to ? from : QStringLiteral("%1 – %2").arg(from, to);
+    return from == to ? from : RunArrangement::tr("%1 to %2").arg(from, to);
 }
 
 RunArrangement::RunArrangement(RunTable& table, QObject* parent) : QAbstractProxyModel(parent), m_table(table) {

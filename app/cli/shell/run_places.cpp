@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/shell/run_places.h"
+
+#include "core/files/durable/own_file.h"
+
+#include <cstdlib>
+
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+fs::path runsOfWindow() {
+    const char *home = std::getenv("HOME"), *data = std::getenv("XDG_DATA_HOME");
+    if (!data && !home) return {};
+    return (data ? fs::path(data) : fs::path(home) / ".local/share") / "sfumato/runs";
+}
+
+std::string runPlace(const std::string& run) {
+    if (run.empty() || isThere(run) || fs::path(run).filename() != run) return run;
+    for (const fs::path& folder : {fs::path("runs"), runsOfWindow()})
+        if (!folder.empty() && isThere(folder / run)) return (folder / run).string();
+    return run;
+}
+
+} // namespace sfumato::cli

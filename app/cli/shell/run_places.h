@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/shell/completion.h"
+
+#include <filesystem>
+#include <string>
+
+namespace sfumato::cli {
+
+/// Where the window keeps its runs, as $XDG_DATA_HOME and $HOME say; empty where neither does.
+std::filesystem::path runsOfWindow();
+
+/// `run` as it was written; where nothing is there and it is a name, that run in "runs" or among those of the window.
+std::string runPlace(const std::string& run);
+
+/// Adds an option, or an operand, that takes run folders, or their names as captions have them: see runPlace().
+template <class Value>
+CLI::Option* addRun(CLI::App& command, const std::string& name, Value& value, const std::string& text) {
+    return addFolder(command, name, value, text)->transform(runPlace);
+}
+
+} // namespace sfumato::cli
