@@ -23,7 +23,9 @@ QPixmap RunThumbnails::of(const QString& path, const QString& method, qint64 fin
                 const auto run = QFile::encodeName(path).toStdString();
                 const QImage whole = newestSheet(run, method, pixels, ink);
                 if (whole.isNull() || whole.hasAlphaChannel()) return whole;
-                const QImage large = newestSheet(run, method, pixels * 10 / 3, ink); // a few pictures, to be seen
+                const int shorter = std::max(1, std::min(whole.width(), whole.height()));
+                const int side = std::max(pixels * 10 / 3, pixels * pixels / shorter); // a few pictures, to be seen
+                const QImage large = newestSheet(run, method, side, ink);
                 return large.copy(0, 0, std::min(pixels, large.width()), std::min(pixels, large.height()));
             },
             [this, path, fingerprint, pixels, pixelRatio, ink](const Result<QImage>& image) {
