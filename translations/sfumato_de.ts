@@ -15773,8 +15773,12 @@ Quelle: %3</translation>
         </translation>
     </message>
     <message>
-        <source>%1 · measured: mean [least – largest]</source>
-        <translation>%1 · gemessen: Mittel [kleinster – größter]</translation>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 · measured: mean [least to largest]</source>
+        <translation>%1 · gemessen: Mittel [kleinster bis größter]</translation>
     </message>
 </context>
 <context>

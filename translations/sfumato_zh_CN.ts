@@ -15710,8 +15710,12 @@ Source: %3</source>
         </translation>
     </message>
     <message>
-        <source>%1 · measured: mean [least – largest]</source>
-        <translation>%1 · 测量值：均值 [最小 – 最大]</translation>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 · measured: mean [least to largest]</source>
+        <translation>%1 · 测量值：平均 [最小 至 最大]</translation>
     </message>
 </context>
 <context>
