@@ -140,19 +140,27 @@ QString addedNote(const Spending& spending) {
     return note;
 }
 
+QString spentOfPersonText(const Spending& spending) {
+    return spending.spentOfPerson && std::isfinite(spending.spentOfPerson->epsilon)
+               ? SpendingWords::tr("A person with several of the records, by all that is on record: %1.")
+                     .arg(sumText(*spending.spentOfPerson))
+               : QString();
+}
+
 QString personText(const Spending& spending) {
-    if (spending.rows < 2 || !(spending.adds.epsilon > 0) || !std::isfinite(spending.adds.epsilon))
-        return spending.spentOfPerson && std::isfinite(spending.spentOfPerson->epsilon)
-                   ? SpendingWords::tr("A person with several of the records, by all that is on record: %1.")
-                         .arg(sumText(*spending.spentOfPerson))
-                   : QString();
+    const bool isNext = spending.adds.epsilon > 0 && std::isfinite(spending.adds.epsilon) &&
+                        spending.next != Spending::Next::Further;
+    const QString before = spentOfPersonText(spending);
+    if (!isNext || (before.isEmpty() && spending.rows < 2)) return before;
+    if (spending.rows < 2)
+        return before + QLatin1Char(' ') + SpendingWords::tr("This run does not say how many of a person count.");
     const QString rows = QLocale().toString(qlonglong(spending.rows));
     if (!std::isfinite(spending.addsOfPerson.epsilon))
         return SpendingWords::tr("What protects a person with %1 of the records is proved by no number.").arg(rows);
-    const bool hasMore = spending.spentOfPerson && spending.togetherOfPerson &&
+    const bool hasMore = !before.isEmpty() && spending.togetherOfPerson &&
                          std::isfinite(spending.togetherOfPerson->epsilon);
-    return hasMore ? SpendingWords::tr("A person with %1 of the records, by this run: %2; with all that is on record: "
-                                       "%3.")
+    return hasMore ? SpendingWords::tr("A person with %1 of the records, by this run: %2; together with what is on "
+                                       "record: %3.")
                          .arg(rows, sumText(spending.addsOfPerson), sumText(*spending.togetherOfPerson))
                    : SpendingWords::tr("A person with %1 of the records, by this run: %2.")
                          .arg(rows, sumText(spending.addsOfPerson));

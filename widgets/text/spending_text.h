@@ -44,8 +44,9 @@ QString differenceText(double sum, double before);
 /// Why that is not what the run keeps by itself, and what that is; empty where it is the same.
 QString addedNote(const Spending& spending);
 
-/// What the run guarantees a person who has as many of the records as count at most; empty where the run adds nothing
-/// with a guarantee, or that number is not stated or is 1.
+/// What is on record leaves a person who has as many of the records as count at most; empty where no release says so.
+QString spentOfPersonText(const Spending& spending);
+/// The same with what the run that is planned or trains adds.
 QString personText(const Spending& spending);
 
 /// By which rule a sum was composed, in words; empty of a single release.

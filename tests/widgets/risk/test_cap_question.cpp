@@ -56,6 +56,15 @@ private Q_SLOTS:
         QVERIFY2(line.contains("7.67") && line.contains("4.56e-5"), qPrintable(line));
     }
 
+    // As it is seen in the field: 2.99 would forbid what it was opened for.
+    void whatIsProposedIsWhatIsSeen() {
+        QWidget parent;
+        Spending spending{.ledger = "/ledgers/abc.json", .adds = {2.9999999966, 1e-5}};
+        spending.together = spending.adds;
+        button(*asked(parent, spending), "Set cap")->click();
+        QVERIFY(m_chosen.size() == 1 && m_chosen[0] == *PrivacyBudget::make(3, 1e-5));
+    }
+
     void whatIsTypedBecomesTheCap() {
         QWidget parent;
         QDialog* dialog = asked(parent, spentFive());

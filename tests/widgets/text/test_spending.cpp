@@ -62,9 +62,13 @@ private Q_SLOTS:
                  QString::fromUtf8("A person with 4 of the records, by this run: ε 11.2, δ 4e-5."));
         QVERIFY(spendingLines(spending).contains(personText(spending)));
         spending.spentOfPerson = {11.2, 4e-5}, spending.togetherOfPerson = {17, 8e-5};
-        QVERIFY(personText(spending).endsWith(QString::fromUtf8("; with all that is on record: ε 17, δ 8e-5.")));
+        QVERIFY(personText(spending).endsWith(QString::fromUtf8("; together with what is on record: ε 17, δ 8e-5.")));
         spending.addsOfPerson.epsilon = std::numeric_limits<double>::infinity();
         QVERIFY(personText(spending).endsWith("is proved by no number."));
+        spending.next = Spending::Next::Further; // which nobody has made yet
+        QVERIFY(personText(spending).endsWith(QString::fromUtf8("by all that is on record: ε 11.2, δ 4e-5.")));
+        spending.next = Spending::Next::Planned, spending.rows = 0; // of a run that counts each record as a person
+        QVERIFY(personText(spending).endsWith("This run does not say how many of a person count."));
         spending.adds = {}; // nothing more is spent
         QVERIFY(personText(spending).endsWith(QString::fromUtf8("by all that is on record: ε 11.2, δ 4e-5.")));
         spending.spentOfPerson.reset();

@@ -16,6 +16,7 @@
 #include "widgets/risk/attacker/compare_list.h"
 #include "widgets/risk/label_view.h"
 #include "widgets/risk/attacker/odds_view.h"
+#include "widgets/risk/attacker/release_phases.h"
 #include "widgets/risk/attacker/risk_figures.h"
 #include "widgets/risk/budget/share_gallery.h"
 #include "widgets/risk/budget/shuffle_panel.h"
@@ -34,33 +35,11 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <span>
 #include <utility>
 
 namespace sfumato {
 
 namespace {
-
-/// Of releases, looks left out, the phases that the accountant composes; nothing where it has none for one of them, or
-/// they hold under different relations.
-std::optional<std::vector<MechanismPhase>> phasesOf(std::span<const PrivacyEvent> events) {
-    std::vector<MechanismPhase> phases;
-    for (const PrivacyEvent& event : events) {
-        if (isLook(event)) continue;
-        std::optional<MechanismPhase> phase = event.release;
-        if (const auto exposure = exposureOf(event); exposure && exposure->mu > 0. && !(exposure->labelEpsilon > 0))
-            phase = {.noiseMultiplier = 1 / *exposure->mu, .relation = MechanismPhase::Relation::ReplaceOne};
-        if (!phase || !isGuaranteed(event) || phase->sampling == MechanismPhase::Sampling::CyclicBlocks ||
-            (!phases.empty() && phases.front().relation != phase->relation))
-            return {};
-        const auto same = std::ranges::find_if(phases, [&](MechanismPhase other) {
-            other.steps = phase->steps;
-            return other == *phase;
-        });
-        same == phases.end() ? phases.push_back(*phase) : void(same->steps += phase->steps);
-    }
-    return phases;
-}
 
 /// Whether all releases of an account are those of one run.
 bool areOfRun(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& run) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/budget/budget_bar.h"
 
+#include "core/accounting/account.h"
 #include "core/accounting/risk.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/ledger/person_total.h"
 #include "core/ledger/warnings.h"
 #include "widgets/background/in_background.h"
 #include "widgets/look/answer_link.h"
@@ -11,6 +13,7 @@
 #include "widgets/look/message_bar.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/risk/attacker/attack_summary.h"
+#include "widgets/risk/attacker/release_phases.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
@@ -61,6 +64,23 @@ double shareOfCap(const Spending& spending) {
 
 bool showsNext(const Spending& spending) {
     return spending.adds.epsilon > 0 && spending.next != Spending::Next::Further;
+}
+
+/// How often an attacker is right who must tell one person's records apart: by the noise where that is computed at
+/// once, else by epsilon and delta.
+QString personGuessText(const Spending& spending, bool next) {
+    const std::optional<Spending::Sum>& sum = next ? spending.togetherOfPerson : spending.spentOfPerson;
+    if (!sum || !std::isfinite(sum->epsilon)) return {};
+    std::vector<PrivacyEvent> events = spending.events;
+    if (next) events.insert(events.end(), spending.planned.begin(), spending.planned.end());
+    double success = attackSuccess(sum->epsilon, sum->delta);
+    if (const auto made = eventsOfPerson(events, rowsOfPerson(events)))
+        if (const auto phases = phasesOf(*made); phases && joinedGaussianNoise(*phases))
+            if (const auto risk = CompositionRisk::make(*phases)) success = std::min(success, risk->attackSuccess());
+    return success > practicallyAlways
+               ? BudgetBar::tr("An attacker who must tell one person's records apart is right practically always.")
+               : BudgetBar::tr("An attacker who must tell one person's records apart is right in at most %1.")
+                     .arg(QString::fromStdString(guessesRight(success, shownWording())));
 }
 
 QString deltaNote(const Spending& spending) {
@@ -217,14 +237,7 @@ void BudgetBar::showNotes() {
     if (exceedsCap(*spending))
         notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run as set."));
     if (const QString person = personText(*spending); !person.isEmpty()) notes << person;
-    const Spending::Sum& sum = next ? spending->together : spending->spent;
-    if (spending->spent.epsilon > 0 && !isSpentUnknown(*spending) && std::isfinite(sum.epsilon)) {
-        const double success = attackSuccess(sum.epsilon, sum.delta);
-        notes << (success > practicallyAlways
-                      ? tr("All of it together lets an attacker be right practically always.")
-                      : tr("All of it together lets an attacker be right in at most %1.")
-                            .arg(QString::fromStdString(guessesRight(success, shownWording()))));
-    }
+    if (const QString guess = personGuessText(*spending, next); !guess.isEmpty()) notes << guess;
     if (const QString rule = ruleWords(*spending); !rule.isEmpty()) notes << rule;
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_note->setVisible(!notes.isEmpty());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/budget/cap_question.h"
 
+#include "core/base/number_text.h"
+#include "core/base/rounded_text.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/look/layouts.h"
@@ -36,13 +38,15 @@ void askForCap(QWidget* parent, const Spending& spending,
     epsilon->setWhatsThis(CapWords::tr("The most that all releases of these records may come to together."));
     delta->setWhatsThis(CapWords::tr("The same for delta. Gaussian noise needs one above 0."));
     const auto& spent = spending.spent;
+    const auto shown = [](double value) { return numberIn<double>(roundedUp(value)).value_or(value); }; // what is seen
+                                                                                                        // is set
     if (spending.cap) {
         epsilon->setValue(spending.cap->epsilon());
         delta->setValue(spending.cap->delta());
     } else {
         const Spending::Sum& begin = spent.epsilon > 0 ? spent : spending.together;
-        epsilon->setValue(std::isfinite(begin.epsilon) && begin.epsilon > 0 ? begin.epsilon : 1);
-        delta->setValue(begin.delta);
+        epsilon->setValue(std::isfinite(begin.epsilon) && begin.epsilon > 0 ? shown(begin.epsilon) : 1);
+        delta->setValue(shown(begin.delta));
     }
     auto* outcome = wrappedLabel({});
     outcome->setObjectName(QStringLiteral("outcome"));
