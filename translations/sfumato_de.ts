@@ -4745,7 +4745,7 @@
     </message>
     <message>
         <source>sliced W2</source>
-        <translation>geschnittenes W2</translation>
+        <translation>Sliced W2</translation>
     </message>
     <message>
         <source>The same distance seen along many straight lines and averaged: quick, also in many dimensions.</source>
@@ -13005,7 +13005,7 @@
     </message>
     <message>
         <source>paused</source>
-        <translation>angehalten</translation>
+        <translation>pausiert</translation>
     </message>
 </context>
 <context>

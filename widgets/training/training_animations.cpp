@@ -62,12 +62,8 @@ std::vector<Animation> TrainingView::animations() const {
         };
     }
     if (m_grid->showsImages()) return made;
-    std::vector<qint64> slow; // the steps up to the cursor's whose plans are known
-    for (const auto& newest : m_plans.at(m_cursor.last()))
-        for (const auto& plan : m_plans.of(newest->method))
-            if (plan->step <= std::max<qint64>(1, m_cursor.step())) slow.push_back(plan->step);
-    std::ranges::sort(slow);
-    slow.erase(std::unique(slow.begin(), slow.end()), slow.end());
+    std::vector<qint64> slow = toldSteps(); // up to the cursor's
+    std::erase_if(slow, [last = std::max<qint64>(1, m_cursor.step())](qint64 step) { return step > last; });
     if (slow.empty()) return made;
     Animation& motion = made.emplace_back(usual);
     motion.title = tr("Slow motion: draw, plan, move");

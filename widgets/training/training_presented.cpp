@@ -116,13 +116,14 @@ bool TrainingView::turn(int by) {
     }
     m_motion.setPlaying(false); // what is turned to stays
     if (m_bar->player().isPlaying()) m_bar->player().setPlaying(false);
+    if (m_motion.isOn() && std::abs(by) == 1 && turnPhase(by)) return true;
     const auto at = by > 0 ? std::ranges::upper_bound(steps, before) : std::ranges::lower_bound(steps, before);
     if (std::abs(by) == all)
         m_cursor.moveTo(by > 0 ? m_cursor.last() : steps.size() < 2 ? m_cursor.first() : steps.front());
     else if (steps.size() < 2) // a fast run has left them out
         m_bar->track().moveByTick(by > 0);
-    else if (by > 0 && at != steps.end())
-        m_cursor.moveTo(*at);
+    else if (by > 0)
+        m_cursor.moveTo(at != steps.end() ? *at : m_cursor.last()); // which may have none of its own
     else if (by < 0 && at != steps.begin())
         m_cursor.moveTo(*std::prev(at));
     return m_cursor.step() != before;

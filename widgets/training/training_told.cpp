@@ -18,11 +18,7 @@ void TrainingView::connectMotion(RunSession& session) {
         if (!m_cursor.isEarlier() || m_motion.isPlaying()) m_motion.tell(plan->step);
         showKept();
     });
-    connect(m_slow, &SlowMotionBar::phaseAsked, this, [this](PlanPhase phase) {
-        if (!isKept()) return;
-        for (const auto& plan : m_plans.at(m_cursor.step())) m_grid->showPlan(plan);
-        m_motion.repeat(m_cursor.step(), phase);
-    });
+    connect(m_slow, &SlowMotionBar::phaseAsked, this, &TrainingView::repeatPhase);
     connect(&m_motion, &SlowMotion::changed, this, [this, &session] {
         session.setEveryPlan(m_motion.isOn());
         if (m_motion.isPlaying() && m_cursor.isEarlier()) m_motion.finishStep(); // which is not the last
@@ -78,6 +74,36 @@ bool TrainingView::followsMotion() const {
 bool TrainingView::isKept() const {
     return std::ranges::any_of(m_plans.at(m_cursor.step()),
                                [&](const auto& plan) { return plan->step == m_cursor.step(); });
+}
+
+void TrainingView::repeatPhase(PlanPhase phase) {
+    if (!isKept()) return;
+    for (const auto& plan : m_plans.at(m_cursor.step())) m_grid->showPlan(plan);
+    m_motion.repeat(m_cursor.step(), phase);
+}
+
+std::vector<qint64> TrainingView::toldSteps() const {
+    std::vector<qint64> steps;
+    for (const auto& newest : m_plans.at(m_cursor.last()))
+        for (const auto& plan : m_plans.of(newest->method)) steps.push_back(plan->step);
+    std::ranges::sort(steps);
+    steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
+    return steps;
+}
+
+bool TrainingView::turnPhase(int by) {
+    if (const int phase = int(m_motion.phase()) + by;
+        isKept() && phase >= int(PlanPhase::Draw) && phase <= int(PlanPhase::Move)) {
+        repeatPhase(PlanPhase(phase));
+        return true;
+    }
+    const std::vector<qint64> steps = toldSteps();
+    const auto after = by > 0 ? std::ranges::upper_bound(steps, m_cursor.step())
+                              : std::ranges::lower_bound(steps, m_cursor.step());
+    if (after == (by > 0 ? steps.end() : steps.begin())) return false;
+    m_cursor.moveTo(by > 0 ? *after : *std::prev(after));
+    repeatPhase(by > 0 ? PlanPhase::Draw : PlanPhase::Move);
+    return true;
 }
 
 /// Of which steps plans are known.

@@ -153,6 +153,11 @@ private:
     bool isOfAnotherPicture(const CompareGrid::Distance& distance) const;
     bool followsMotion() const;
     bool isKept() const;
+    /// This phase of the cursor's step once more, where its plan is known.
+    void repeatPhase(PlanPhase phase);
+    std::vector<qint64> toldSteps() const; ///< whose plans are known
+    /// One phase on or back, through those steps; false where there is none.
+    bool turnPhase(int by);
     void showKept();
     bool isTold() const;
     PlanHistory plansOf(const std::filesystem::path& run) const;

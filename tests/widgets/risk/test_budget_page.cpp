@@ -92,7 +92,8 @@ private Q_SLOTS:
 
     void whatAnAttackerCanTellOfAPersonIsSaid() {
         Spending spending = account();
-        PrivacyEvent release{.mechanism = "laplace", .epsilon = 1, .sensitivity = 1, .noiseScale = 1};
+        PrivacyEvent release{
+            .mechanism = "laplace", .epsilon = 1, .sensitivityNorm = "l2", .sensitivity = 1, .noiseScale = 1};
         release.rowsOfPerson = 2;
         spending.events = {release};
         spending.spent = {1, 0}, spending.adds = {}, spending.spentOfPerson = Spending::Sum{2, 0};

@@ -20,8 +20,9 @@ class Marks : public QTranslator {
 public:
     bool isEmpty() const override { return false; }
     QString translate(const char* context, const char* source, const char*, int) const override {
-        if (std::string_view(context) == "Composed" &&
-            std::ranges::find(composedTexts(), std::string_view(source)) == composedTexts().end())
+        const std::string_view of = context;
+        if (of == "Report" ||
+            (of == "Composed" && std::ranges::find(composedTexts(), std::string_view(source)) == composedTexts().end()))
             return {};
         return QStringLiteral("<%1>").arg(QString::fromUtf8(source));
     }

@@ -4,6 +4,7 @@
 #include "core/accounting/account.h"
 #include "core/accounting/risk.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/local_sum.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/person_total.h"
 #include "core/ledger/warnings.h"
@@ -74,7 +75,11 @@ QString personGuessText(const Spending& spending, bool next) {
     std::vector<PrivacyEvent> events = spending.events;
     if (next) events.insert(events.end(), spending.planned.begin(), spending.planned.end());
     double success = attackSuccess(sum->epsilon, sum->delta);
-    if (const auto made = eventsOfPerson(events, rowsOfPerson(events)))
+    const auto grows = [](const PrivacyEvent& event) { // with the rows, in eventsOfPerson()
+        return event.kind != PrivacyEvent::Kind::LocalRelease || hasMu(event);
+    };
+    if (const auto made = !std::ranges::all_of(events, grows) ? std::nullopt
+                                                              : eventsOfPerson(events, rowsOfPerson(events)))
         if (const auto phases = phasesOf(*made); phases && joinedGaussianNoise(*phases))
             if (const auto risk = CompositionRisk::make(*phases)) success = std::min(success, risk->attackSuccess());
     return success > practicallyAlways
