@@ -6827,10 +6827,6 @@
         <translation>Wer geschützt ist: jeder der %1 Teilnehmer mit all seinen Datensätzen zusammen, durch %2.</translation>
     </message>
     <message>
-        <source>Who is protected: the person behind each of the %1 records of &quot;%2&quot;, by %3.</source>
-        <translation>Wer geschützt ist: die Person hinter jedem der %1 Datensätze von „%2“, durch %3.</translation>
-    </message>
-    <message>
         <source>What is released: each record with its own noise, and whatever was computed from those noisy records alone, as the model and its samples.</source>
         <translation>Was freigegeben ist: jeder Datensatz mit eigenem Rauschen, und was allein aus diesen verrauschten Datensätzen berechnet wurde, wie das Modell und seine Beispiele.</translation>
     </message>
@@ -6957,6 +6953,10 @@
     <message>
         <source>local (eps %1, delta %2%3), exact noise</source>
         <translation>lokal (Epsilon %1, Delta %2%3), exaktes Rauschen</translation>
+    </message>
+    <message>
+        <source>Who is protected: the person behind each of the %1 records of &quot;%2&quot;, by %3; who has several of them is protected less.</source>
+        <translation>Wer geschützt ist: die Person hinter jedem der %1 Datensätze von „%2“, durch %3; wer mehrere davon hat, ist weniger geschützt.</translation>
     </message>
 </context>
 <context>
@@ -7618,8 +7618,12 @@
         <translation>Eine Person mit mehreren der Datensätze, durch alles Verzeichnete: %1.</translation>
     </message>
     <message>
-        <source>A person with %1 of the records, by this run: %2; with all that is on record: %3.</source>
-        <translation>Eine Person mit %1 der Datensätze, durch diesen Lauf: %2; mit allem Verzeichneten: %3.</translation>
+        <source>This run does not say how many of a person count.</source>
+        <translation>Dieser Lauf sagt nicht, wie viele einer Person zählen.</translation>
+    </message>
+    <message>
+        <source>A person with %1 of the records, by this run: %2; together with what is on record: %3.</source>
+        <translation>Eine Person mit %1 der Datensätze, durch diesen Lauf: %2; zusammen mit dem Verzeichneten: %3.</translation>
     </message>
 </context>
 <context>
@@ -9270,12 +9274,12 @@
         <translation>Die Summe gilt bei δ %1, dem der Obergrenze.</translation>
     </message>
     <message>
-        <source>All of it together lets an attacker be right in at most %1.</source>
-        <translation>Alles zusammen lässt einen Angreifer in höchstens %1 richtig liegen.</translation>
+        <source>An attacker who must tell one person&apos;s records apart is right practically always.</source>
+        <translation>Ein Angreifer, der die Datensätze einer Person unterscheiden soll, liegt praktisch immer richtig.</translation>
     </message>
     <message>
-        <source>All of it together lets an attacker be right practically always.</source>
-        <translation>Alles zusammen lässt einen Angreifer praktisch immer richtig liegen.</translation>
+        <source>An attacker who must tell one person&apos;s records apart is right in at most %1.</source>
+        <translation>Ein Angreifer, der die Datensätze einer Person unterscheiden soll, liegt in höchstens %1 richtig.</translation>
     </message>
 </context>
 <context>

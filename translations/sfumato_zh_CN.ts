@@ -6818,10 +6818,6 @@
         <translation>谁受保护：%1 个客户端中的每一个，连同其全部记录，%2。</translation>
     </message>
     <message>
-        <source>Who is protected: the person behind each of the %1 records of &quot;%2&quot;, by %3.</source>
-        <translation>谁受保护：“%2”的 %1 条记录中每一条背后的人，%3。</translation>
-    </message>
-    <message>
         <source>What is released: each record with its own noise, and whatever was computed from those noisy records alone, as the model and its samples.</source>
         <translation>发布了什么：每条记录各自加噪后的结果，以及仅由这些加噪记录算出的内容，如模型及其样本。</translation>
     </message>
@@ -6948,6 +6944,10 @@
     <message>
         <source>local (eps %1, delta %2%3), exact noise</source>
         <translation>本地（epsilon %1，delta %2%3），精确噪声</translation>
+    </message>
+    <message>
+        <source>Who is protected: the person behind each of the %1 records of &quot;%2&quot;, by %3; who has several of them is protected less.</source>
+        <translation>受保护的是：“%2”的 %1 条记录中每条背后的人，程度为 %3；拥有多条记录的人受到的保护更少。</translation>
     </message>
 </context>
 <context>
@@ -7608,8 +7608,12 @@
         <translation>拥有多条记录的人，按账上全部发布：%1。</translation>
     </message>
     <message>
-        <source>A person with %1 of the records, by this run: %2; with all that is on record: %3.</source>
-        <translation>拥有 %1 条记录的人，按本次运行：%2；连同账上全部发布：%3。</translation>
+        <source>This run does not say how many of a person count.</source>
+        <translation>本次运行没有说明每个人计多少条。</translation>
+    </message>
+    <message>
+        <source>A person with %1 of the records, by this run: %2; together with what is on record: %3.</source>
+        <translation>拥有 %1 条记录的人，就本次运行而言：%2；连同账上已有的：%3。</translation>
     </message>
 </context>
 <context>
@@ -9246,12 +9250,12 @@
         <translation>合计在 δ %1 处成立，即上限的 δ。</translation>
     </message>
     <message>
-        <source>All of it together lets an attacker be right in at most %1.</source>
-        <translation>合计起来，攻击者最多猜对：%1。</translation>
+        <source>An attacker who must tell one person&apos;s records apart is right practically always.</source>
+        <translation>要分辨一个人的记录的攻击者几乎总是猜对。</translation>
     </message>
     <message>
-        <source>All of it together lets an attacker be right practically always.</source>
-        <translation>合计起来，攻击者几乎总能猜对。</translation>
+        <source>An attacker who must tell one person&apos;s records apart is right in at most %1.</source>
+        <translation>要分辨一个人的记录的攻击者最多猜对：%1。</translation>
     </message>
 </context>
 <context>

@@ -306,7 +306,8 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
                 ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. A person with several "
                            "of them is protected less: with two, at twice that epsilon, and so on."),
                       {records, data, promise})
-                : say(TEXT("Who is protected: the person behind each of the %1 records of \"%2\", by %3."),
+                : say(TEXT("Who is protected: the person behind each of the %1 records of \"%2\", by %3; who has "
+                           "several of them is protected less."),
                       {records, data, promise}));
     }
     section.items.push_back(

@@ -50,7 +50,7 @@ StartPage::StartPage(QWidget* parent)
         "them above."));
     m_nearest->hide();
     auto* examples = new QWidget;
-    auto* column = inColumn(examples, {buildOwnData(), buildChips(), m_nothing, m_nearest, m_list, emptyPart},
+    auto* column = inColumn(examples, {m_own = buildOwnData(), buildChips(), m_nothing, m_nearest, m_list, emptyPart},
                             QMargins(0, 0, 6, 12), 12);
     column->setStretch(column->count() - 1, 1); // where few examples are found no card swells
     m_scroll = scrolled(examples);
@@ -226,6 +226,7 @@ void StartPage::showMatching() {
     }
     for (const Group& group : m_groups) group.frame->setVisible(left.contains(group.which));
     m_nothing->setVisible(!first && !m_cards.empty());
+    m_own->setHidden(first && !m_search->text().isEmpty()); // what is found stands in sight, in a small window too
     setTabStop(first);
 }
 

@@ -86,6 +86,7 @@ private:
     QLabel* m_title;
     Example::Match m_best = Example::Match::Own; ///< of all examples, with what is sought
     QWidget* m_nearest;                          ///< says that it is none of the words that were typed
+    QWidget* m_own;                              ///< the card of one's own data
     QWidget* m_nothing;                          ///< in their place where no preset is left
     RecentCard* m_recent;
 };
