@@ -6947,7 +6947,7 @@
     </message>
     <message>
         <source>Who is protected: the person behind each of the %1 records of &quot;%2&quot;, by %3; who has several of them is protected less.</source>
-        <translation>受保护的是：“%2”的 %1 条记录中每条背后的人，程度为 %3；拥有多条记录的人受到的保护更少。</translation>
+        <translation>谁受保护：“%2”的 %1 条记录中每一条背后的人，%3；拥有多条记录的人受到的保护更少。</translation>
     </message>
 </context>
 <context>

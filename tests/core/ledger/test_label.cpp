@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(begin != label.npos && begin < label.find("| | |"));
         for (const char* part :
              {"- Who is protected: the person behind each of the 100 records of \"fashion-mnist\", by epsilon 3, delta "
-              "0.",
+              "0; who has several of them is protected less.",
               "- What is released: each record with its own noise", "- What a reader may do: use, copy and publish"})
             QVERIFY2(holds(label, part), label.c_str());
         PrivacyEvent study = laplaceRelease(3);
