@@ -354,6 +354,8 @@ void FigureDialog::showChecks() {
          : outside.count > 0   ? tr("points outside the frame: %1").arg(QLocale().toString(outside.count))
                                : tr("nothing is cut"),
          checks.cut.isEmpty() ? outside.words : checks.cut.join(QLatin1Char('\n')));
+    if (checks.cut.isEmpty() && !high && outside.count > 0) // as its frame was meant, and yet not all of it
+        m_checks[2]->setText(QStringLiteral("! ") + m_checks[2]->text().mid(2));
     show(3, checks.indistinct.isEmpty(),
          checks.indistinct.isEmpty() ? tr("lines differ without color")
                                      : tr("alike without color: %1").arg(listed(checks.indistinct)),
