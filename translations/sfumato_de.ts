@@ -10727,10 +10727,6 @@
         <source>Stop discards what the network has learned so far.</source>
         <translation>Stopp verwirft, was das Netz bisher gelernt hat.</translation>
     </message>
-    <message>
-        <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
-        <translation>Das zentrale Modell gibt keine Datensätze frei, an denen sich Proben messen ließen. Abstände zu Rohdaten erscheinen hier, sobald diese angesehen werden dürfen: Rohdaten verbergen im Menü Ansicht ausschalten.</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -14924,6 +14920,10 @@ Quelle: %3</translation>
     <message>
         <source>&lt;b&gt;Up:&lt;/b&gt; all samples together against the real distribution. Fresh samples are of no record, so they have no error per record and are lines.</source>
         <translation>&lt;b&gt;Nach oben:&lt;/b&gt; alle Proben zusammen gegen die echte Verteilung. Neue Proben gehören zu keinem Datensatz; sie haben daher keinen Fehler je Datensatz und sind Linien.</translation>
+    </message>
+    <message>
+        <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
+        <translation>Das zentrale Modell gibt keine Datensätze frei, an denen sich Proben messen ließen. Abstände zu Rohdaten erscheinen hier, sobald diese angesehen werden dürfen: Rohdaten verbergen im Menü Ansicht ausschalten.</translation>
     </message>
 </context>
 <context>

@@ -10694,10 +10694,6 @@
         <source>Stop discards what the network has learned so far.</source>
         <translation>停止会丢弃网络目前学到的内容。</translation>
     </message>
-    <message>
-        <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
-        <translation>中心模型不发布可用来衡量样本的记录。一旦允许查看原始数据，这里将显示与原始记录的距离：请在“视图”菜单中取消“隐藏原始数据”。</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -14871,6 +14867,10 @@ Source: %3</source>
     <message>
         <source>&lt;b&gt;Up:&lt;/b&gt; all samples together against the real distribution. Fresh samples are of no record, so they have no error per record and are lines.</source>
         <translation>&lt;b&gt;向上：&lt;/b&gt;所有样本整体与真实分布的距离。新样本不对应任何记录，因此没有单条记录的误差，显示为直线。</translation>
+    </message>
+    <message>
+        <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
+        <translation>中心模型不发布可用来衡量样本的记录。一旦允许查看原始数据，这里将显示与原始记录的距离：请在“视图”菜单中取消“隐藏原始数据”。</translation>
     </message>
 </context>
 <context>

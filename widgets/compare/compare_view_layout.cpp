@@ -377,9 +377,7 @@ void CompareView::updateControls() {
         words << tr("Stop discards what the network has learned so far.");
     if (done && waiting == 0 && m_table->columnCount() == 1)
         words << tr("To compare, tick more columns under Columns, or add a run.");
-    if (done && !hasPlane() && !m_rawVisible)
-        words << tr("The central model releases no records to measure samples by. Distances to raw records appear "
-                    "here once these may be looked at: uncheck Hide raw data in the View menu.");
+    if (done && !hasPlane() && !m_rawVisible) words << PlanePanels::nothingToMeasure();
     if (done && usesRaw)
         words << (isSensitive(m_shown.front().spec.data) ? tr("Not private: raw data are shown or measured.")
                                                          : tr("Uses raw records, which are public."));

@@ -153,6 +153,11 @@ Figure PlanePanels::figure() const {
     return made;
 }
 
+QString PlanePanels::nothingToMeasure() {
+    return tr("The central model releases no records to measure samples by. Distances to raw records appear here once "
+              "these may be looked at: uncheck Hide raw data in the View menu.");
+}
+
 void PlanePanels::show() {
     const bool any = m_up->count() > 0;
     const auto up = any ? MetricId(m_up->currentData().toInt()) : MetricId::FeatureDistance;
@@ -166,9 +171,11 @@ void PlanePanels::show() {
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         Panel& panel = m_panels[i];
         panel.finding->setText(i < m_rows.size() && any ? findingOf(m_rows[i], up) : QString());
+        const bool central = i < m_rows.size() && m_rows[i].comparison.spec.privacy.model == PrivacyModel::Central;
         panel.plot->setDrawing(std::move(drawings[i]),
-                               m_raw ? tr("Errors and distances appear here once columns are computed.")
-                                     : tr("Held-out likelihood and spread appear here once columns are computed."));
+                               m_raw     ? tr("Errors and distances appear here once columns are computed.")
+                               : central ? nothingToMeasure()
+                                         : tr("Held-out likelihood and spread appear here once columns are computed."));
     }
     const bool finds = std::ranges::any_of(m_panels, [](const Panel& of) { return !of.finding->text().isEmpty(); });
     for (const Panel& panel : m_panels) panel.finding->setVisible(finds);

@@ -24,6 +24,8 @@ class PlanePanels : public QWidget, public FigureSource {
 public:
     explicit PlanePanels(QWidget* parent = nullptr);
     void setRows(const std::vector<CompareRow>& rows, bool raw);
+    /// Why there is no plane of runs of the central model.
+    static QString nothingToMeasure();
     /// What they show is of other settings than those that are chosen.
     void setFaded(bool faded);
     /// All panels beside each other. Its command is the end of one that compares the same.
