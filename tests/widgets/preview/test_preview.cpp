@@ -236,6 +236,23 @@ private Q_SLOTS:
         QVERIFY(!bar.findChildren<QCheckBox*>().first()->isEnabled());
     }
 
+    void theLegendHasTheMarkOfItsPoints() {
+        const QColor color(0, 114, 178);
+        PointCloudView view("moments", MethodStyle{color});
+        view.resize(300, 300);
+        view.setLayer(points(SampleSheet::Kind::Generated, {0, 0}));
+        const auto named = [&] {
+            const QImage image = view.grab().toImage();
+            int count = 0;
+            for (int y = 300 - 2 * view.fontMetrics().height(); y < 300; ++y)
+                for (int x = 0; x < 40; ++x) count += image.pixelColor(x, y) == color;
+            return count;
+        };
+        QVERIFY(named() > 20);
+        view.setLayers({.generated = false});
+        QCOMPARE(named(), 0);
+    }
+
     void aStepIsToldInThreePhases() {
         const QColor color(0, 114, 178);
         PointCloudView view("entropic", MethodStyle{color});
