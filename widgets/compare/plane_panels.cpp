@@ -16,6 +16,17 @@
 
 namespace sfumato {
 
+namespace {
+
+/// A distance between all samples and the distribution of the records, within a sentence.
+QString distanceWords(MetricId id) {
+    return id == MetricId::FeatureDistance ? PlanePanels::tr("feature distance")
+           : id == MetricId::SlicedW2      ? PlanePanels::tr("sliced W2")
+                                           : PlanePanels::tr("exact W2");
+}
+
+} // namespace
+
 PlanePanels::PlanePanels(QWidget* parent) : QWidget(parent), m_up(new QComboBox), m_badge(new Badge) {
     auto* title = new SizedLabel(TextSize::Heading, tr("Two ways to be wrong"));
     m_words = new QLabel;
@@ -109,7 +120,7 @@ void PlanePanels::offerMetrics() {
     m_up->setVisible(m_up->count() > 0);
 }
 
-/// Which column comes nearest to the distribution of the records.
+/// Which column of those that are computed comes nearest to the distribution of the records, and by which distance.
 QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
     const ComparedColumn* nearest = nullptr;
     double least = 0;
@@ -130,15 +141,22 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
                                                              ? std::string()
                                                              : row.comparison.spec.methods.front().name)
                                  : QString();
-    const QString words = !nearest     ? QString()
-                          : !m_raw     ? tr("explains the held-out records best: %1").arg(name)
-                          : !estimates ? tr("fresh samples, of no record; nearest: %1").arg(name)
-                          : groupOf(nearest->column) == ColumnGroup::Estimates
-                              ? leastError && metricOf(*nearest, MetricId::Rmse) &&
-                                        metricOf(*nearest, MetricId::Rmse)->value <= *leastError
-                                    ? tr("nearest in both ways: %1").arg(name)
-                                    : tr("nearest: %1, an estimate of records").arg(name)
-                              : tr("denoised records are averages; nearest: fresh samples of %1").arg(name);
+    const bool estimate = nearest && groupOf(nearest->column) == ColumnGroup::Estimates;
+    const auto error = estimate ? metricOf(*nearest, MetricId::Rmse) : std::nullopt;
+    const bool both = error && leastError && error->value <= *leastError;
+    const bool waits = std::ranges::find(row.waiting, true) != row.waiting.end();
+    const QString by = (both    ? waits ? tr("nearest so far by error and %1") : tr("nearest by error and %1")
+                           : waits ? tr("nearest so far by %1")
+                                : tr("nearest by %1"))
+                           .arg(distanceWords(up));
+    const QString words = !nearest ? QString()
+                          : !m_raw ? (waits ? tr("explains the held-out records best so far: %1")
+                                            : tr("explains the held-out records best: %1"))
+                                         .arg(name)
+                          : !estimates ? tr("fresh samples, of no record; %1: %2").arg(by, name)
+                          : both       ? tr("%1: %2").arg(by, name)
+                          : estimate   ? tr("%1: %2, an estimate of records").arg(by, name)
+                                       : tr("denoised records are averages; %1: fresh samples of %2").arg(by, name);
     return noise.isEmpty() || words.isEmpty() ? words : QStringLiteral("<b>%1:</b> %2").arg(noise, words);
 }
 

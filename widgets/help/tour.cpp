@@ -78,7 +78,7 @@ void Tour::show(int stop) {
     m_words->setText(now.words);
     m_place->setText(tr("%1 of %2").arg(m_stop + 1).arg(count()));
     m_back->setVisible(m_stop > 0);
-    m_skip->setText(m_stop + 1 < count() ? tr("&Skip") : tr("&Done"));
+    setDone(false);
     m_close->setText(tr("&Close"));
     setAccessibleDescription(now.words);
     QWidget::show();
@@ -88,13 +88,21 @@ void Tour::show(int stop) {
     QAccessible::updateAccessibility(&told);
     m_waiting = new QObject(this);
     if (now.watch)
-        now.watch(m_waiting, [this, stop = m_stop] {
+        now.watch(m_waiting, [this, stop = m_stop, stays = now.stays] {
+            if (stays) return setDone(true);
             // Not at once: whoever tells of the deed may still use what this deletes.
             QTimer::singleShot(0, this, [this, stop] {
                 if (m_stop == stop && m_waiting) show(stop + 1);
             });
         });
     Q_EMIT stopChanged(m_stop);
+}
+
+/// Once it is done the button that leads on is the one to press.
+void Tour::setDone(bool done) {
+    m_skip->setText(done ? tr("&Next") : m_stop + 1 < count() ? tr("&Skip") : tr("&Done"));
+    m_skip->setProperty("primary", done);
+    m_skip->update();
 }
 
 /// Beside the control; in the lower right corner where there is none.

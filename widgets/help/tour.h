@@ -22,11 +22,12 @@ struct TourStop {
     std::function<std::vector<QWidget*>()> seen;
     /// Calls the function once the person has done it, as long as the object lives.
     std::function<void(QObject* while_, std::function<void()> done)> watch;
+    bool stays = false; ///< what was done is looked at until a person presses Next
 };
 
 /// A walk through the window on cards that wait for the deed: each stands beside a control and covers it never, and the
-/// next one comes once the person has done what it asks. It is not modal. Back, Skip and Close are buttons; Escape
-/// closes it.
+/// next one comes once the person has done what it asks, at once or by Next. It is not modal. Back, Skip and Close are
+/// buttons; Escape closes it.
 class Tour : public Card {
     Q_OBJECT
 
@@ -54,6 +55,7 @@ protected:
 
 private:
     void show(int stop);
+    void setDone(bool done);
     void place();
     QRect placeBeside(const QRect& control, const QSize& card) const;
     void end();

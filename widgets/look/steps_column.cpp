@@ -114,6 +114,10 @@ StepsColumn::StepsColumn(Steps& steps, QLayout* below, QWidget* parent)
     m_strip->hide();
     connect(m_fold, &QToolButton::clicked, this, [this] { setFolded(true); });
     connect(&steps, &Steps::revealed, this, [this] { setFolded(false); });
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_scrolls = true; });
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, [this] {
+        if (!std::exchange(m_scrolls, false)) keepHeadsWhole();
+    });
 }
 
 void StepsColumn::buildStrip() {
@@ -188,6 +192,17 @@ void StepsColumn::openStep(int step) {
 void StepsColumn::showSteps(int state) {
     setFolded(false);
     m_steps.setState(state);
+}
+
+void StepsColumn::scrollToTop() { m_scroll->verticalScrollBar()->setValue(0); }
+
+/// What scrolls to a part of a step cuts no head of another one at the upper edge.
+void StepsColumn::keepHeadsWhole() {
+    QScrollBar& bar = *m_scroll->verticalScrollBar();
+    for (const Step* step : m_steps.steps()) {
+        const int top = step->head()->mapTo(&m_steps, QPoint()).y(), bottom = top + step->head()->height();
+        if (bar.value() > top && bar.value() < bottom) return bar.setValue(bottom <= bar.maximum() ? bottom : top);
+    }
 }
 
 void StepsColumn::setRoom(int width) {

@@ -38,6 +38,8 @@ public:
     int narrower() const;
     /// Opens the column with these steps open, a bit each.
     void showSteps(int state);
+    /// From the first step on.
+    void scrollToTop();
     /// Width of the window: the column is as wide as its words, up to a share of that, and scrolls beyond.
     void setRoom(int width);
 
@@ -55,6 +57,7 @@ private:
     void shrink();
     int leastOpen() const; ///< width, with the letters as they are
     void openStep(int step);
+    void keepHeadsWhole();
 
     Steps& m_steps;
     Card *m_card, *m_strip;
@@ -65,6 +68,7 @@ private:
     int m_room = 0, m_openWidth = usualWidth;
     int m_widest = 0; ///< least width of the steps since the column last was so narrow
     bool m_folds = false, m_folded = false;
+    bool m_scrolls = false; ///< a person does
 };
 
 } // namespace sfumato

@@ -8,6 +8,9 @@ namespace sfumato {
 
 /// A label that keeps the height of its lines where the layout around it gives less.
 class WholeLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
 protected:
     void resizeEvent(QResizeEvent* event) override {
         QLabel::resizeEvent(event);
@@ -17,8 +20,7 @@ protected:
         QLabel::changeEvent(event);
         if (event->type() == QEvent::FontChange) keepLines();
     }
-
-private:
+    /// Once it has other words, too.
     void keepLines() {
         setMinimumHeight(0); // which the height for a width is never below
         setMinimumHeight(heightForWidth(width()));

@@ -218,6 +218,34 @@ void paintMark(QPainter& painter, const QPointF& center, double size, const Meth
     painter.setBrush(brushBefore);
 }
 
+void paintLegend(QPainter& painter, QRect place, const QStringList& names, const MethodStyle& style,
+                 const QPalette& palette) {
+    constexpr QChar disc(0x25cf);
+    const QFontMetrics letters = painter.fontMetrics();
+    QColor ground = palette.color(QPalette::Base); // points do not cross out the words
+    ground.setAlphaF(0.8F);
+    place.setTop(place.bottom() + 1 - letters.height());
+    for (const QString& name : names) {
+        if (place.width() <= letters.horizontalAdvance(disc)) return;
+        const bool marked = name.startsWith(disc);
+        QRect at = place;
+        at.setWidth(std::min(place.width(), letters.horizontalAdvance(name)));
+        painter.fillRect(at.adjusted(-2, 0, 2, 0), ground);
+        if (marked) {
+            at.setWidth(letters.horizontalAdvance(disc));
+            painter.save();
+            painter.setRenderHint(QPainter::Antialiasing);
+            paintMark(painter, QRectF(at).center(), 8, style);
+            painter.restore();
+            at.setLeft(at.right() + 1);
+        }
+        at.setRight(place.right());
+        painter.drawText(at, Qt::AlignLeft | Qt::AlignVCenter,
+                         letters.elidedText(marked ? name.mid(1) : name, Qt::ElideRight, at.width()));
+        place.setLeft(place.left() + letters.horizontalAdvance(name + QStringLiteral("   ")));
+    }
+}
+
 QCPScatterStyle scatterStyle(const MethodStyle& style, double size) {
     constexpr double pathSize = 6; // QCustomPlot scales a path of its own by size / 6
     const QColor edge = style.edge.isValid() ? style.edge : style.color;

@@ -61,6 +61,9 @@ QPainterPath markPath(Mark mark, double size);
 
 /// Draws the mark about `center`, as large as a disc of diameter `size`. Keeps the painter's pen and brush.
 void paintMark(QPainter& painter, const QPointF& center, double size, const MethodStyle& style);
+/// Names beside each other at the lower edge of `place`; a disc that one begins with is the mark of `style`.
+void paintLegend(QPainter& painter, QRect place, const QStringList& names, const MethodStyle& style,
+                 const QPalette& palette);
 
 /// The same mark in a plot.
 QCPScatterStyle scatterStyle(const MethodStyle& style, double size);

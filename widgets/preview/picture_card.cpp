@@ -110,11 +110,12 @@ void PictureCard::setCommon(const Common& common) {
 /// In a narrow card the number stands alone or below the name.
 void PictureCard::fit() {
     const int wide = m_common.width > 0 ? std::min(width(), m_common.width) : width();
-    QString text = m_value.isEmpty() ? QString() : QStringLiteral("<b>%1</b>").arg(m_value);
-    if (!text.isEmpty() && m_common.wordsBehind && hasRoomForWords(wide))
-        text += QLatin1Char(' ') + m_behind;
-    else if (!m_mayStandAlone)
-        text.clear();
+    const bool said = m_common.wordsBehind && hasRoomForWords(wide);
+    QString text;
+    if (!m_value.isEmpty() && m_mayStandAlone)
+        text = QStringLiteral("<b>%1</b>").arg(m_value) + (said ? QLatin1Char(' ') + m_behind : QString());
+    else if (!m_value.isEmpty() && said) // of another step than the picture
+        text = QStringLiteral("<small>%1 %2</small>").arg(m_value, m_behind);
     if (text != m_distance->text()) m_distance->setText(text);
     const auto show = [](QLabel& label, const QString& words) {
         if (words != label.text()) label.setText(words);

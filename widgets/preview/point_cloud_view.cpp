@@ -360,9 +360,9 @@ void PointCloudView::paintWords(QPainter& painter) const {
     if (planIsShown())
         write(top.adjusted(0, m_bare ? -4 : line, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, planWords());
     if (m_bare) return;
-    const QString names = fontMetrics().elidedText(legend().join(QStringLiteral("   ")), Qt::ElideRight,
-                                                   bottom.width());
-    write(bottom, Qt::AlignLeft | Qt::AlignBottom, names);
+    MethodStyle style = m_generatedStyle;
+    style.color = shade(style.color);
+    paintLegend(painter, bottom, legend(), style, palette());
     if (!m_privatized && !m_raw && !m_generated)
         painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap, emptyWords());
 }

@@ -73,7 +73,7 @@ void SlowMotionBar::name(PlanPhase phase) {
     if (words != m_phase->text()) m_phase->setText(words);
 }
 
-SlowMotionLegend::SlowMotionLegend(const SlowMotion& motion, QWidget* parent) : QLabel(parent) {
+SlowMotionLegend::SlowMotionLegend(const SlowMotion& motion, QWidget* parent) : WholeLabel(parent) {
     setWordWrap(true);
     setTextFormat(Qt::RichText);
     setForegroundRole(QPalette::PlaceholderText);
@@ -101,6 +101,7 @@ void SlowMotionLegend::updateWords() {
     if (m_averages) words += QLatin1Char(' ') + averageWords();
     if (m_lost) words += QLatin1Char(' ') + tr("<b>The phases of this step are not kept.</b>");
     setText(words);
+    keepLines();
 }
 
 } // namespace sfumato

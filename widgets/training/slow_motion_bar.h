@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/look/wrapped_label.h"
 #include "widgets/training/slow_motion.h"
 
-#include <QLabel>
 #include <QWidget>
 
 class QCheckBox;
@@ -39,7 +39,7 @@ private:
 };
 
 /// Says what the phases of slow motion are, while it is on.
-class SlowMotionLegend : public QLabel {
+class SlowMotionLegend : public WholeLabel {
     Q_OBJECT
 
 public:

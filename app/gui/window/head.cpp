@@ -172,23 +172,27 @@ void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw, bool earl
 
 void Head::showPromise(const RunSpec& spec, double epsilon, bool earlier) {
     const bool study = noiseOf(spec) != NoiseDistribution::Exact, central = spec.privacy.model == PrivacyModel::Central;
+    const QString noGuarantee = !study ? QString()
+                                : noiseOf(spec) == NoiseDistribution::None
+                                    ? tr("No noise is added: a baseline on public data.")
+                                    : tr("The noise can be repeated from the seed, so that studies can be repeated; "
+                                         "whoever knows the seed can take it off.");
     if (study && !isDrawn(spec.data) && !isPrivatizedFile(spec.data)) // a file says what it cost, which stands beside
-        m_budget->show(Badge::Kind::Warning, tr("Not private"),
-                       noiseOf(spec) == NoiseDistribution::None
-                           ? tr("No noise is added: a baseline on public data.")
-                           : tr("The noise can be repeated from the seed, so that studies can be repeated; whoever "
-                                "knows the seed can take it off."));
+        m_budget->show(Badge::Kind::Warning, tr("Not private"), noGuarantee);
     else if (epsilon > 0 && std::isfinite(epsilon)) {
-        const QString promise = withRelation(central ? tr("ε %1 for the run").arg(roundedUpText(epsilon))
-                                                     : tr("ε %1 per record").arg(roundedUpText(epsilon)),
-                                             relationText(spec));
-        m_budget->show(earlier ? Badge::Kind::Quiet : Badge::Kind::Accent,
-                       earlier ? tr("Result: %1").arg(promise) : promise,
-                       central ? tr("What the whole run promises about any one record: what it says (replace one), or "
-                                    "whether it is there (zero-out), changes the probability of no outcome by more "
-                                    "than a factor e^ε, up to δ.")
-                               : tr("What one release promises about every record: its value changes the probability "
-                                    "of no outcome by more than a factor e^ε, up to δ."));
+        const QString promised = study     ? central ? tr("ε %1 for the run, no guarantee") // as below the pictures
+                                                     : tr("ε %1 per record, no guarantee")
+                                     : central ? tr("ε %1 for the run")
+                                           : tr("ε %1 per record");
+        const QString promise = withRelation(promised.arg(roundedUpText(epsilon)), relationText(spec));
+        m_budget->show(
+            earlier ? Badge::Kind::Quiet : Badge::Kind::Accent, earlier ? tr("Result: %1").arg(promise) : promise,
+            study     ? noGuarantee
+            : central ? tr("What the whole run promises about any one record: what it says (replace one), or "
+                           "whether it is there (zero-out), changes the probability of no outcome by more "
+                           "than a factor e^ε, up to δ.")
+                      : tr("What one release promises about every record: its value changes the probability "
+                           "of no outcome by more than a factor e^ε, up to δ."));
     } else
         m_budget->show(Badge::Kind::Quiet, {}, {});
 }

@@ -302,6 +302,7 @@ void MainWindow::showOpened() {
     m_gallery->clear();
     m_compare->clear();
     m_settingsWords.clear();
+    m_setup->scrollToTop();
     m_messages->bar().say(MessageBar::Kind::Tip, {});
     showSessionState(m_session.state()); // the head says how the run before it ended
     if (const auto& run = m_experiment->folder(); !run.empty()) {

@@ -35,7 +35,8 @@ namespace sfumato {
 namespace {
 
 QSettings keptTour() { return keptValues(QStringLiteral("tour")); }
-constexpr int lookingTime = 2500; ///< milliseconds, for what a deed has changed
+constexpr int lookingTime = 2500;  ///< milliseconds, for what a deed has changed
+constexpr int readingTime = 10000; ///< for what was put back
 
 /// Calls `done` once a person who has done it had time to see what it did, and does nothing more.
 std::function<void()> afterALook(QObject* waiting, const std::function<void()>& done) {
@@ -103,7 +104,8 @@ std::vector<TourStop> MainWindow::tourStops() {
          }},
         {tr("4. Epsilon"),
          tr("Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. <b>Change it</b>; "
-            "noise and attacker change at once, and the result is marked as that of the old epsilon."),
+            "noise and attacker change at once, and the result is marked as that of the old epsilon. Next puts it "
+            "back."),
          [=, this] {
              m_pages->setCurrentWidget(m_training);
              inSteps(*m_budget);
@@ -115,11 +117,11 @@ std::vector<TourStop> MainWindow::tourStops() {
              return seen;
          },
          [this](QObject* waiting, const std::function<void()>& done) {
-             connect(m_experiment, &Experiment::changed, waiting,
-                     [this, look = afterALook(waiting, done), before = spec().mechanism.epsilon] {
-                         if (spec().mechanism.epsilon != before) look();
-                     });
-         }},
+             connect(m_experiment, &Experiment::changed, waiting, [this, done, before = spec().mechanism.epsilon] {
+                 if (spec().mechanism.epsilon != before) done();
+             });
+         },
+         true},
         {tr("5. Compare"),
          tr("Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. "
             "<b>Open Compare</b> among the pages, and press <b>As in the papers</b>."),
@@ -153,8 +155,12 @@ Tour& MainWindow::tour() {
             if (constexpr int compares = 4;
                 m_tour->stop() == compares && m_experiment->hasRun() && m_experiment->isEditedSinceRun()) {
                 m_experiment->returnTo(RunSpec(m_experiment->runSpec())); // so was what the fourth one has
-                m_messages->say(tr("Your change of the settings was put back: Compare is about the run that you "
-                                   "trained. Edit, Undo brings it again."));
+                const QString words = tr("Your change of the settings was put back: Compare is about the run that you "
+                                         "trained. Edit, Undo brings it again.");
+                m_messages->sayHere(words);
+                QTimer::singleShot(readingTime, m_messages, [this, words] {
+                    if (m_messages->bar().words() == words) m_messages->leavePage();
+                });
             }
             // Its first cards speak of points.
             if (m_tour->stop() == 0 && !m_session.isRunning() && (!isDrawn(spec().data) || m_training->showsImages()))

@@ -461,7 +461,7 @@ private Q_SLOTS:
         head.resize(1800, head.sizeHint().height());
         head.show();
         QTRY_VERIFY(words->geometry().center().y() < badge->geometry().bottom());
-        head.resize(1050, head.sizeHint().height());
+        head.resize(1160, head.sizeHint().height());
         QTRY_VERIFY(words->y() >= badge->geometry().bottom());
         QVERIFY(words->isVisible() && words->geometry().bottom() <= head.height());
         const auto badges = head.findChildren<Badge*>();

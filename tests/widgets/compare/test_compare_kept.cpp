@@ -323,7 +323,8 @@ private Q_SLOTS:
         };
         const CompareColumn linear{.denoiser = Denoiser::Linear}, tv{.denoiser = Denoiser::TotalVariation},
             samples{.kind = CompareColumn::Kind::Generated, .method = "entropic"};
-        const auto findingOf = [&](double linearError, double linearDistance, double tvError, double samplesDistance) {
+        const auto findingOf = [&](double linearError, double linearDistance, double tvError, double samplesDistance,
+                                   bool waits = false) {
             CompareRow row;
             row.comparison.noiseScale = 2.55;
             row.comparison.columns = {column({.kind = CompareColumn::Kind::Raw}, 0, 0.01),
@@ -331,6 +332,7 @@ private Q_SLOTS:
                                       column(linear, linearError, linearDistance), column(tv, tvError, 0.5),
                                       column(samples, 0, samplesDistance)};
             row.waiting.assign(5, false), row.automatic.resize(5);
+            row.waiting[3] = waits;
             PlanePanels panels;
             panels.setRows({row}, true);
             for (auto* label : panels.findChildren<QLabel*>())
@@ -350,10 +352,14 @@ private Q_SLOTS:
         const auto planes = beside.findChildren<PlanePlot*>();
         QCOMPARE(planes.size(), 2);
         QTRY_COMPARE(planes[0]->y(), planes[1]->y());
-        QCOMPARE(findingOf(0.2, 0.4, 0.3, 5.0), QStringLiteral("nearest in both ways: linear"));
-        QCOMPARE(findingOf(0.3, 0.4, 0.2, 5.0), QStringLiteral("nearest: linear, an estimate of records"));
-        QCOMPARE(findingOf(0.2, 0.4, 0.3, 0.1),
-                 QStringLiteral("denoised records are averages; nearest: fresh samples of entropic"));
+        QCOMPARE(findingOf(0.2, 0.4, 0.3, 5.0), QStringLiteral("nearest by error and feature distance: linear"));
+        QCOMPARE(findingOf(0.3, 0.4, 0.2, 5.0),
+                 QStringLiteral("nearest by feature distance: linear, an estimate of records"));
+        QCOMPARE(findingOf(0.3, 0.4, 0.2, 5.0, true),
+                 QStringLiteral("nearest so far by feature distance: linear, an estimate of records"));
+        QCOMPARE(
+            findingOf(0.2, 0.4, 0.3, 0.1),
+            QStringLiteral("denoised records are averages; nearest by feature distance: fresh samples of entropic"));
         for (CompareRow& row : rows) row.comparison.epsilon = 2;
         beside.setRows(rows, true); // as the rows above are headed
         QVERIFY(std::ranges::any_of(beside.findChildren<QLabel*>(), [](const QLabel* label) {

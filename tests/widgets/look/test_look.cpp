@@ -10,6 +10,7 @@
 #include "widgets/look/save_file.h"
 #include "widgets/look/scroll_fade.h"
 #include "widgets/look/steps.h"
+#include "widgets/look/steps_column.h"
 #include "widgets/look/text_page.h"
 
 #include <QDialogButtonBox>
@@ -21,6 +22,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
@@ -30,6 +32,7 @@
 #include <QToolTip>
 #include <QtTest>
 
+#include <algorithm>
 #include <memory>
 
 using namespace sfumato;
@@ -163,6 +166,35 @@ private Q_SLOTS:
         for (const auto* label : bar.findChildren<QLabel*>())
             spoken = spoken || (label->accessibleName() == "<b>It broke.</b>" && label->textFormat() == Qt::PlainText);
         QVERIFY(spoken);
+    }
+
+    void whatScrollsToAPartOfAStepCutsNoHead() {
+        auto* steps = new Steps;
+        for (const char* title : {"Data", "Bound", "Budget"}) {
+            auto* form = new QLabel(title);
+            form->setMinimumHeight(300);
+            steps->add(title, form)->setOpen(true);
+        }
+        StepsColumn column(*steps, new QVBoxLayout);
+        column.resize(StepsColumn::usualWidth, 300);
+        column.show();
+        QScrollBar* bar = column.findChild<QScrollArea*>()->verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 500);
+        const auto cutsHead = [&] {
+            return std::ranges::any_of(steps->steps(), [&](const Step* step) {
+                const int top = step->head()->mapTo(steps, QPoint()).y();
+                return bar->value() > top && bar->value() < top + step->head()->height();
+            });
+        };
+        for (int to = 1; to < bar->maximum(); to += 7) {
+            bar->setValue(to);
+            QVERIFY2(!cutsHead(), qPrintable(QString::number(to)));
+        }
+        column.scrollToTop();
+        QCOMPARE(bar->value(), 0);
+        bar->setSingleStep(5);
+        bar->triggerAction(QAbstractSlider::SliderSingleStepAdd);
+        QCOMPARE(bar->value(), 5); // a person goes where they want to
     }
 
     void whatIsScrolledFadesWhileItGoesOn() {

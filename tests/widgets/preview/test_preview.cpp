@@ -236,6 +236,23 @@ private Q_SLOTS:
         QVERIFY(!bar.findChildren<QCheckBox*>().first()->isEnabled());
     }
 
+    void theLegendHasTheMarkOfItsPoints() {
+        const QColor color(0, 114, 178);
+        PointCloudView view("moments", MethodStyle{color});
+        view.resize(300, 300);
+        view.setLayer(points(SampleSheet::Kind::Generated, {0, 0}));
+        const auto named = [&] {
+            const QImage image = view.grab().toImage();
+            int count = 0;
+            for (int y = 300 - 2 * view.fontMetrics().height(); y < 300; ++y)
+                for (int x = 0; x < 40; ++x) count += image.pixelColor(x, y) == color;
+            return count;
+        };
+        QVERIFY(named() > 20);
+        view.setLayers({.generated = false});
+        QCOMPARE(named(), 0);
+    }
+
     void aStepIsToldInThreePhases() {
         const QColor color(0, 114, 178);
         PointCloudView view("entropic", MethodStyle{color});
@@ -259,7 +276,14 @@ private Q_SLOTS:
         view.setPlan(std::make_shared<const PlanLinks>(plan));
         QCOMPARE(pixelsOf(view, color), 0); // the layer is off
         view.setPhase(PlanPhase::Draw, 0);
-        QCOMPARE(pixelsOf(view, color), 0); // nothing is drawn yet
+        const auto drawn = [&] { // above the legend
+            const QImage image = view.grab().toImage();
+            int count = 0;
+            for (int y = 0; y < 300 - 2 * view.fontMetrics().height(); ++y)
+                for (int x = 0; x < 300; ++x) count += image.pixelColor(x, y) == color;
+            return count;
+        };
+        QCOMPARE(drawn(), 0); // nothing yet
         view.setPhase(PlanPhase::Draw, 1);
         const double start = middleOf();
         QVERIFY(start > 60 && start < 120);

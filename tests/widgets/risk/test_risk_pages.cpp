@@ -161,6 +161,12 @@ private Q_SLOTS:
         QTest::keyClick(&*prior, Qt::Key_Right);
         QCOMPARE(view.after(), 53); // 99 : 89, rounded up
         QVERIFY(says(view, "this one and not another"));
+        view.setExposure(Exposure{.epsilon = 7}); // odds 11 : 89 become 135.6 : 1
+        QVERIFY(says(view, "<b>99.3 of 100</b>"));
+        for (const double epsilon : {12.0, 60.0}) { // never quite
+            view.setExposure(Exposure{.epsilon = epsilon});
+            QVERIFY(says(view, "practically certain") && !says(view, "100 of 100"));
+        }
         view.setExposure(Exposure{.epsilon = std::log(9), .isZeroOut = true});
         QVERIFY(says(view, "is in the data") && !says(view, "this one and not another"));
         view.setExposure(std::nullopt);

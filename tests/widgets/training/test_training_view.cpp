@@ -8,7 +8,9 @@
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/metric_plot.h"
+#include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
+#include "widgets/look/wrapped_label.h"
 #include "widgets/preview/column_spread_view.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
@@ -480,6 +482,8 @@ private Q_SLOTS:
         QVERIFY2(wordsOf(view).contains("at step 15") && !wordsOf(view).contains("from the original"),
                  qPrintable(wordsOf(view)));
         QVERIFY(!wordsOf(view).contains("picture of"));
+        for (const auto* label : view.findChildren<QLabel*>()) // beside a picture of another step it is small
+            QVERIFY(!label->text().contains("at step 15") || label->text().startsWith("<small>"));
         view.cursor().moveTo(25); // so does a picture
         QVERIFY2(wordsOf(view).contains("picture of step 20"), qPrintable(wordsOf(view)));
         // Before an audience a paused film stands at a picture, and no other step is named.
@@ -890,6 +894,45 @@ private Q_SLOTS:
         bar->findChild<QCheckBox*>()->setChecked(false);
         QCOMPARE(over.count(), 1);
         QVERIFY(!over.first().first().toBool());
+    }
+
+    void theWordsOfSlowMotionLieOnNothing_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("letters");
+        QTest::newRow("usual") << QSize(1060, 760) << 13;
+        QTest::newRow("large") << QSize(860, 620) << 20;
+        QTest::newRow("small") << QSize(700, 560) << 13;
+    }
+
+    /// Beside a card for which the curves give way.
+    void theWordsOfSlowMotionLieOnNothing() {
+        QFETCH(QSize, size);
+        QFETCH(int, letters);
+        const QFont usual = QApplication::font();
+        QFont font = usual;
+        font.setPixelSize(letters);
+        QApplication::setFont(font);
+        const auto back = qScopeGuard([&] { QApplication::setFont(usual); });
+        RunSession session(fake());
+        View view(session);
+        RunSpec spec = halfCircle(3);
+        spec.optimizer.averaging = 0.99;
+        view.setSpec(spec);
+        view.reset();
+        auto* card = new QWidget;
+        inColumn(card, {wrappedLabel(QString("why\n").repeated(60))});
+        card->setFixedWidth(280);
+        view.setBeside(card);
+        view.resize(size);
+        view.show();
+        view.setSlowMotion(true);
+        const auto* legend = view.findChild<SlowMotionLegend*>();
+        const auto* bar = view.findChild<SlowMotionBar*>();
+        QTRY_VERIFY(legend->isVisible() && bar->isVisible());
+        QTRY_VERIFY(legend->height() >= legend->heightForWidth(legend->width()));
+        const auto bottom = [](const QWidget* of) { return of->mapTo(of->window(), QPoint(0, of->height())).y(); };
+        QTRY_VERIFY(legend->mapTo(&view, QPoint()).y() >= bottom(bar));
+        QTRY_VERIFY(bottom(legend) <= bottom(legend->parentWidget()));
     }
 
     void theThreePhasesFollowEachOtherAndReducedMotionJumps() {

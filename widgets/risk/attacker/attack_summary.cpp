@@ -113,15 +113,24 @@ void AttackSummary::setExposure(const Exposure& exposure) {
                             ? tr("What epsilon %1 promises to each record")
                             : tr("What epsilon %1 would promise with exact noise; the chosen noise guarantees nothing"))
                            .arg(roundedUpText(exposure.epsilon)));
-    const QString after = QString::number(int(std::ceil(100 * posteriorAtMost(suspicion, exposure.epsilon) - 1e-9)));
-    QString words = (exposure.isZeroOut
-                         ? tr("The squares count right guesses over all results that the noise may give. The most "
-                              "telling one of them: whoever thinks it 10 of 100 likely beforehand that a certain "
-                              "record is there can think it at most <b>%1 of 100</b> likely afterwards.")
-                         : tr("The squares count right guesses over all results that the noise may give. The most "
-                              "telling one of them: whoever thinks it 10 of 100 likely beforehand that a record is "
-                              "this one and not another can think it at most <b>%1 of 100</b> likely afterwards."))
-                        .arg(after);
+    const QString after = IconArray::wordsOf(posteriorAtMost(suspicion, exposure.epsilon));
+    QString words =
+        after.isEmpty()
+            ? exposure.isZeroOut
+                  ? tr("The squares count right guesses over all results that the noise may give. The most "
+                       "telling one of them: whoever thinks it 10 of 100 likely beforehand that a certain "
+                       "record is there can be <b>practically certain</b> of it afterwards.")
+                  : tr("The squares count right guesses over all results that the noise may give. The most "
+                       "telling one of them: whoever thinks it 10 of 100 likely beforehand that a record "
+                       "is this one and not another can be <b>practically certain</b> of it afterwards.")
+            : (exposure.isZeroOut
+                   ? tr("The squares count right guesses over all results that the noise may give. The most "
+                        "telling one of them: whoever thinks it 10 of 100 likely beforehand that a certain "
+                        "record is there can think it at most <b>%1 of 100</b> likely afterwards.")
+                   : tr("The squares count right guesses over all results that the noise may give. The most "
+                        "telling one of them: whoever thinks it 10 of 100 likely beforehand that a record is "
+                        "this one and not another can think it at most <b>%1 of 100</b> likely afterwards."))
+                  .arg(after);
     if (exposure.delta > 0)
         words += QLatin1Char(' ') +
                  (exposure.delta < rare

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/attacker/icon_array.h"
 
+#include "widgets/text/number_text.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -11,6 +13,13 @@ namespace sfumato {
 void IconArray::setShare(double share) {
     m_filled = std::clamp(int(std::ceil(100 * share - 1e-9)), 0, 100);
     update();
+}
+
+QString IconArray::wordsOf(double share) {
+    const int whole = int(std::ceil(100 * share - 1e-9));
+    if (whole < 100) return QString::number(whole);
+    const QString words = roundedUpText(100 * share);
+    return words == QLatin1String("100") ? QString() : words;
 }
 
 void IconArray::setColor(const QColor& color) {

@@ -16,6 +16,9 @@ public:
     /// Of the filled squares; the highlight's while none is given.
     void setColor(const QColor& color);
     int filled() const { return m_filled; }
+    /// A share below 1 as a number of 100, never below it and never 100; empty where three digits do not tell it
+    /// from 1.
+    static QString wordsOf(double share);
 
     QSize sizeHint() const override { return {96, 96}; }
     QSize minimumSizeHint() const override { return {70, 70}; }

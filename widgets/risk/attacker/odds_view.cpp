@@ -70,17 +70,21 @@ void OddsView::assess() {
                                  "another?"));
     m_before->setShare(prior);
     m_before->setAccessibleDescription(tr("%1 of 100").arg(m_prior->value()));
-    m_after->setShare(m_exposure ? posteriorAtMost(prior, m_exposure->epsilon) : 1);
-    m_after->setAccessibleDescription(tr("at most %1 of 100").arg(after()));
+    const double posterior = m_exposure ? posteriorAtMost(prior, m_exposure->epsilon) : 1;
+    const QString after = IconArray::wordsOf(posterior);
+    m_after->setShare(posterior);
+    m_after->setAccessibleDescription(after.isEmpty() ? tr("practically certain") : tr("at most %1 of 100").arg(after));
     const QString formula = tr("p′ ≤ e^ε p / (1 − p + e^ε p)"),
                   source = tr("Bayes' rule with odds that change by e^ε at most");
-    m_sentence->setFigure({},
-                          m_exposure ? tr("Whoever finds it <b>%1 of 100</b> likely before finds it at most "
-                                          "<b>%2 of 100</b> likely after.")
-                                           .arg(m_prior->value())
-                                           .arg(after())
-                                     : tr("No guarantee: nothing bounds what an attacker learns."),
-                          formula, source);
+    const QString words =
+        !m_exposure       ? tr("No guarantee: nothing bounds what an attacker learns.")
+        : after.isEmpty() ? tr("Whoever finds it <b>%1 of 100</b> likely before can be <b>practically certain</b> of "
+                               "it after.")
+                                .arg(m_prior->value())
+                          : tr("Whoever finds it <b>%1 of 100</b> likely before finds it at most <b>%2 of 100</b> "
+                               "likely after.")
+                                .arg(QString::number(m_prior->value()), after);
+    m_sentence->setFigure({}, words, formula, source);
     const double beyond = m_exposure && m_exposure->mu
                               ? gaussianLossAbove(m_exposure->epsilon - m_exposure->labelEpsilon, *m_exposure->mu)
                               : 0;

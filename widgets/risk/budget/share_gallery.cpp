@@ -34,10 +34,10 @@ void ShareGallery::setShares(const std::vector<Share>& shares) {
         picture->setShare(shares[i].share);
         picture->setColor(shares[i].color);
         picture->setAccessibleName(shares[i].name);
-        picture->setAccessibleDescription(tr("%1 of 100").arg(picture->filled()));
-        words->setFigure(shares[i].name,
-                         tr("%1: <b>%2</b> of 100").arg(shares[i].caption, QString::number(picture->filled())),
-                         shares[i].formula, shares[i].source);
+        const QString told = IconArray::wordsOf(shares[i].share), of = told.isEmpty() ? tr("almost 100") : told;
+        picture->setAccessibleDescription(tr("%1 of 100").arg(of));
+        words->setFigure(shares[i].name, tr("%1: <b>%2</b> of 100").arg(shares[i].caption, of), shares[i].formula,
+                         shares[i].source);
         picture->show();
         words->show();
     }
