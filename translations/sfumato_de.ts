@@ -9064,6 +9064,14 @@
         <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;at most %1 of 100&lt;/b&gt; times; a coin gets 50.</source>
         <translation>Ein Angreifer, der zwei mögliche Datensätze unterscheiden soll, rät &lt;b&gt;höchstens %1 von 100&lt;/b&gt; Mal richtig; eine Münze schafft 50.</translation>
     </message>
+    <message>
+        <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a certain record is there can be &lt;b&gt;practically certain&lt;/b&gt; of it afterwards.</source>
+        <translation>Die Quadrate zählen richtige Antworten über alle Ergebnisse, die das Rauschen geben kann. Das verräterischste davon: Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass ein bestimmter Datensatz dabei ist, kann sich dessen danach &lt;b&gt;praktisch sicher&lt;/b&gt; sein.</translation>
+    </message>
+    <message>
+        <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can be &lt;b&gt;practically certain&lt;/b&gt; of it afterwards.</source>
+        <translation>Die Quadrate zählen richtige Antworten über alle Ergebnisse, die das Rauschen geben kann. Das verräterischste davon: Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass ein Datensatz dieser und kein anderer ist, kann sich dessen danach &lt;b&gt;praktisch sicher&lt;/b&gt; sein.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Badge</name>
@@ -13007,6 +13015,14 @@
         <source>paused</source>
         <translation>pausiert</translation>
     </message>
+    <message>
+        <source>ε %1 for the run, no guarantee</source>
+        <translation>ε %1 für den Lauf, ohne Garantie</translation>
+    </message>
+    <message>
+        <source>ε %1 per record, no guarantee</source>
+        <translation>ε %1 je Datensatz, ohne Garantie</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::HelpPanel</name>
@@ -13848,10 +13864,6 @@
         <translation>Der Schritt Daten öffnet eigene Bilder und Tabellen. Sie gelten als schützenswert, bis Sie etwas anderes sagen, und nichts verlässt diesen Rechner. &lt;b&gt;Wählen Sie eine Datei&lt;/b&gt;, oder ziehen Sie eine auf das Fenster.</translation>
     </message>
     <message>
-        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon.</source>
-        <translation>Epsilon ist das Datenschutzbudget: je kleiner, desto stärker Datenschutz und Rauschen. &lt;b&gt;Ändern Sie es&lt;/b&gt;; Rauschen und Angreifer folgen sofort, und das Ergebnis wird als das des alten Epsilon markiert.</translation>
-    </message>
-    <message>
         <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages, and press &lt;b&gt;As in the papers&lt;/b&gt;.</source>
         <translation>Vergleichen stellt Datensätze, ihre verrauschten und entrauschten Fassungen und neue Proben nebeneinander und misst sie. &lt;b&gt;Öffnen Sie Vergleichen&lt;/b&gt; unter den Seiten und drücken Sie &lt;b&gt;Wie in den Veröffentlichungen&lt;/b&gt;.</translation>
     </message>
@@ -13956,6 +13968,10 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>ε %1, no guarantee · %2</source>
         <translation>ε %1, ohne Garantie · %2</translation>
+    </message>
+    <message>
+        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon. Next puts it back.</source>
+        <translation>Epsilon ist das Datenschutzbudget: je kleiner, desto stärker Datenschutz und Rauschen. &lt;b&gt;Ändern Sie es&lt;/b&gt;; Rauschen und Angreifer folgen sofort, und das Ergebnis wird als das des alten Epsilon markiert. Weiter stellt es zurück.</translation>
     </message>
 </context>
 <context>
@@ -14600,6 +14616,14 @@ Quelle: %3</translation>
         <source>How strongly is it suspected &amp;beforehand that a certain record is in the data?</source>
         <translation>Wie stark wird &amp;vorher vermutet, dass ein bestimmter Datensatz in den Daten ist?</translation>
     </message>
+    <message>
+        <source>practically certain</source>
+        <translation>praktisch sicher</translation>
+    </message>
+    <message>
+        <source>Whoever finds it &lt;b&gt;%1 of 100&lt;/b&gt; likely before can be &lt;b&gt;practically certain&lt;/b&gt; of it after.</source>
+        <translation>Wer es vorher zu &lt;b&gt;%1 von 100&lt;/b&gt; für wahr hält, kann sich dessen nachher &lt;b&gt;praktisch sicher&lt;/b&gt; sein.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OverlayPane</name>
@@ -14898,22 +14922,6 @@ Quelle: %3</translation>
         <translation>Diese Zahlen deckt kein Budget: Sie dienen der Bewertung, an öffentlichen Daten.</translation>
     </message>
     <message>
-        <source>fresh samples, of no record; nearest: %1</source>
-        <translation>neue Proben, von keinem Datensatz; am nächsten: %1</translation>
-    </message>
-    <message>
-        <source>nearest in both ways: %1</source>
-        <translation>auf beide Weisen am nächsten: %1</translation>
-    </message>
-    <message>
-        <source>denoised records are averages; nearest: fresh samples of %1</source>
-        <translation>entrauschte Datensätze sind Mittelwerte; am nächsten: neue Proben von %1</translation>
-    </message>
-    <message>
-        <source>nearest: %1, an estimate of records</source>
-        <translation>am nächsten: %1, eine Schätzung der Datensätze</translation>
-    </message>
-    <message>
         <source>explains the held-out records best: %1</source>
         <translation>erklärt die zurückgehaltenen Datensätze am besten: %1</translation>
     </message>
@@ -14924,6 +14932,54 @@ Quelle: %3</translation>
     <message>
         <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
         <translation>Das zentrale Modell gibt keine Datensätze frei, an denen sich Proben messen ließen. Abstände zu Rohdaten erscheinen hier, sobald diese angesehen werden dürfen: Rohdaten verbergen im Menü Ansicht ausschalten.</translation>
+    </message>
+    <message>
+        <source>feature distance</source>
+        <translation>Merkmalsabstand</translation>
+    </message>
+    <message>
+        <source>sliced W2</source>
+        <translation>Sliced W2</translation>
+    </message>
+    <message>
+        <source>exact W2</source>
+        <translation>exakter W2</translation>
+    </message>
+    <message>
+        <source>nearest so far by error and %1</source>
+        <translation>bisher am nächsten nach Fehler und %1</translation>
+    </message>
+    <message>
+        <source>nearest by error and %1</source>
+        <translation>am nächsten nach Fehler und %1</translation>
+    </message>
+    <message>
+        <source>nearest so far by %1</source>
+        <translation>bisher am nächsten nach %1</translation>
+    </message>
+    <message>
+        <source>nearest by %1</source>
+        <translation>am nächsten nach %1</translation>
+    </message>
+    <message>
+        <source>explains the held-out records best so far: %1</source>
+        <translation>erklärt die zurückgehaltenen Datensätze bisher am besten: %1</translation>
+    </message>
+    <message>
+        <source>fresh samples, of no record; %1: %2</source>
+        <translation>neue Proben, von keinem Datensatz; %1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, an estimate of records</source>
+        <translation>%1: %2, eine Schätzung der Datensätze</translation>
+    </message>
+    <message>
+        <source>denoised records are averages; %1: fresh samples of %2</source>
+        <translation>entrauschte Datensätze sind Mittelwerte; %1: neue Proben von %2</translation>
     </message>
 </context>
 <context>
@@ -16590,6 +16646,10 @@ Quelle: %3</translation>
         <source>%1: &lt;b&gt;%2&lt;/b&gt; of 100</source>
         <translation>%1: &lt;b&gt;%2&lt;/b&gt; von 100</translation>
     </message>
+    <message>
+        <source>almost 100</source>
+        <translation>fast 100</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SheetGrid</name>
@@ -17896,6 +17956,10 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Done</source>
         <translation>&amp;Fertig</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
     </message>
 </context>
 <context>

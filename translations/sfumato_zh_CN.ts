@@ -9040,6 +9040,14 @@
         <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;at most %1 of 100&lt;/b&gt; times; a coin gets 50.</source>
         <translation>必须区分两条候选记录的攻击者，100 次中&lt;b&gt;至多猜对 %1 次&lt;/b&gt;；抛硬币能猜对 50 次。</translation>
     </message>
+    <message>
+        <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a certain record is there can be &lt;b&gt;practically certain&lt;/b&gt; of it afterwards.</source>
+        <translation>方格统计的是噪声可能给出的所有结果中的猜对次数。其中最能泄露信息的一种结果：若事先认为某条记录在其中的可能性为 100 分之 10，事后可以&lt;b&gt;几乎确定&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can be &lt;b&gt;practically certain&lt;/b&gt; of it afterwards.</source>
+        <translation>方格统计的是噪声可能给出的所有结果中的猜对次数。其中最能泄露信息的一种结果：若事先认为某条记录是这一条而非另一条的可能性为 100 分之 10，事后可以&lt;b&gt;几乎确定&lt;/b&gt;。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Badge</name>
@@ -12957,6 +12965,14 @@
         <source>paused</source>
         <translation>已暂停</translation>
     </message>
+    <message>
+        <source>ε %1 for the run, no guarantee</source>
+        <translation>本次运行 ε %1，无保证</translation>
+    </message>
+    <message>
+        <source>ε %1 per record, no guarantee</source>
+        <translation>每条记录 ε %1，无保证</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::HelpPanel</name>
@@ -13796,10 +13812,6 @@
         <translation>“数据”步骤可打开您自己的图片和表格。在您另行说明之前它们被视为敏感数据，且不会离开本机。&lt;b&gt;选择一个文件&lt;/b&gt;，或把文件拖到窗口上。</translation>
     </message>
     <message>
-        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon.</source>
-        <translation>ε 是隐私预算：越小，隐私与噪声越强。&lt;b&gt;改变它&lt;/b&gt;；噪声和攻击者立刻随之变化，结果被标为旧 ε 的结果。</translation>
-    </message>
-    <message>
         <source>Compare puts records, their noisy and denoised versions and new samples side by side, and measures them. &lt;b&gt;Open Compare&lt;/b&gt; among the pages, and press &lt;b&gt;As in the papers&lt;/b&gt;.</source>
         <translation>“比较”把记录、其带噪和去噪的版本以及新样本并排放置并加以测量。&lt;b&gt;在页面中打开“比较”&lt;/b&gt;，再按&lt;b&gt;如论文所示&lt;/b&gt;。</translation>
     </message>
@@ -13904,6 +13916,10 @@ Expected time: %2</source>
     <message>
         <source>ε %1, no guarantee · %2</source>
         <translation>ε %1，无保证 · %2</translation>
+    </message>
+    <message>
+        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon. Next puts it back.</source>
+        <translation>ε 是隐私预算：越小，隐私与噪声越强。&lt;b&gt;改变它&lt;/b&gt;；噪声和攻击者立刻随之变化，结果被标为旧 ε 的结果。“下一步”将其还原。</translation>
     </message>
 </context>
 <context>
@@ -14547,6 +14563,14 @@ Source: %3</source>
         <source>How strongly is it suspected &amp;beforehand that a certain record is in the data?</source>
         <translation>事先有多怀疑某条记录在数据中(&amp;B)？</translation>
     </message>
+    <message>
+        <source>practically certain</source>
+        <translation>几乎确定</translation>
+    </message>
+    <message>
+        <source>Whoever finds it &lt;b&gt;%1 of 100&lt;/b&gt; likely before can be &lt;b&gt;practically certain&lt;/b&gt; of it after.</source>
+        <translation>发布前认为可能性为 &lt;b&gt;100 分之 %1&lt;/b&gt; 的人，发布后可以&lt;b&gt;几乎确定&lt;/b&gt;。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OverlayPane</name>
@@ -14845,22 +14869,6 @@ Source: %3</source>
         <translation>没有预算涵盖这些数字：它们仅用于在公开数据上的评估。</translation>
     </message>
     <message>
-        <source>fresh samples, of no record; nearest: %1</source>
-        <translation>新样本，不属于任何记录；最接近：%1</translation>
-    </message>
-    <message>
-        <source>nearest in both ways: %1</source>
-        <translation>两方面都最接近：%1</translation>
-    </message>
-    <message>
-        <source>denoised records are averages; nearest: fresh samples of %1</source>
-        <translation>去噪记录是平均值；最接近：%1 的新样本</translation>
-    </message>
-    <message>
-        <source>nearest: %1, an estimate of records</source>
-        <translation>最接近：%1，对记录的估计</translation>
-    </message>
-    <message>
         <source>explains the held-out records best: %1</source>
         <translation>最能解释留出的记录：%1</translation>
     </message>
@@ -14871,6 +14879,54 @@ Source: %3</source>
     <message>
         <source>The central model releases no records to measure samples by. Distances to raw records appear here once these may be looked at: uncheck Hide raw data in the View menu.</source>
         <translation>中心模型不发布可用来衡量样本的记录。一旦允许查看原始数据，这里将显示与原始记录的距离：请在“视图”菜单中取消“隐藏原始数据”。</translation>
+    </message>
+    <message>
+        <source>feature distance</source>
+        <translation>特征距离</translation>
+    </message>
+    <message>
+        <source>sliced W2</source>
+        <translation>切片 W2</translation>
+    </message>
+    <message>
+        <source>exact W2</source>
+        <translation>精确 W2</translation>
+    </message>
+    <message>
+        <source>nearest so far by error and %1</source>
+        <translation>目前按误差和%1最接近</translation>
+    </message>
+    <message>
+        <source>nearest by error and %1</source>
+        <translation>按误差和%1最接近</translation>
+    </message>
+    <message>
+        <source>nearest so far by %1</source>
+        <translation>目前按%1最接近</translation>
+    </message>
+    <message>
+        <source>nearest by %1</source>
+        <translation>按%1最接近</translation>
+    </message>
+    <message>
+        <source>explains the held-out records best so far: %1</source>
+        <translation>目前最能解释留出的记录：%1</translation>
+    </message>
+    <message>
+        <source>fresh samples, of no record; %1: %2</source>
+        <translation>新样本，不属于任何记录；%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2, an estimate of records</source>
+        <translation>%1：%2，对记录的估计</translation>
+    </message>
+    <message>
+        <source>denoised records are averages; %1: fresh samples of %2</source>
+        <translation>去噪记录是平均值；%1：%2 的新样本</translation>
     </message>
 </context>
 <context>
@@ -16516,6 +16572,10 @@ Source: %3</source>
         <source>%1: &lt;b&gt;%2&lt;/b&gt; of 100</source>
         <translation>%1：100 次中 &lt;b&gt;%2&lt;/b&gt; 次</translation>
     </message>
+    <message>
+        <source>almost 100</source>
+        <translation>近 100</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SheetGrid</name>
@@ -17814,6 +17874,10 @@ Source: %3</source>
     <message>
         <source>&amp;Done</source>
         <translation>完成(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
     </message>
 </context>
 <context>
