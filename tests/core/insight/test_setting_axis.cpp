@@ -90,7 +90,7 @@ private Q_SLOTS:
             runs[i].spec.train.evaluateEvery = 20;
         }
         QCOMPARE(namesOf(runs),
-                 QStringList({"entropic, evaluate every 200", "entropic, evaluate every 20, from first"}));
+                 QStringList({"entropic, evaluate every 20, from first", "entropic, evaluate every 200"}));
     }
 
     void runsThatDifferInMoreThanTwoSettingsAreCalledByTheirNames() {
