@@ -317,12 +317,11 @@ QByteArray latexOf(const Figure& whole, const FigureLook& asked, const QString& 
                               });
                           });
     const QString tabulars = latexTabulars(tables);
-    const QString bold = QStringLiteral("\n% bold: of the methods%1, %2")
-                             .arg(groupsOf(table).size() > 1
-                                      ? QStringLiteral(" that learn from the same records with the same noise")
-                                      : QString(),
-                                  deviates ? QStringLiteral("within one standard deviation of the best")
-                                           : QStringLiteral("the best, to three digits"));
+    const QString of = groupsOf(table).size() > 1
+                           ? QStringLiteral("of the methods that learn from the same records with the same noise")
+                           : QStringLiteral("of the methods");
+    const QString bold = deviates ? QStringLiteral("\n% bold: %1, within one standard deviation of the best").arg(of)
+                                  : QStringLiteral("\n% bold: the best %1, to three digits").arg(of);
     return (QStringLiteral("% ") + QString(caption).replace(QLatin1Char('\n'), QStringLiteral("\n% ")) +
             (tabulars.contains(QLatin1String("bf{")) ? bold : QString()) +
             QStringLiteral("\n% needs \\usepackage{booktabs}\n") + tabulars)
