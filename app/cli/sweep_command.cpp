@@ -74,7 +74,7 @@ std::string sweepPlanText(const SweepSpec& sweep, const SweepPlan& plan) {
 
 /// Where a point lies, in words: the value of every axis and the seed.
 std::string sweepPointText(const SweepSpec& sweep, const SweepPoint& point) {
-    const std::string others = gridText(point);
+    const std::string others = gridText(point.grid);
     return std::string(axisName(sweep)) + ' ' + shown(point.value) + (others.empty() ? "" : ", " + others) + " seed " +
            std::to_string(point.seed);
 }

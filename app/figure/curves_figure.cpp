@@ -20,8 +20,10 @@ namespace {
 
 constexpr const char* realAgainstReal = "real against real";
 
+/// A release follows from the noise and the seed.
 bool differInSeedAlone(const RunSpec& one, RunSpec other) {
     other.seed = one.seed;
+    other.data.release = one.data.release;
     other.name = one.name;
     other.title = one.title;
     return one == other;
@@ -155,8 +157,8 @@ Result<void> nameRuns(std::vector<ReadRun>& runs, const FigureOptions& options) 
                      "must stand once for each of the " + std::to_string(runs.size()) + " runs, in their order"};
     const bool isShortEnough = std::ranges::all_of(runs, [&](const ReadRun& run) {
         return !run.spec.name.empty() && std::ranges::all_of(runs, [&](const ReadRun& other) {
-            return &other == &run || other.spec.name != run.spec.name ||
-                   (!options.each && differInSeedAlone(other.spec, run.spec));
+            const bool isOneLine = !options.each && differInSeedAlone(other.spec, run.spec);
+            return &other == &run || isOneLine == (other.spec.name == run.spec.name);
         });
     });
     std::size_t groups = 0;
@@ -189,7 +191,11 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
                 .xTitle = QStringLiteral("step"),
                 .yTitle = metricTitle(metric),
                 .better = evaluated ? std::optional(factsOf(metric).better) : std::nullopt};
-    if (std::ranges::any_of(runs, [&](const ReadRun& run) { return run.spec.data != runs.front().spec.data; }))
+    if (std::ranges::any_of(runs, [&](const ReadRun& run) {
+            DataSpec data = run.spec.data;
+            data.release = runs.front().spec.data.release;
+            return data != runs.front().spec.data;
+        }))
         made.better.reset(); // runs of other records cannot be compared
     std::vector<Line> lines, references;
     bool positive = true;

@@ -253,7 +253,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         drawing.fit = MonotoneFit::of(drawing.curves.front(), state->spec.axis);
         Figure made = sweepFigure(drawing);
         made.rawIsPublic = isNobodysSecret(state->spec.base.data);
-        made.of = sweepText(QString::fromStdString(first.string()));
+        made.of = sweepText(QString::fromStdString(first.string()), state->spec);
         std::vector<std::pair<double, QString>> stamps;
         const auto& points = drawing.curves.front().points;
         for (const auto* point : {&points.front(), &points.back()})

@@ -30,7 +30,8 @@ Settings settingsOf(const RunSpec& spec, std::size_t method) {
         std::ranges::replace(key, '/', '.');
         settings[key] = value;
     }
-    for (const char* apart : {"seed", "name", "title", "follows", "threads", "device"}) settings.erase(apart);
+    for (const char* apart : {"seed", "name", "title", "follows", "threads", "device", "data.release"})
+        settings.erase(apart);
     return settings;
 }
 
@@ -51,11 +52,8 @@ std::string keyIn(const RunSpec& spec, const std::string& key) {
 
 /// As the window calls the setting, within a sentence: "learning rate"; "records" of data.count.
 std::string titleOf(const std::string& key) {
-    static const std::map<std::string, std::string, std::less<>> others{{"data.count", "records"},
-                                                                        {"data.release", "release of"},
-                                                                        {"train.from", "from"},
-                                                                        {"methods.loss", "loss"},
-                                                                        {"train.seconds", "seconds"}};
+    static const std::map<std::string, std::string, std::less<>> others{
+        {"data.count", "records"}, {"train.from", "from"}, {"methods.loss", "loss"}, {"train.seconds", "seconds"}};
     if (const auto other = others.find(key); other != others.end()) return other->second;
     std::string title;
     for (const char letter : key.substr(key.rfind('.') + 1))
@@ -78,18 +76,20 @@ std::string textOf(const nlohmann::ordered_json& value) {
     return text.find('/') == text.npos ? text : runName(text);
 }
 
-/// "learning rate 0.01", "Gaussian noise", as an entry of a grid; nothing of what is left empty.
+/// "learning rate 0.01", "Gaussian noise", as an entry of a grid, whose key begins as the setting's; nothing of what is
+/// left empty.
 std::optional<std::pair<std::string, std::string>> entryOf(const std::string& key,
                                                            const nlohmann::ordered_json& value) {
     const std::string text = textOf(value);
     if (text.empty()) return {};
+    const std::string part = key.substr(0, key.rfind('.') + 1);
     if (key == "mechanism.kind") {
         std::string noise = text + " noise";
         noise[0] = char(std::toupper(static_cast<unsigned char>(noise[0])));
-        return std::pair(std::string(), std::move(noise));
+        return std::pair(part, std::move(noise));
     }
-    if (key == "data.source") return std::pair(std::string(), text);
-    return std::pair(titleOf(key), text);
+    if (key == "data.source") return std::pair(part, text);
+    return std::pair(part + titleOf(key), text);
 }
 
 /// A run's method at a value of the axis.
@@ -118,9 +118,8 @@ std::string folderName(const std::filesystem::path& folder) {
 /// Whether no two lines of one method are told apart by the same words.
 bool areApart(const std::vector<Line>& lines) {
     std::set<std::string> words;
-    return std::ranges::all_of(lines, [&](const Line& line) {
-        return words.insert(line.method + ", " + gridText({.grid = line.told})).second;
-    });
+    return std::ranges::all_of(
+        lines, [&](const Line& line) { return words.insert(line.method + ", " + gridText(line.told)).second; });
 }
 
 /// Calls each line by `nameOf` it, if that tells the lines apart.

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace sfumato {
 
@@ -45,11 +46,17 @@ SweepCurve::Point summary(double value, std::vector<Sample> samples, SeedAverage
 /// Curves as values come, in the order of their names.
 class CurveMaker {
 public:
-    void add(const std::string& name, const SweepOutcome& outcome, const Metric& metric, bool moreIsBetter) {
+    /// `grid`: the values of further axes to which the metric belongs.
+    void add(const std::string& series, const AxisValues& grid, const SweepOutcome& outcome, const Metric& metric,
+             bool moreIsBetter) {
         if (!std::isfinite(metric.value)) return;
+        const std::string others = gridText(grid), name = others.empty() ? series : series + ", " + others;
         auto found = std::ranges::find(m_curves, name, &SweepCurve::series);
         if (found == m_curves.end()) {
-            found = m_curves.insert(found, {.series = name, .moreIsBetter = moreIsBetter});
+            AxisValues ofRecords = grid;
+            std::erase_if(ofRecords, [](const auto& at) { return !isOfRecords(at.first); });
+            found = m_curves.insert(found,
+                                    {.series = name, .moreIsBetter = moreIsBetter, .among = gridText(ofRecords)});
             m_samples.emplace_back();
         }
         found->usesRaw = found->usesRaw || metric.usesRaw;
@@ -73,24 +80,67 @@ private:
 std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure, SeedAverage average) {
     CurveMaker made;
     for (const auto& outcome : outcomes)
-        for (const auto& series : outcome.series) {
-            const std::string others = gridText(outcome.point);
+        for (const auto& series : outcome.series)
             for (const auto& [what, metric] : series.metrics)
                 if (what == measure)
-                    made.add(others.empty() ? series.name : series.name + ", " + others, outcome, metric,
-                             factsOf(measure).better == Better::More);
-        }
+                    made.add(series.name, outcome.point.grid, outcome, metric, factsOf(measure).better == Better::More);
     return std::move(made).curves(average);
 }
 
+namespace {
+
+/// What an outcome noted of a reference.
+using Noted = std::pair<const SweepOutcome*, Metric>;
+/// A value of the axis, a seed and the values of some of the further axes.
+using Place = std::tuple<double, std::uint64_t, AxisValues>;
+
+Place placeOf(const SweepPoint& point, const std::set<std::string>& axes) {
+    AxisValues grid = point.grid;
+    std::erase_if(grid, [&](const auto& at) { return !axes.contains(at.first); });
+    return {point.value, point.seed, grid};
+}
+
+/// The further axes on which the reference depends: runs of one release note the same of it.
+std::set<std::string> axesThatMatter(const std::vector<Noted>& noted) {
+    std::set<std::string> axes;
+    for (const auto& [outcome, metric] : noted)
+        for (const auto& at : outcome->point.grid) axes.insert(at.first);
+    for (const std::string& axis : std::vector(axes.begin(), axes.end())) {
+        std::set<std::string> others = axes;
+        others.erase(axis);
+        std::map<Place, double> values;
+        if (std::ranges::all_of(noted, [&](const Noted& each) {
+                const auto& [outcome, metric] = each;
+                return values.try_emplace(placeOf(outcome->point, others), metric.value).first->second == metric.value;
+            }))
+            axes = std::move(others);
+    }
+    return axes;
+}
+
+} // namespace
+
 std::vector<SweepCurve> referencesOf(std::span<const SweepOutcome> outcomes, MetricId measure, SeedAverage average) {
     CurveMaker made;
-    for (std::size_t i = 0; i < sweepReferences.size(); ++i)
+    for (std::size_t i = 0; i < sweepReferences.size(); ++i) {
+        std::vector<Noted> noted;
         for (const auto& outcome : outcomes)
             for (const auto& [what, metric] : i == 0 ? outcome.floors : outcome.privatized)
-                if (what == measure)
-                    made.add(sweepReferences[i], outcome, metric, factsOf(measure).better == Better::More);
+                if (what == measure && std::isfinite(metric.value)) noted.emplace_back(&outcome, metric);
+        const std::set<std::string> axes = axesThatMatter(noted);
+        std::set<Place> known;
+        for (const auto& [outcome, metric] : noted)
+            if (const Place place = placeOf(outcome->point, axes); known.insert(place).second)
+                made.add(sweepReferences[i], std::get<AxisValues>(place), *outcome, metric,
+                         factsOf(measure).better == Better::More);
+    }
     return std::move(made).curves(average);
+}
+
+std::optional<std::size_t> referenceIn(const SweepCurve& curve) {
+    for (std::size_t i = 0; i < sweepReferences.size(); ++i)
+        if (curve.series.starts_with(sweepReferences[i])) return i;
+    return {};
 }
 
 std::vector<std::uint64_t> seedsOf(std::span<const SweepCurve> curves) {

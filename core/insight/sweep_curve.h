@@ -32,6 +32,7 @@ struct SweepCurve {
     bool usesRaw = false;
     bool moreIsBetter = false; ///< of the figure
     std::vector<Point> points; ///< by value, upwards
+    std::string among = {};    ///< "epsilon 2": the records and the noise of those that it can be compared with
 };
 
 /// One curve for each series that has a figure, in the order in which they first appear.
@@ -39,10 +40,14 @@ std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricI
                                  SeedAverage average = SeedAverage::Mean);
 
 /// What curves of the figure are compared with: the value of real against real, and that of the privatized records
-/// themselves, in the order of the names. Empty where no run noted it.
+/// themselves, in the order of the names; of a grid one for each of its values that have others: "privatized records,
+/// epsilon 2". Empty where no run noted it.
 inline constexpr std::array<const char*, 2> sweepReferences{"real against real", "privatized records"};
 std::vector<SweepCurve> referencesOf(std::span<const SweepOutcome> outcomes, MetricId measure,
                                      SeedAverage average = SeedAverage::Mean);
+
+/// The number of the reference in the order of the names.
+std::optional<std::size_t> referenceIn(const SweepCurve& curve);
 
 /// The seeds of all points of the curves, upwards.
 std::vector<std::uint64_t> seedsOf(std::span<const SweepCurve> curves);

@@ -125,10 +125,15 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>&
 }
 
 /// The first fault of check(), or Mismatch where the data are a privatized file already and the axis or the measure
-/// needs raw records. The file is only looked at.
+/// needs raw records, or where a fork would be privatized anew. The file is only looked at.
 std::optional<Fault> faultOf(const SweepSpec& sweep) {
     if (const auto faults = check(sweep); !faults.empty()) return faults.front();
-    if (!isReleasedAlready(sweep.base.data)) return {};
+    if (!isReleasedAlready(sweep.base.data)) {
+        if (sweep.base.train.from.empty()) return {};
+        return Fault{Fault::Code::Mismatch, "train.from",
+                     TEXT("goes on from a run with noise of its own, and the points of a sweep are privatized anew; "
+                          "leave train.from empty, so that they begin with new weights")};
+    }
     if (factsOf(sweep.measure).usesRaw && sweep.base.data.release.empty())
         return Fault{Fault::Code::Mismatch, "measure",
                      TEXT("is computed from raw data, and these data are privatized already; choose nll or entropic")};

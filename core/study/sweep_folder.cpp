@@ -180,7 +180,7 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
         if (found == outcomes.end()) continue;
         Row row;
         row[Axis] = axisName(sweep);
-        row[Grid] = gridText(point);
+        row[Grid] = gridText(point.grid);
         row[Value] = shortestText(point.value);
         row[Seed] = std::to_string(point.seed);
         row[Run] = folderNameOf(sweep, point);

@@ -262,6 +262,19 @@ std::vector<FigureSummary> summariesOf(const FigureSeries& series, const FigureL
     return all;
 }
 
+namespace {
+
+/// Of how many seeds the points of the curves are, at least and at most.
+std::pair<int, int> seedsOfPoints(const Figure& figure, const FigureLook& look) {
+    std::set<int> counts;
+    for (const FigureSeries* one : figure.series())
+        if (one->kind == FigureSeries::Kind::Curve && !one->isFit && !one->isReference && isDrawn(*one, look))
+            for (const FigureSummary& point : summariesOf(*one, look)) counts.insert(point.seeds);
+    return counts.empty() ? std::pair(0, 0) : std::pair(*counts.begin(), *counts.rbegin());
+}
+
+} // namespace
+
 QString spreadWords(const Figure& figure, const FigureLook& look) {
     std::set<std::uint64_t> seeds = figure.seeds();
     for (const std::uint64_t seed : look.withoutSeeds) seeds.erase(seed);
@@ -270,6 +283,12 @@ QString spreadWords(const Figure& figure, const FigureLook& look) {
     });
     if (seeds.size() < 2 || !areMeans) return {}; // else runs that differ in more than their seed
     const QString list = seedsText(seeds);
+    const auto [least, most] = seedsOfPoints(figure, look);
+    if (least < most) {
+        const QString of = CaptionWords::tr("%1 to %2 seeds each (%3)").arg(least).arg(most).arg(list);
+        return look.spread == FigureSpread::Range ? CaptionWords::tr("median and range of %1").arg(of)
+                                                  : CaptionWords::tr("mean ± standard deviation of %1").arg(of);
+    }
     return look.spread == FigureSpread::Range ? CaptionWords::tr("median and range of seeds %1").arg(list)
                                               : CaptionWords::tr("mean ± standard deviation of seeds %1").arg(list);
 }

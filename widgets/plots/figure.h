@@ -48,6 +48,7 @@ struct FigureSeries {
     bool isFit = false;       ///< a Curve drawn without its spread: a fit, or what the seeds of a reference come to
     bool isReference = false; ///< what methods are compared with
     bool isBeside = false;    ///< of another run than the figure's own: drawn where a person asks for it
+    QString among = {};       ///< those of the same words can be compared with each other
     bool isOutside = false;   ///< a Named that the axes do not hold: its name stands in the corner
     std::vector<FigurePoint> points = {};
     QVector<QPointF> cloud = {};         ///< of a Cloud, in place of `points`

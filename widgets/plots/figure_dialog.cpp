@@ -107,8 +107,11 @@ void FigureDialog::chooseFigure() {
     for (QAbstractButton* button : m_names->buttons()) button->setEnabled(axes);
     m_otherNames.clear();
     fillShown();
-    for (const auto& [format, box] : m_formatBoxes)
-        box->setEnabled(chosen.hasNumbers() || (format != FigureFormat::Latex && format != FigureFormat::Csv));
+    for (const auto& [format, box] : m_formatBoxes) {
+        const bool canBe = chosen.hasNumbers() || (format != FigureFormat::Latex && format != FigureFormat::Csv);
+        box->setEnabled(canBe);
+        box->setVisible(canBe);
+    }
     m_raw->show(Badge::Kind::Warning, chosen.usesRaw ? tr("measured on raw data") : QString(),
                 tr("The caption says so."));
     m_ownCaption = false;

@@ -127,20 +127,31 @@ std::vector<FigureColumn> takeLevels(FigureTable& table) {
     return levels;
 }
 
-/// The columns that are best at this x.
+/// What columns that can be compared have in common, in the order in which they stand; "" where that is everything.
+QStringList groupsOf(const FigureTable& table) {
+    QStringList groups;
+    for (const FigureColumn& column : table.columns)
+        if (!column.of->isReference && !groups.contains(column.of->among)) groups << column.of->among;
+    return groups;
+}
+
+/// The columns that are best at this x, of each group.
 std::set<std::size_t> bestOf(const FigureTable& table, double x, const Figure& figure, const FigureLook& look) {
-    if (!figure.better) return {};
-    std::vector<std::optional<MeanAndDeviation>> values;
-    for (const FigureColumn& column : table.columns) {
-        const bool competes = !column.of->isReference && !column.of->isFit;
-        const auto found = competes ? column.values.find(x) : column.values.end();
-        values.emplace_back();
-        if (found != column.values.end())
-            values.back() = {found->second.middle,
-                             look.spread == FigureSpread::Deviation ? found->second.high - found->second.middle : 0};
+    std::set<std::size_t> found;
+    if (!figure.better) return found;
+    for (const QString& group : groupsOf(table)) {
+        std::vector<std::optional<MeanAndDeviation>> values;
+        for (const FigureColumn& column : table.columns) {
+            const bool competes = !column.of->isReference && !column.of->isFit && column.of->among == group;
+            const auto at = competes ? column.values.find(x) : column.values.end();
+            values.emplace_back();
+            if (at != column.values.end())
+                values.back() = {at->second.middle,
+                                 look.spread == FigureSpread::Deviation ? at->second.high - at->second.middle : 0};
+        }
+        for (const std::size_t best : bestValues(values, *figure.better)) found.insert(best);
     }
-    const auto best = bestValues(values, *figure.better);
-    return {best.begin(), best.end()};
+    return found;
 }
 
 /// Of pictures' numbers: a line for each of their columns, which are many, under a heading for each row of pictures;
@@ -306,11 +317,13 @@ QByteArray latexOf(const Figure& whole, const FigureLook& asked, const QString& 
                               });
                           });
     const QString tabulars = latexTabulars(tables);
+    const QString of = groupsOf(table).size() > 1
+                           ? QStringLiteral("of the methods that learn from the same records with the same noise")
+                           : QStringLiteral("of the methods");
+    const QString bold = deviates ? QStringLiteral("\n% bold: %1, within one standard deviation of the best").arg(of)
+                                  : QStringLiteral("\n% bold: the best %1, to three digits").arg(of);
     return (QStringLiteral("% ") + QString(caption).replace(QLatin1Char('\n'), QStringLiteral("\n% ")) +
-            (tabulars.contains(QLatin1String("bf{"))
-                 ? deviates ? QStringLiteral("\n% bold: of the methods, within one standard deviation of the best")
-                            : QStringLiteral("\n% bold: the best of the methods, to three digits")
-                 : QString()) +
+            (tabulars.contains(QLatin1String("bf{")) ? bold : QString()) +
             QStringLiteral("\n% needs \\usepackage{booktabs}\n") + tabulars)
         .toUtf8();
 }

@@ -8,9 +8,11 @@
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLocale>
+#include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -94,6 +96,13 @@ void showNumbers(QWidget& plot, const QString& title, Numbers numbers) {
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
     auto* layout = new QVBoxLayout(dialog);
     layout->addWidget(table);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* copies = buttons->addButton(TableWords::tr("&Copy"), QDialogButtonBox::ActionRole);
+    copies->setToolTip(TableWords::tr("Copies the chosen rows, or all of them, for a spreadsheet."));
+    copies->setAutoDefault(false);
+    QObject::connect(copies, &QPushButton::clicked, copy, &QAction::trigger);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    layout->addWidget(buttons);
     dialog->resize(std::clamp(table->horizontalHeader()->length() + 64, 360, 900), 420);
     dialog->open();
 }

@@ -87,6 +87,13 @@ bool isBeyond(const SweepCurve& reference, double high) {
     return std::ranges::all_of(reference.points, [&](const auto& point) { return point.middle > 2 * high; });
 }
 
+QString beyondWords(const SweepCurve& reference) {
+    const auto [least, most] = std::ranges::minmax(reference.points, {}, &SweepCurve::Point::middle);
+    const QString from = numberText(least.middle), to = numberText(most.middle);
+    return from == to ? SweepPlot::tr("%1: %2, above the scale").arg(nameOf(reference), from)
+                      : SweepPlot::tr("%1: %2 to %3, above the scale").arg(nameOf(reference), from, to);
+}
+
 QString sweepPromise(const QString& title, const std::vector<std::pair<double, QString>>& stamps, std::int64_t steps,
                      int shortening) {
     QStringList parts{title};
@@ -106,7 +113,8 @@ QString sweepPromise(const QString& title, const std::vector<std::pair<double, Q
 namespace {
 
 FigureSeries sweepSeries(const SweepCurve& curve, const MethodStyle& style, bool marked) {
-    FigureSeries series{.name = nameOf(curve), .style = style, .marked = marked};
+    FigureSeries series{
+        .name = nameOf(curve), .style = style, .marked = marked, .among = QString::fromStdString(curve.among)};
     for (const SweepCurve::Point& point : curve.points) {
         FigurePoint added{point.value, {}};
         for (const auto& [seed, value] : point.each) added.values.push_back({seed, value});
@@ -130,14 +138,13 @@ void addReferences(Figure& made, FigurePanel& panel, const SweepDrawing& drawing
     const double limit = high;
     for (const SweepCurve& reference : drawing.references) {
         if (reference.points.empty()) continue;
-        const auto [least, most] = std::ranges::minmax(reference.points, {}, &SweepCurve::Point::middle);
         if (isBeyond(reference, limit)) {
-            words << SweepPlot::tr("%1: %2 to %3, above the scale")
-                         .arg(nameOf(reference), numberText(least.middle), numberText(most.middle));
+            words << beyondWords(reference);
             continue;
         }
+        const auto [least, most] = std::ranges::minmax(reference.points, {}, &SweepCurve::Point::middle);
         low = std::min(low, least.middle), high = std::max(high, most.middle);
-        const bool isPrivatized = reference.series == sweepReferences[1];
+        const bool isPrivatized = referenceIn(reference) == 1;
         panel.series.push_back(lineOf(reference,
                                       isPrivatized ? MethodStyle{privatizedColor({}), Qt::DashDotDotLine}
                                                    : MethodStyle{Qt::black, Qt::DashDotLine},
@@ -161,8 +168,6 @@ Figure sweepFigure(const SweepDrawing& drawing) {
         for (const SweepCurve::Point& point : curves[i].points) places.insert(point.value);
         panel.series.push_back(sweepSeries(curves[i], methodStyle(styles[i]), true));
         made.usesRaw = made.usesRaw || curves[i].usesRaw;
-        if (const auto turn = kneeOf(curves[i]))
-            words << SweepPlot::tr("knee of %1: %2").arg(nameOf(curves[i]), numberText(*turn));
     }
     made.logX = places.size() > 1 && *places.begin() > 0;
     if (places.size() <= 8) made.ticks.assign(places.begin(), places.end()); // the values themselves

@@ -21,6 +21,8 @@ QString nameOf(const SweepCurve& curve);
 std::pair<double, double> rangeOf(const std::vector<SweepCurve>& curves);
 /// Whether the reference is so large that curves up to `high` would be flat beside it.
 bool isBeyond(const SweepCurve& reference, double high);
+/// Where it lies then.
+QString beyondWords(const SweepCurve& reference);
 
 /// The curves of a sweep, with every seed's value at each point, and the references that do not flatten them.
 Figure sweepFigure(const SweepDrawing& drawing);

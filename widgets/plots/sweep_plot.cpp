@@ -31,9 +31,10 @@ QString kneeText(const SweepCurve& curve, double value) {
 } // namespace
 
 QString nameOf(const SweepCurve& curve) {
-    if (curve.series == sweepReferences[0]) return SweepPlot::tr("real against real");
-    if (curve.series == sweepReferences[1]) return SweepPlot::tr("privatized records");
-    return methodText(curve.series);
+    const auto reference = referenceIn(curve);
+    if (!reference) return methodText(curve.series);
+    const QString name = *reference == 0 ? SweepPlot::tr("real against real") : SweepPlot::tr("privatized records");
+    return name + QString::fromStdString(curve.series.substr(std::string_view(sweepReferences[*reference]).size()));
 }
 
 SweepPlot::SweepPlot(QWidget* parent) : Plot(2, parent), m_cursor(new QCPItemStraightLine(m_plot)) {
@@ -101,8 +102,7 @@ QString SweepPlot::beyondText() const {
     QStringList words;
     for (const SweepCurve& reference : m_references) {
         if (m_curves.empty() || !isBeyond(reference)) continue;
-        const auto [least, most] = std::ranges::minmax(reference.points, {}, &SweepCurve::Point::middle);
-        words << tr("%1: %2 to %3, above the scale").arg(nameOf(reference), shown(least.middle), shown(most.middle));
+        words << beyondWords(reference);
     }
     return words.join(QStringLiteral("; "));
 }
@@ -193,7 +193,7 @@ void SweepPlot::drawReferences() {
         if (m_curves.empty() || isBeyond(reference)) continue;
         auto* line = m_plot->addGraph();
         for (const auto& point : reference.points) line->addData(point.value, point.middle);
-        const bool isPrivatized = reference.series == sweepReferences[1];
+        const bool isPrivatized = referenceIn(reference) == 1;
         line->setPen(QPen(isPrivatized ? privatizedColor(palette()) : palette().color(QPalette::WindowText), 1,
                           isPrivatized ? Qt::DashDotDotLine : Qt::DotLine));
         if (reference.points.size() == 1) line->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, 7));

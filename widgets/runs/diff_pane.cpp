@@ -43,6 +43,11 @@ QString valuesWithCounts(const DifferingSetting& setting) {
 
 } // namespace
 
+std::vector<NamedRun> inOrderOfFolders(std::vector<NamedRun> runs) {
+    std::ranges::stable_sort(runs, {}, &NamedRun::folder);
+    return runs;
+}
+
 DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_table(new QTableWidget) {
     m_words->setWordWrap(true);
     m_table->setAccessibleName(tr("Settings in which the selected runs differ"));

@@ -25,6 +25,9 @@ struct NamedRun {
     bool operator==(const NamedRun&) const = default;
 };
 
+/// As a shell lists them, whose patterns stand for runs in a copied command: then it draws them in the same order.
+std::vector<NamedRun> inOrderOfFolders(std::vector<NamedRun> runs);
+
 /// The settings in which the configurations of some runs differ, one row each: up to `most` runs side by side, of more
 /// the values and how many runs have each. Read off the window's thread.
 class DiffPane : public QWidget {

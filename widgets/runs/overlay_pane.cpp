@@ -104,7 +104,7 @@ std::vector<NamedRun> OverlayPane::drawnRuns() const {
             settings.insert(run.settings);
             runs.push_back(run);
         }
-    return runs;
+    return inOrderOfFolders(std::move(runs));
 }
 
 void OverlayPane::read() {

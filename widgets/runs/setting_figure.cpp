@@ -16,7 +16,7 @@ Result<std::vector<SweepOutcome>> readOutcomesOver(const std::string& key, Metri
                                                    const std::vector<NamedRun>& runs) {
     const bool usesRaw = factsOf(metric).usesRaw;
     std::vector<RunOutcome> measured;
-    for (const NamedRun& run : runs) {
+    for (const NamedRun& run : inOrderOfFolders(runs)) {
         StopScope::check();
         if (usesRaw && run.rawHidden) continue;
         TRY(spec, readRunConfig(run.folder));

@@ -51,7 +51,7 @@ QString lossText(Loss loss) {
 
 QString pointText(const SweepSpec& sweep, const SweepPoint& point) {
     QString value = numberText(point.value, 6);
-    if (const std::string others = gridText(point); !others.empty())
+    if (const std::string others = gridText(point.grid); !others.empty())
         value += QStringLiteral(", ") + QString::fromStdString(others);
     return Words::tr("%1 %2, seed %3").arg(axisText(sweep), value, QString::number(point.seed));
 }

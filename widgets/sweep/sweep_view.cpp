@@ -81,7 +81,9 @@ SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, Q
     connect(m_plot, &SweepPlot::laidOut, m_strip, &SweepStrip::arrange);
     connect(m_average, &QComboBox::currentIndexChanged, this, &SweepView::redraw);
     connect(m_file, &QPushButton::clicked, this, [this] {
-        QDesktopServices::openUrl(QUrl::fromLocalFile(QFile::decodeName((m_folder / "results.csv").c_str())));
+        const QString file = QFile::decodeName((m_folder / "results.csv").c_str());
+        m_message->setText(tr("The table is in %1.").arg(file));
+        QDesktopServices::openUrl(QUrl::fromLocalFile(file));
     });
     connect(m_strip, &SweepStrip::opened, this, &SweepView::openRunRequested);
     connect(m_queue, &SweepQueue::openRequested, this, &SweepView::openRunRequested);
@@ -267,7 +269,7 @@ void SweepView::setOrigin(MetricId measure) {
                        .better = factsOf(measure).better};
     if (!m_folder.empty()) {
         const QString folder = QString::fromStdString(m_folder.string());
-        origin.of = sweepText(folder);
+        origin.of = sweepText(folder, m_spec);
         origin.command = {folder, QStringLiteral("--metric"), QString::fromLatin1(nameOf(measure).data())};
     }
     origin.promise = [this] {

@@ -67,7 +67,8 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
             "What to write; its ending chooses: .pdf, .svg, .png (600 dots per inch), .tex "
             "(booktabs) or .csv; may be repeated. With cloud and pictures also .webp or .gif: the training step by "
             "step, 960 pixels wide. The caption goes to a file <name>.caption.txt beside it")
-        ->required();
+        ->required()
+        ->allow_extra_args(false); // what follows is a run
     command->add_option("--rate", rate, "Steps a second of .webp and .gif")
         ->check(CLI::Range(0.2, 50.0))
         ->capture_default_str();

@@ -11,6 +11,7 @@
 #include "core/spec/run_spec_json.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -117,9 +118,18 @@ AxisValues axisValues(const SweepSpec& sweep, const SweepPoint& point) {
     return values;
 }
 
-std::string gridText(const SweepPoint& point) {
-    return listOf(point.grid,
-                  [](const auto& at) { return at.first.empty() ? at.second : lastPart(at.first) + ' ' + at.second; });
+std::string gridText(const AxisValues& grid) {
+    return listOf(grid, [](const auto& at) {
+        const std::string name = lastPart(at.first);
+        return name.empty() ? at.second : name + ' ' + at.second;
+    });
+}
+
+bool isOfRecords(std::string_view key) {
+    const auto axis = fromName<SweepAxis>(key);
+    return axis == SweepAxis::Epsilon || axis == SweepAxis::NoiseScale || axis == SweepAxis::Records ||
+           std::ranges::any_of(std::array{"data.", "mechanism.", "privacy."},
+                               [&](std::string_view part) { return key.starts_with(part); });
 }
 
 std::vector<AxisValues> combinations(const std::vector<SweepGrid>& axes) {
@@ -251,7 +261,7 @@ std::vector<Fault> check(const SweepSpec& sweep) {
             return {{Fault::Code::Mismatch, "grid", "two points have one name: " + folderNameOf(sweep, point)}};
         if (point.seed != points.front().seed) // it changes nothing that is checked
             continue;
-        const std::string others = gridText(point);
+        const std::string others = gridText(point.grid);
         for (auto fault : check(runSpecAt(sweep, point)))
             if (told.insert(fault.subject).second) {
                 const std::string at = std::string(axisName(sweep)) + ' ' + shortestText(point.value);

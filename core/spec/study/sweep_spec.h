@@ -75,8 +75,11 @@ struct SweepPoint {
 /// The point's values of every axis, that of `axis` first.
 AxisValues axisValues(const SweepSpec& sweep, const SweepPoint& point);
 
-/// "batch 50, rate 0.01" of a point's grid, by the last parts of the keys; empty without one.
-std::string gridText(const SweepPoint& point);
+/// "batch 50, rate 0.01" of values of axes, by the last parts of the keys; empty without one.
+std::string gridText(const AxisValues& grid);
+
+/// Whether runs of other values of this axis learn from other records or another noise.
+bool isOfRecords(std::string_view key);
 
 /// All points, value by value, combination by combination, seed by seed.
 std::vector<SweepPoint> pointsOf(const SweepSpec& sweep);

@@ -63,6 +63,12 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("loss.csv")).count('\n'), contentOf(at("loss.tex")).count("\\\\"));
     }
 
+    void aRunStandsBehindAFileAsWell() {
+        const auto [code, words] = draw({"--metric", "loss", "--out", at("before.csv"), at("run")});
+        QVERIFY2(code == 0, words.constData());
+        QVERIFY(contentOf(at("before.csv")).startsWith("step,"));
+    }
+
     // As the command in a caption names it, which has no path.
     void aRunOfTheWindowIsFoundByItsName() {
         const QString folder = at("window/sfumato/runs/named");

@@ -47,6 +47,14 @@ private Q_SLOTS:
         QCOMPARE(curves[0].points[1].seeds, 2);
     }
 
+    // Runs that share a release name its folder, which follows from the noise and the seed.
+    void aReleaseIsNoSettingOfItsOwn() {
+        std::vector runs{run(0.01, 1, 3), run(0.002, 1, 1), run(0.01, 2, 5), run(0.002, 2, 2)};
+        for (std::size_t i : {1, 3}) runs[i].spec.data.release = "rate-0.01-seed-" + std::to_string(runs[i].spec.seed);
+        QCOMPARE(namesOf(runs), QStringList("entropic"));
+        QCOMPARE(curvesOf(*outcomesOver("optimizer.learningRate", runs), MetricId::Wasserstein2)[0].points[0].seeds, 2);
+    }
+
     void whatElseDiffersIsALineOfItsOwn() {
         std::vector runs{run(0.01, 1, 3), run(0.002, 1, 1), run(0.01, 1, 5), run(0.002, 1, 2)};
         for (std::size_t i : {2, 3}) runs[i].spec.mechanism.epsilon = 50;
@@ -78,11 +86,11 @@ private Q_SLOTS:
         QCOMPARE(namesOf(runs), QStringList({"entropic, Gaussian noise", "entropic, Laplace noise"}));
         for (std::size_t i : {2, 3}) {
             runs[i].spec.mechanism.kind = MechanismKind::Gaussian;
-            runs[i].spec.data.release = "/home/somebody/runs/first"; // those of others are left empty
+            runs[i].spec.train.from = "/home/somebody/runs/first"; // those of others are left empty
             runs[i].spec.train.evaluateEvery = 20;
         }
         QCOMPARE(namesOf(runs),
-                 QStringList({"entropic, evaluate every 200", "entropic, release of first, evaluate every 20"}));
+                 QStringList({"entropic, evaluate every 20, from first", "entropic, evaluate every 200"}));
     }
 
     void runsThatDifferInMoreThanTwoSettingsAreCalledByTheirNames() {

@@ -102,6 +102,36 @@ private Q_SLOTS:
         QVERIFY(references[1].usesRaw && referencesOf(outcomes, MetricId::SlicedW2).empty());
     }
 
+    // Of a grid: runs of one release note the same of their records, those of another one something else.
+    void referencesBelongToTheReleaseOfTheirRuns() {
+        std::vector<SweepOutcome> outcomes;
+        for (const double rate : {0.001, 0.01})
+            for (const char* epsilon : {"2", "5"})
+                for (const std::uint64_t seed : {7, 8, 9}) {
+                    SweepOutcome made = outcome(rate, seed, 1);
+                    made.point.grid = {{"mechanism.epsilon", epsilon},
+                                       {"methods.batch", *epsilon == '2' ? "10" : "20"}};
+                    made.floors = {{MetricId::Wasserstein2, {0.01 * double(seed), true}}};
+                    made.privatized = {{MetricId::Wasserstein2, {*epsilon == '2' ? 4.3 : 1.7, true}}};
+                    outcomes.push_back(made);
+                    made.point.grid[1].second = "30";
+                    outcomes.push_back(made);
+                }
+        const auto references = referencesOf(outcomes, MetricId::Wasserstein2);
+        QCOMPARE(references.size(), std::size_t(3));
+        QCOMPARE(references[0].series, std::string("real against real"));
+        QCOMPARE(references[0].points[0].seeds, 3);
+        QVERIFY(std::abs(references[0].points[0].high - references[0].points[0].middle - 0.01) < 1e-12);
+        QCOMPARE(references[1].series, std::string("privatized records, epsilon 2"));
+        QCOMPARE(references[1].points[1].middle, 4.3);
+        QCOMPARE(references[2].points[1].middle, 1.7);
+        QCOMPARE(references[2].points[1].seeds, 3);
+        QVERIFY(referenceIn(references[2]) == 1);
+        const auto curves = curvesOf(outcomes, MetricId::Wasserstein2);
+        QCOMPARE(curves.front().among, std::string("epsilon 2"));
+        QVERIFY(!referenceIn(curves.front()));
+    }
+
     void theKneeIsWhereTheCurveTurns() {
         QCOMPARE(*kneeOf(curveOf({1, 10, 100, 1000, 10000}, {10, 6, 2, 1.9, 1.8})), 100.0);
         QCOMPARE(*kneeOf(curveOf({1, 10, 100, 1000}, {1, 1.05, 1.1, 5})), 100.0); // of noise

@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(check(sweep).empty());
         const auto points = pointsOf(sweep);
         QCOMPARE(points.size(), std::size_t(32));
-        QCOMPARE(gridText(points.back()), std::string("batch 80, hidden [8,9], epsilon 4"));
+        QCOMPARE(gridText(points.back().grid), std::string("batch 80, hidden [8,9], epsilon 4"));
         QCOMPARE(folderNameOf(sweep, points.back()),
                  std::string("learningRate-0.01-batch-80-hidden-_8_9_-epsilon-4-seed-2"));
         const auto spec = runSpecAt(sweep, points.back());

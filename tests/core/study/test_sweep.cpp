@@ -196,6 +196,18 @@ private Q_SLOTS:
         QCOMPARE(textOf(SweepPaths{at("obstructed")}.results()), textOf(SweepPaths{at("whole")}.results()));
     }
 
+    // Its points would be privatized anew, and what the run learned belongs to its own noise.
+    void aForkIsRefusedBeforeAnythingIsMade() {
+        auto spec = smallSweep(SweepAxis::Epsilon, {2, 3});
+        spec.base.train.from = at("parent").string();
+        const auto plan = planSweep(spec, false, {});
+        QVERIFY(!plan && plan.fault().code == Fault::Code::Mismatch && plan.fault().subject == "train.from");
+        Witness witness;
+        const auto ended = sweep(spec, at("forked"), {}, witness, {});
+        QVERIFY(ended.fault && ended.fault->subject == "train.from");
+        QVERIFY(!std::filesystem::exists(at("forked")));
+    }
+
     void whatIsPlannedToBeSpentIsWhatTheLedgersSay_data() {
         QTest::addColumn<int>("axis");
         QTest::addColumn<int>("releases");

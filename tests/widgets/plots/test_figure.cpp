@@ -328,7 +328,10 @@ private Q_SLOTS:
                                          {.name = "b", .points = {{0, {{8, 3.0}}}, {1, {{8, 4.0}}}}}}});
         QCOMPARE(captionOf(two, {}, {}), QString("W2."));
         two.panels.front().series.front().points.front().values.push_back({8, 2.0});
-        QVERIFY(captionOf(two, {}, {}).contains("seeds 7, 8."));
+        QVERIFY(captionOf(two, {}, {}).contains("of 1 to 2 seeds each (7, 8)."));
+        two.panels.front().series.pop_back();
+        two.panels.front().series.front().points.back().values.push_back({8, 2.0});
+        QVERIFY(captionOf(two, {}, {}).contains("of seeds 7, 8."));
     }
 
     void tablesHoldTheNumbersOfTheFigure() {

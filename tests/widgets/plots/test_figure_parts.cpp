@@ -273,6 +273,29 @@ private Q_SLOTS:
         QCOMPARE(sweepPromise("Half circle", {{1, "none"}, {20, "none"}}), QString("Half circle · none · Sfumato"));
     }
 
+    // Of a grid over epsilon: a larger budget is no better method.
+    void theBestIsChosenAmongThoseOfTheSameNoise() {
+        const auto curve = [](const char* name, double y, const char* among) {
+            return SweepCurve{name, true, false, {{0.001, y, y, y, 1}, {0.01, y, y, y, 1}}, among};
+        };
+        Figure figure = sweepFigure(
+            {{curve("entropic, epsilon 2", 0.7, "epsilon 2"), curve("unregularized, epsilon 2", 0.6, "epsilon 2"),
+              curve("entropic, epsilon 5", 0.4, "epsilon 5"), curve("unregularized, epsilon 5", 0.5, "epsilon 5")},
+             {curve("privatized records, epsilon 2", 4.3, ""), curve("privatized records, epsilon 5", 1.7, "")},
+             {},
+             "optimizer.learningRate",
+             "Exact W2",
+             Better::Less});
+        const QByteArray table = latexOf(figure, {}, {});
+        QVERIFY2(table.contains("mathbf{0.6000}") && table.contains("mathbf{0.4000}") && table.count("mathbf") == 4,
+                 table.constData());
+        QVERIFY2(table.contains("same records with the same noise"), table.constData());
+        QVERIFY2(figure.caption.contains("rivatized records, epsilon 2: 4.3, above the scale; privatized records, "
+                                         "epsilon 5: 1.7, above the scale"),
+                 qPrintable(figure.caption));
+        QVERIFY(!figure.caption.contains("nee of")); // which is drawn in the window alone
+    }
+
     void marksOfMethodsStandAtTheirEpsilonAndLinesWhereTheyAre() {
         const auto curve = [](const char* name, double y) {
             SweepCurve made{name, true, false, {}};

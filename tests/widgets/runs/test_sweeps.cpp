@@ -45,6 +45,14 @@ class TestSweeps : public QObject {
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
+    void aSweepFolderWhoseRunsAreListedHasNoOthers() {
+        const Shown shown(2);
+        shown.runs.write({}, "sweep.json", "{}");
+        shown.runs.write("figures", "run0.json", "{}");
+        shown.settle();
+        QCOMPARE(shown.cells(RunColumn::Folder), QStringList({"run0", "run1"}));
+    }
+
     void pointsAreListedUnderTheirSweepAndTheFolderOfSweepsIsNoRun() {
         Shown shown(0);
         unfold(shown);

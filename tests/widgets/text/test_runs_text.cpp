@@ -51,6 +51,11 @@ private Q_SLOTS:
         for (const QString& folder : folders("many")) many.push_back({folder, folder.section('s', -1).toULongLong()});
         QCOMPARE(runsText(many), QString("12 runs (ell-*-e*-s*)"));
         QCOMPARE(runsText({}), QString());
+        SweepSpec grid{.grid = {{"methods.batch", {"50"}}}, .shortening = 10};
+        grid.base.train.steps = 3000;
+        QCOMPARE(sweepText("/home/somebody/sweeps/grid", grid), QString("Sweep grid, 300 steps"));
+        grid.grid[0].key = "train.steps";
+        QCOMPARE(sweepText("grid", grid), QString("Sweep grid"));
     }
 
     void aPromiseOfEachOfFewRunsAndOneOfMany() {

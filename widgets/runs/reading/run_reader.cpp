@@ -66,12 +66,12 @@ std::int64_t mixed(std::string_view bytes) {
     return std::int64_t(hash);
 }
 
-/// What is equal for runs that differ in public luck alone.
+/// What is equal for runs that differ in public luck alone; a release follows from the noise and the seed.
 std::int64_t settingsOf(RunSpec spec) {
     spec.seed = 0;
     spec.threads = 0;
     spec.device = TransportSolver::Cpu;
-    spec.name = spec.title = spec.follows = "";
+    spec.name = spec.title = spec.follows = spec.data.release = "";
     return mixed(toJson(spec).dump());
 }
 

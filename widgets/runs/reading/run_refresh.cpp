@@ -106,6 +106,9 @@ std::vector<QByteArray> foldersIn(DIR* folder) {
     return names;
 }
 
+/// What stands beside the runs of a sweep.
+bool isBesidePoints(const QByteArray& name) { return name == "preview" || name == "figures" || name == "tasks"; }
+
 /// A folder with a sweep.json is a sweep.
 bool isSweep(int runs, const QByteArray& path) {
     return ::faccessat(runs, (path + "/sweep.json").constData(), F_OK, 0) == 0;
@@ -118,7 +121,7 @@ std::vector<QByteArray> sweepPoints(int runs, const std::vector<QByteArray>& bes
     const auto look = [&](const QByteArray& sweep) {
         if (const Folder folder = opened(runs, sweep); folder && isSweep(runs, sweep))
             for (const QByteArray& name : foldersIn(folder.get()))
-                if (name != "preview" && name != "figures" && name != "tasks") points.push_back(sweep + '/' + name);
+                if (!isBesidePoints(name)) points.push_back(sweep + '/' + name);
     };
     const QByteArray sweeps = sweepsFolder.data();
     std::vector<QByteArray> all = beside;
@@ -134,6 +137,7 @@ std::vector<QByteArray> sweepPoints(int runs, const std::vector<QByteArray>& bes
 std::vector<Found> runsIn(DIR* folder, const HeldLocks& locked) {
     const int descriptor = ::dirfd(folder);
     std::vector<QByteArray> paths = foldersIn(folder);
+    if (isSweep(descriptor, ".")) std::erase_if(paths, isBesidePoints);
     std::erase(paths, QByteArray(sweepsFolder.data(), sweepsFolder.size() - 1));
     const auto firstSweep = std::stable_partition(paths.begin(), paths.end(),
                                                   [&](const QByteArray& path) { return !isSweep(descriptor, path); });
