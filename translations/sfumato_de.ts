@@ -3641,6 +3641,10 @@
         <source>column %1 – column %2</source>
         <translation>Spalte %1 – Spalte %2</translation>
     </message>
+    <message>
+        <source>goes on from a run with noise of its own, and the points of a sweep are privatized anew; leave train.from empty, so that they begin with new weights</source>
+        <translation>setzt einen Lauf mit eigenem Rauschen fort, und die Punkte einer Reihe werden neu privatisiert; train.from leer lassen, damit sie mit neuen Gewichten beginnen</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -4493,6 +4497,18 @@
         <source>generated</source>
         <translation>erzeugt</translation>
     </message>
+    <message>
+        <source>%1 to %2 seeds each (%3)</source>
+        <translation>je %1 bis %2 Startwerten (%3)</translation>
+    </message>
+    <message>
+        <source>median and range of %1</source>
+        <translation>Median und Spanne von %1</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of %1</source>
+        <translation>Mittelwert ± Standardabweichung von %1</translation>
+    </message>
 </context>
 <context>
     <name>Forecast</name>
@@ -5059,6 +5075,10 @@
     <message>
         <source>no value</source>
         <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>Copies the chosen rows, or all of them, for a spreadsheet.</source>
+        <translation>Kopiert die gewählten Zeilen, sonst alle, für eine Tabellenkalkulation.</translation>
     </message>
 </context>
 <context>
@@ -7464,6 +7484,10 @@
     <message>
         <source>Sweep %1</source>
         <translation>Reihe %1</translation>
+    </message>
+    <message>
+        <source>Sweep %1, %2 steps</source>
+        <translation>Reihe %1, %2 Schritte</translation>
     </message>
 </context>
 <context>
@@ -17453,6 +17477,10 @@ Quelle: %3</translation>
         <source>PREVIEW: %1 of %2 steps, so order and best value can still change</source>
         <translation>VORSCHAU: %1 von %2 Schritten; Reihenfolge und bester Wert können sich noch ändern</translation>
     </message>
+    <message>
+        <source>%1: %2, above the scale</source>
+        <translation>%1: %2, über der Skala</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepQueue</name>
@@ -17803,6 +17831,10 @@ Quelle: %3</translation>
     <message>
         <source>Every privatization is a release. Releases of the same records add up, in the local model for each record: Gaussian noise counts together, other noise by the sum of its epsilons, at the sum of the deltas. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
         <translation>Jede Privatisierung ist eine Freigabe. Freigaben derselben Datensätze summieren sich, im lokalen Modell für jeden Datensatz: Gaußrauschen zählt gemeinsam, anderes Rauschen mit der Summe seiner Epsilon, bei der Summe der Delta. Punkte, die sich nur im Training unterscheiden, und eine Vorschau mit ihrer Reihe teilen eine Freigabe. Studienrauschen lässt sich aus seinem Startwert neu berechnen und schützt niemanden; es ist für öffentliche Daten.</translation>
+    </message>
+    <message>
+        <source>The table is in %1.</source>
+        <translation>Die Tabelle steht in %1.</translation>
     </message>
 </context>
 <context>

@@ -3639,6 +3639,10 @@
         <source>column %1 – column %2</source>
         <translation>第 %1 列 – 第 %2 列</translation>
     </message>
+    <message>
+        <source>goes on from a run with noise of its own, and the points of a sweep are privatized anew; leave train.from empty, so that they begin with new weights</source>
+        <translation>从带有自身噪声的运行继续，而扫描的各点会重新隐私化；请将 train.from 留空，使其以新权重开始</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -4491,6 +4495,18 @@
         <source>generated</source>
         <translation>生成</translation>
     </message>
+    <message>
+        <source>%1 to %2 seeds each (%3)</source>
+        <translation>每点 %1 至 %2 个种子（%3）</translation>
+    </message>
+    <message>
+        <source>median and range of %1</source>
+        <translation>%1 的中位数与范围</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of %1</source>
+        <translation>%1 的均值 ± 标准差</translation>
+    </message>
 </context>
 <context>
     <name>Forecast</name>
@@ -5055,6 +5071,10 @@
     <message>
         <source>no value</source>
         <translation>无数值</translation>
+    </message>
+    <message>
+        <source>Copies the chosen rows, or all of them, for a spreadsheet.</source>
+        <translation>复制所选行（未选则复制全部），可粘贴到电子表格。</translation>
     </message>
 </context>
 <context>
@@ -7455,6 +7475,10 @@
     <message>
         <source>Sweep %1</source>
         <translation>扫描 %1</translation>
+    </message>
+    <message>
+        <source>Sweep %1, %2 steps</source>
+        <translation>扫描 %1，%2 步</translation>
     </message>
 </context>
 <context>
@@ -17372,6 +17396,10 @@ Source: %3</source>
         <source>PREVIEW: %1 of %2 steps, so order and best value can still change</source>
         <translation>预览：%2 步中的 %1 步，次序和最佳值仍可能改变</translation>
     </message>
+    <message>
+        <source>%1: %2, above the scale</source>
+        <translation>%1：%2，超出刻度</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepQueue</name>
@@ -17721,6 +17749,10 @@ Source: %3</source>
     <message>
         <source>Every privatization is a release. Releases of the same records add up, in the local model for each record: Gaussian noise counts together, other noise by the sum of its epsilons, at the sum of the deltas. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
         <translation>每次加噪都是一次发布。同一批记录的发布会累加，在本地模型中按每条记录计：高斯噪声合并计算，其他噪声按其 ε 之和，在 δ 之和处。仅训练不同的点，以及预览与其扫描，共用一次发布。研究用噪声可由种子重新算出，不保护任何人；它用于公开数据。</translation>
+    </message>
+    <message>
+        <source>The table is in %1.</source>
+        <translation>表格位于 %1。</translation>
     </message>
 </context>
 <context>
