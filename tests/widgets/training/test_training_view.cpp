@@ -1042,7 +1042,7 @@ private Q_SLOTS:
         view.findChild<CursorBar*>()->findChild<QComboBox*>()->setCurrentIndex(4);
         view.setSlowMotion(true);
         QTRY_VERIFY(view.cursor().last() >= 25);
-        QVERIFY(view.turn(-1));
+        for (int phases = 0; phases < 3 && !view.cursor().isEarlier(); ++phases) QVERIFY(view.turn(-1));
         const qint64 step = view.cursor().step();
         QVERIFY(!view.playsSlowly() && step < view.cursor().last());
         const auto* cloud = view.findChild<PointCloudView*>();
@@ -1051,6 +1051,19 @@ private Q_SLOTS:
         QTest::qWait(200);
         QCOMPARE(view.cursor().step(), step);
         QCOMPARE(cloud->toldStep(), told);
+        // One phase after the other, back through the steps that were told, and on again.
+        const auto tells = [&](qint64 of, const QString& phase) {
+            return view.cursor().step() == of && wordsOf(view).contains(QString("step %1: %2").arg(of).arg(phase));
+        };
+        QTRY_VERIFY2(tells(step, "move"), qPrintable(wordsOf(view)));
+        for (const auto& [of, phase] : {std::pair(step, "plan"), {step, "draw"}, {step - 1, "move"}}) {
+            QVERIFY(view.turn(-1));
+            QTRY_VERIFY2(tells(of, phase), qPrintable(wordsOf(view)));
+        }
+        for (const auto& [of, phase] : {std::pair(step, "draw"), {step, "plan"}, {step, "move"}, {step + 1, "draw"}}) {
+            QVERIFY(view.turn(1));
+            QTRY_VERIFY2(tells(of, phase), qPrintable(wordsOf(view)));
+        }
         view.togglePlaying();
         QVERIFY(view.cursor().isLive() && view.playsSlowly());
         session.stop();
