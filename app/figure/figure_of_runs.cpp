@@ -8,6 +8,7 @@
 #include "core/results/preview_spec.h"
 #include "core/results/trained_run.h"
 #include "core/spec/run_name.h"
+#include "core/spec/study/sweep_steps.h"
 #include "core/spec/table_columns.h"
 #include "core/spec/tables/metrics_columns.h"
 #include "core/study/sweep.h"
@@ -253,7 +254,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         drawing.fit = MonotoneFit::of(drawing.curves.front(), state->spec.axis);
         Figure made = sweepFigure(drawing);
         made.rawIsPublic = isNobodysSecret(state->spec.base.data);
-        made.of = sweepText(QString::fromStdString(first.string()), state->spec);
+        made.of = sweepText(QString::fromStdString(first.string()), stepsOfEach(state->spec));
         std::vector<std::pair<double, QString>> stamps;
         const auto& points = drawing.curves.front().points;
         for (const auto* point : {&points.front(), &points.back()})

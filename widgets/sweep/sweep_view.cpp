@@ -2,6 +2,7 @@
 #include "widgets/sweep/sweep_view.h"
 
 #include "core/spec/run_name.h"
+#include "core/spec/study/sweep_steps.h"
 #include "widgets/look/icons.h"
 #include "widgets/plots/sweep_figure.h"
 #include "widgets/plots/sweep_plot.h"
@@ -269,7 +270,7 @@ void SweepView::setOrigin(MetricId measure) {
                        .better = factsOf(measure).better};
     if (!m_folder.empty()) {
         const QString folder = QString::fromStdString(m_folder.string());
-        origin.of = sweepText(folder, m_spec);
+        origin.of = sweepText(folder, stepsOfEach(m_spec));
         origin.command = {folder, QStringLiteral("--metric"), QString::fromLatin1(nameOf(measure).data())};
     }
     origin.promise = [this] {

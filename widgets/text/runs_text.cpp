@@ -118,13 +118,10 @@ QString runsText(const std::vector<SeededRun>& runs, std::int64_t step) {
     return words;
 }
 
-QString sweepText(const QString& folder, const SweepSpec& sweep) {
-    constexpr const char* steps = "train.steps";
+QString sweepText(const QString& folder, std::int64_t steps) {
     const QString name = QString::fromStdString(runName(folder.toStdString()));
-    if (sweep.key == steps || std::ranges::count(sweep.grid, steps, &SweepGrid::key) > 0)
-        return RunsWords::tr("Sweep %1").arg(name);
-    const std::int64_t each = std::max<std::int64_t>(1, sweep.base.train.steps / sweep.shortening);
-    return RunsWords::tr("Sweep %1, %2 steps").arg(name, QLocale().toString(qlonglong(each)));
+    return steps > 0 ? RunsWords::tr("Sweep %1, %2 steps").arg(name, QLocale().toString(qlonglong(steps)))
+                     : RunsWords::tr("Sweep %1").arg(name);
 }
 
 QString promisesText(const std::vector<PromisedRun>& runs) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/spec/study/sweep_spec.h"
+#include "core/spec/run_spec.h"
 
 #include <QStringList>
 
@@ -25,8 +25,8 @@ struct SeededRun {
 /// than four their number and a pattern that is true of all of them. `step` 0: none is said. Empty without runs.
 QString runsText(const std::vector<SeededRun>& runs, std::int64_t step = 0);
 
-/// The same of a sweep, with the steps of its runs, where these are no axis.
-QString sweepText(const QString& folder, const SweepSpec& sweep);
+/// The same of a sweep, with the steps of each of its runs; 0: they are an axis of it.
+QString sweepText(const QString& folder, std::int64_t steps);
 
 /// A run of a figure, by its name in it, and what its label promises; without a spec only the latter is known.
 struct PromisedRun {

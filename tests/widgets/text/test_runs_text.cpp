@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/spec/study/sweep_steps.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
 #include "widgets/text/folder_pattern.h"
@@ -53,9 +54,9 @@ private Q_SLOTS:
         QCOMPARE(runsText({}), QString());
         SweepSpec grid{.grid = {{"methods.batch", {"50"}}}, .shortening = 10};
         grid.base.train.steps = 3000;
-        QCOMPARE(sweepText("/home/somebody/sweeps/grid", grid), QString("Sweep grid, 300 steps"));
+        QCOMPARE(sweepText("/home/somebody/sweeps/grid", stepsOfEach(grid)), QString("Sweep grid, 300 steps"));
         grid.grid[0].key = "train.steps";
-        QCOMPARE(sweepText("grid", grid), QString("Sweep grid"));
+        QCOMPARE(sweepText("grid", stepsOfEach(grid)), QString("Sweep grid"));
     }
 
     void aPromiseOfEachOfFewRunsAndOneOfMany() {
