@@ -8,7 +8,6 @@
 #include "core/results/preview_spec.h"
 #include "core/results/trained_run.h"
 #include "core/spec/run_name.h"
-#include "core/spec/study/sweep_steps.h"
 #include "core/spec/table_columns.h"
 #include "core/spec/tables/metrics_columns.h"
 #include "core/study/sweep.h"

@@ -6,6 +6,7 @@
 #include "core/engine/place_to_run.h"
 #include "core/engine/sweep_observer.h"
 #include "core/engine/sweep_values.h"
+#include "core/spec/study/sweep_steps.h"
 #include "core/study/study.h"
 
 #include <filesystem>
