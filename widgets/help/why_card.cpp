@@ -81,9 +81,10 @@ void WhyCard::layOut() {
     m_scroll->viewport()->setBackgroundRole(QPalette::Base);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int over) {
-        if (over > 0)
-            for (const Shown& part : m_parts)
-                part.drawing->setMostHeight(std::max(leastHeight, part.drawing->height() - (over + 1) / 2));
+        if (over <= 0) return;
+        m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+        for (const Shown& part : m_parts)
+            part.drawing->setMostHeight(std::max(leastHeight, part.drawing->height() - (over + 1) / 2));
     });
     auto* head = inRow({{new SizedLabel(TextSize::Heading, tr("Why?")), 1}, close});
     inColumn(this, {head, {m_scroll, 1}}, QMargins(12, 6, 8, 8), 4);
@@ -130,13 +131,16 @@ void WhyCard::fitDrawings() {
     for (const Shown& part : m_parts) part.drawing->setMostHeight(QWIDGETSIZE_MAX);
     layout()->activate();
     QWidget& content = *m_scroll->widget();
+    const QSize room = m_scroll->maximumViewportSize();
     // Words have room even where a scroll bar stands beside them, which then goes.
-    const int wide = m_scroll->maximumViewportSize().width() - m_scroll->verticalScrollBar()->sizeHint().width();
-    const int over = content.heightForWidth(wide) - m_scroll->maximumViewportSize().height();
-    if (over <= 0) return;
-    for (const Shown& part : m_parts)
-        part.drawing->setMostHeight(
-            std::max(leastHeight, part.drawing->heightForWidth(wide) - (over + 1) / int(m_parts.size())));
+    const int wide = room.width() - m_scroll->verticalScrollBar()->sizeHint().width();
+    if (const int over = content.heightForWidth(wide) - room.height(); over > 0)
+        for (const Shown& part : m_parts)
+            part.drawing->setMostHeight(
+                std::max(leastHeight, part.drawing->heightForWidth(wide) - (over + 1) / int(m_parts.size())));
+    // A bar that is there takes the width without which it would not be needed.
+    const bool fits = content.heightForWidth(room.width()) <= room.height();
+    m_scroll->setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
 }
 
 QSize WhyCard::sizeHint() const {

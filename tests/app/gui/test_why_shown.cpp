@@ -162,11 +162,13 @@ private Q_SLOTS:
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
         keyed(window, Qt::Key_F5)->trigger();
-        window.resize(1280, 800); // whatever the screen of the test
+        QVERIFY(settle(window)); // it has the size of the screen
         auto* training = window.findChild<TrainingView*>();
         for (auto* button : training->result().findChildren<QPushButton*>())
             if (button->isCheckable()) button->click();
+        window.resize(1280, 800); // whatever the screen of the test
         QVERIFY(settle(window));
+        QCOMPARE(window.size(), QSize(1280, 800));
         auto* card = training->findChild<WhyCard*>();
         QVERIFY(card->isVisible());
         QVERIFY(!card->findChild<QScrollArea*>()->verticalScrollBar()->isVisible());
