@@ -182,10 +182,10 @@ private Q_SLOTS:
             runs + QStringList{"--kind", "sweep", "--against", "data.count", "--out", at("over.csv")});
         QVERIFY2(code == 0, words.constData());
         const QByteArray head = contentOf(at("over.csv")).split('\n').front();
-        QVERIFY2(head.startsWith("data.count,") && head.contains("entropic") && head.contains("epsilon 5"),
+        QVERIFY2(head.startsWith("records,") && head.contains("entropic") && head.contains("epsilon 5"),
                  head.constData());
         const QByteArray caption = contentOf(at("over.caption.txt"));
-        QVERIFY2(caption.contains("against data.count"), caption.constData());
+        QVERIFY2(caption.contains("against records"), caption.constData());
         const auto same = draw(runs + QStringList{"--against", "train.steps", "--out", at("same.csv")});
         QVERIFY2(same.first == 1 && same.second.contains("the same in all"), same.second.constData());
         const auto without = draw(runs + QStringList{"--kind", "sweep", "--out", at("none.csv")});
