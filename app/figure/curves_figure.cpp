@@ -194,9 +194,10 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
     if (std::ranges::any_of(runs, [&](const ReadRun& run) {
             DataSpec data = run.spec.data;
             data.release = runs.front().spec.data.release;
-            return data != runs.front().spec.data;
+            const RunSpec& first = runs.front().spec;
+            return data != first.data || run.spec.mechanism != first.mechanism || run.spec.privacy != first.privacy;
         }))
-        made.better.reset(); // runs of other records cannot be compared
+        made.better.reset(); // runs of other records or of other noise cannot be compared
     std::vector<Line> lines, references;
     bool positive = true;
     const auto curvesOf = [&](const ReadRun& run, const MetricsColumn* wanted) {

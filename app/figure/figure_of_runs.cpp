@@ -2,27 +2,19 @@
 #include "app/figure/figure_of_runs.h"
 
 #include "app/figure/curves_figure.h"
+#include "app/figure/samples_figure.h"
 #include "core/insight/setting_axis.h"
 #include "core/insight/sweep_curve.h"
-#include "core/results/gallery.h"
-#include "core/results/preview_spec.h"
 #include "core/results/trained_run.h"
 #include "core/spec/run_name.h"
-#include "core/spec/table_columns.h"
 #include "core/spec/tables/metrics_columns.h"
 #include "core/study/sweep.h"
-#include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_figure.h"
-#include "widgets/text/class_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/runs_text.h"
 
-#include <QLocale>
-
 #include <algorithm>
-#include <array>
-#include <limits>
 #include <set>
 
 namespace sfumato::cli {
@@ -33,159 +25,6 @@ namespace {
 
 /// A file of privatized records holds none that are raw.
 bool isNobodysSecret(const DataSpec& data) { return !isSensitive(data) || isPrivatizedFile(data); }
-
-constexpr std::int64_t lastStep = std::numeric_limits<std::int64_t>::max();
-
-/// What stands in a run's folder, which is what the window shows of it, and the raw records if they are asked for.
-struct RunSamples {
-    const ReadRun& run;
-    PastSheets past = {};
-    SampleSheet raw = {};
-
-    /// The newest sheet up to `step` that holds something; nullptr: there is none.
-    const SampleSheet* newest(SampleSheet::Kind kind, const std::string& method, std::int64_t step = lastStep) const {
-        const SampleSheet* found = nullptr;
-        for (const auto& sheet : past.sheets)
-            if (sheet->kind == kind && sheet->method == method && sheet->count > 0 && sheet->step <= step)
-                found = sheet.get();
-        return found;
-    }
-    std::set<std::int64_t> steps() const {
-        std::set<std::int64_t> found;
-        for (const auto& sheet : past.sheets)
-            if (sheet->kind == SampleSheet::Kind::Generated && sheet->count > 0) found.insert(sheet->step);
-        return found;
-    }
-};
-
-Result<RunSamples> samplesOf(const FigureOptions& options, const ReadRun& run) {
-    const RunSpec& spec = run.spec;
-    RunSamples samples{.run = run};
-    TRY(past, pastSheets(run.folder, interruption()));
-    samples.past = std::move(*past);
-    if (!options.original) return samples;
-    if (!isNobodysSecret(spec.data))
-        return Fault{Fault::Code::NotAccepted, "--original", "is for public records, and these are sensitive"};
-    constexpr int shown = 1000; // as many as the window shows
-    TRY(preview, previewSpec(spec, shown, interruption()));
-    samples.raw = std::move(preview->raw);
-    return samples;
-}
-
-/// The numbers of a record that are the axes of a run's cloud.
-Result<CloudPlane> planeOf(const FigureOptions& options, const RunSamples& samples) {
-    std::size_t numbers = 0;
-    for (const auto& sheet : samples.past.sheets)
-        if (!sheet->numbers.empty()) numbers = sheet->histograms.size() / SampleSheet::histogramParts;
-    const std::vector<TableColumn> columns = numbers > 0 ? numberColumns(samples.run.spec.data, numbers)
-                                                         : std::vector<TableColumn>();
-    CloudPlane plane = columns.empty() ? firstTwo : usualPlane(samples.run.spec.data, numbers);
-    const std::array<std::pair<const char*, const std::string*>, 2> asked{
-        {{"--across", &options.across}, {"--upwards", &options.upwards}}};
-    for (std::size_t i = 0; i < plane.size(); ++i) {
-        const auto& [option, name] = asked[i];
-        if (name->empty()) continue;
-        const auto found = std::ranges::find(columns, *name, &TableColumn::name);
-        if (found != columns.end()) {
-            plane[i] = std::size_t(found->first);
-            continue;
-        }
-        std::string names;
-        for (const TableColumn& column : columns) names += (names.empty() ? "" : ", ") + column.name;
-        if (columns.empty())
-            return Fault{Fault::Code::Unsupported, option,
-                         "is for the cloud of a table whose samples are kept with all of their columns"};
-        return Fault{Fault::Code::OutOfRange, std::string(option) + ' ' + *name,
-                     "must be a column of numbers: " + names};
-    }
-    return plane;
-}
-
-/// Adds the samples of each method of a run at `step`, or the last before it, whose panels name the run where it is
-/// `named`. Returns the last step that is shown.
-Result<std::int64_t> addSamples(Figure& made, const FigureOptions& options, const RunSamples& samples, bool named,
-                                std::int64_t step) {
-    const RunSpec& spec = samples.run.spec;
-    const SampleSheet& raw = samples.raw;
-    const bool pictures = options.kind == "pictures";
-    const SampleSheet* privatized = samples.newest(SampleSheet::Kind::Privatized, {});
-    std::int64_t shownStep = -1;
-    const auto numbers = styleNumbers(methodNames(spec.methods));
-    TRY(chosen, planeOf(options, samples));
-    const CloudPlane plane = *chosen;
-    const auto pointsOf = [&](const SampleSheet& sheet, const QString& name, const MethodStyle& style) {
-        return figureCloud(plane == firstTwo ? sheet : onPlane(sheet, plane[0], plane[1]), name, style);
-    };
-    const auto add = [&](QString name, const SampleSheet& sheet, const MethodStyle& style) {
-        if (named) name = QStringLiteral("%1, %2").arg(samples.run.name, name);
-        made.usesRaw = made.usesRaw || sheet.usesRaw;
-        FigurePanel panel{.title = name};
-        if (pictures) {
-            panel.pictures = figurePictures(sheet, options.count, classNamesOf(spec.data));
-        } else {
-            panel.axes = cloudAxes(spec.data, plane);
-            if (privatized)
-                panel.series.push_back(pointsOf(*privatized, QStringLiteral("privatized"),
-                                                methodStyle(estimateStyleNumber(Denoiser::None))));
-            panel.series.push_back(pointsOf(sheet, name, style));
-            if (const auto lines = shapeOutline(spec.data.source); options.original && !lines.empty())
-                panel.series.push_back(figureOutline(lines, QStringLiteral("original"), Qt::black));
-            else if (options.original)
-                panel.series.push_back(
-                    pointsOf(raw, QStringLiteral("original"), {Qt::black, Qt::SolidLine, Mark::Disc, true}));
-        }
-        made.panels.push_back(std::move(panel));
-    };
-    if (pictures && options.original) add(QStringLiteral("Raw"), raw, {});
-    if (pictures && privatized) add(QStringLiteral("Privatized"), *privatized, {});
-    for (std::size_t i = 0; i < spec.methods.size(); ++i) {
-        const std::string& method = spec.methods[i].name;
-        const SampleSheet* sheet = samples.newest(SampleSheet::Kind::Generated, method, step);
-        if (!sheet) continue;
-        shownStep = std::max(shownStep, sheet->step);
-        if (sheet->pixels.empty() == pictures)
-            return Fault{Fault::Code::Mismatch, "--kind " + options.kind,
-                         pictures ? "is of pictures, and the run learns points"
-                                  : "is of points, and the run learns pictures"};
-        add(methodText(method), *sheet, methodStyle(numbers[i]));
-    }
-    if (shownStep < 0)
-        return Fault{Fault::Code::Missing, samples.run.folder.string(),
-                     samples.steps().empty() ? "has no samples in its folder yet"
-                                             : "has no samples so early; its first are of step " +
-                                                   std::to_string(*samples.steps().begin())};
-    return shownStep;
-}
-
-/// The samples of each method of each run at `step`, or the last before it.
-Result<Figure> samplesFigure(const FigureOptions& options, const std::vector<RunSamples>& runs, std::int64_t step) {
-    Figure made{.title = options.kind == "pictures" ? QStringLiteral("Pictures of each method")
-                                                    : QStringLiteral("Points of each method"),
-                .usesRaw = options.original};
-    std::int64_t shownStep = 0;
-    for (const RunSamples& samples : runs) {
-        TRY(shown, addSamples(made, options, samples, runs.size() > 1, step));
-        shownStep = std::max(shownStep, *shown);
-    }
-    if (step != lastStep)
-        made.title += QStringLiteral(", step ") + QLocale(QLocale::English).toString(shownStep);
-    else
-        made.step = shownStep;
-    return made;
-}
-
-/// Of each run, before the panels of its methods: what stands beside their points.
-void addBeside(std::vector<FigurePanel>& panels, const std::vector<ReadRun>& runs) {
-    for (const ReadRun& run : runs) {
-        const QString prefix = runs.size() > 1 ? run.name + QStringLiteral(", ") : QString();
-        const auto first = std::ranges::find_if(
-            panels, [&](const FigurePanel& panel) { return !panel.isOptional && panel.title.startsWith(prefix); });
-        if (first == panels.end()) continue;
-        auto beside = panelsBeside(*first);
-        for (FigurePanel& panel : beside) panel.title.prepend(prefix);
-        panels.insert(first, beside.begin(), beside.end());
-    }
-}
 
 /// What its label says.
 QString stampOf(const fs::path& run) {
@@ -235,8 +74,15 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     const fs::path first = options.runs.front();
     std::error_code error;
     if (fs::exists(SweepPaths{first}.spec(), error)) {
-        if (!options.against.empty())
-            return Fault{Fault::Code::Unsupported, "--against", "is for run folders: a sweep has an axis of its own"};
+        if (!options.against.empty()) { // its finished points as runs of no sweep
+            FigureOptions ofRuns = options;
+            TRY(points, openSweep(first));
+            ofRuns.runs.clear();
+            for (const SweepOutcome& outcome : points->outcomes)
+                if (!outcome.fault) ofRuns.runs.push_back(outcome.folder.string());
+            if (ofRuns.runs.empty()) return Fault{Fault::Code::Missing, first.string(), "has no finished point"};
+            return drawn(ofRuns, everyStep);
+        }
         TRY(state, openSweep(first));
         MetricId metric = state->spec.measure;
         if (!options.metric.empty()) {
@@ -245,7 +91,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         }
         SweepDrawing drawing{.curves = curvesOf(state->outcomes, metric),
                              .references = referencesOf(state->outcomes, metric),
-                             .axis = QString::fromUtf8(axisName(state->spec).data()),
+                             .axis = QString::fromStdString(axisTitle(std::string(axisName(state->spec)))),
                              .measure = metricTitle(metric),
                              .better = factsOf(metric).better};
         if (drawing.curves.empty())
@@ -305,17 +151,8 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         TRY(read, samplesOf(options, run));
         samples.push_back(std::move(*read));
     }
-    const std::set<std::int64_t> steps = everyStep ? samples.front().steps()
-                                                   : std::set{options.step.value_or(lastStep)};
-    for (const std::int64_t step : steps) TRY_DO(add(samplesFigure(options, samples, step)));
-    if (options.kind == "cloud" && !made.empty()) { // the axes stand still from step to step
-        fitFrames(made.back().figure.panels, QStringLiteral("privatized"));
-        for (RunFigure& each : made) {
-            auto& panels = each.figure.panels;
-            for (FigurePanel& panel : panels) panel.frame = made.back().figure.panels.front().frame;
-        }
-        for (RunFigure& each : made) addBeside(each.figure.panels, runs);
-    }
+    TRY(figures, samplesFigures(options, samples, everyStep));
+    for (Figure& figure : *figures) TRY_DO(add(std::move(figure)));
     return made;
 }
 

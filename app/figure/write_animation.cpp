@@ -29,9 +29,11 @@ Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const Fi
     Figure all = last.figure; // whose caption counts the points outside of all steps
     for (const RunFigure& step : steps)
         if (&step != &last) all.panels.insert(all.panels.end(), step.figure.panels.begin(), step.figure.panels.end());
-    all.title = QStringLiteral("%1 to %2").arg(steps.front().figure.title, last.figure.title.section(u' ', -1));
-    const QString caption = options.caption ? QString::fromStdString(*options.caption)
-                                            : captionOf(all, look, last.promise);
+    if (steps.front().figure.title != last.figure.title)
+        all.title = QStringLiteral("%1 to %2").arg(steps.front().figure.title, last.figure.title.section(u' ', -1));
+    const QString caption = options.caption
+                                ? withPromise(QString::fromStdString(*options.caption), all, look, last.promise)
+                                : captionOf(all, look, last.promise);
     const QString target = QString::fromStdString(path);
     std::unique_ptr<AnimationEncoder> encoder;
     const int usual = int(std::lround(1000 / options.rate));

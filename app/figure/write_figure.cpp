@@ -147,8 +147,9 @@ Result<WrittenFigure> writeFigure(const RunFigure& made, const LookOptions& opti
     TRY_DO(checkPanels(made.figure, look));
     TRY_DO(giveNames(look, made.figure, options));
     if (!options.height) look.height = contentHeight(made.figure, look).value_or(look.height);
-    const QString caption = options.caption ? QString::fromStdString(*options.caption)
-                                            : captionOf(made.figure, look, made.promise);
+    const QString caption = options.caption
+                                ? withPromise(QString::fromStdString(*options.caption), made.figure, look, made.promise)
+                                : captionOf(made.figure, look, made.promise);
     WrittenFigure written;
     for (const std::string& path : paths) {
         TRY(target, targetOf(path));

@@ -12,6 +12,21 @@
 
 namespace sfumato {
 
+std::string settingTitle(const std::string& key) {
+    static const std::map<std::string, std::string, std::less<>> others{
+        {"data.count", "records"}, {"train.from", "from"}, {"methods.loss", "loss"}, {"train.seconds", "seconds"}};
+    if (const auto other = others.find(key); other != others.end()) return other->second;
+    std::string title;
+    for (const char letter : key.substr(key.rfind('.') + 1))
+        if (std::isupper(static_cast<unsigned char>(letter))) {
+            title += ' ';
+            title += char(std::tolower(static_cast<unsigned char>(letter)));
+        } else {
+            title += letter;
+        }
+    return title;
+}
+
 namespace {
 
 using Settings = std::map<std::string, nlohmann::ordered_json>;
@@ -50,22 +65,6 @@ std::string keyIn(const RunSpec& spec, const std::string& key) {
                : key;
 }
 
-/// As the window calls the setting, within a sentence: "learning rate"; "records" of data.count.
-std::string titleOf(const std::string& key) {
-    static const std::map<std::string, std::string, std::less<>> others{
-        {"data.count", "records"}, {"train.from", "from"}, {"methods.loss", "loss"}, {"train.seconds", "seconds"}};
-    if (const auto other = others.find(key); other != others.end()) return other->second;
-    std::string title;
-    for (const char letter : key.substr(key.rfind('.') + 1))
-        if (std::isupper(static_cast<unsigned char>(letter))) {
-            title += ' ';
-            title += char(std::tolower(static_cast<unsigned char>(letter)));
-        } else {
-            title += letter;
-        }
-    return title;
-}
-
 /// Of a path its last name: figures and tables carry no folders of a person.
 std::string textOf(const nlohmann::ordered_json& value) {
     if (value.is_number()) return digitsText(value.get<double>(), 6);
@@ -89,7 +88,7 @@ std::optional<std::pair<std::string, std::string>> entryOf(const std::string& ke
         return std::pair(part, std::move(noise));
     }
     if (key == "data.source") return std::pair(part, text);
-    return std::pair(part + titleOf(key), text);
+    return std::pair(part + settingTitle(key), text);
 }
 
 /// A run's method at a value of the axis.
@@ -173,7 +172,7 @@ void tellApart(std::vector<Line>& lines) {
 } // namespace
 
 std::string axisTitle(const std::string& key) {
-    return key == "mechanism.epsilon" || key == "privacy.epsilon" ? "epsilon" : key;
+    return key.find('.') == key.npos ? key : settingTitle(key); // n, L and sigma are as they are written
 }
 
 Result<std::vector<SweepOutcome>> outcomesOver(std::string key, std::span<const RunOutcome> runs) {

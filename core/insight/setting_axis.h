@@ -25,7 +25,10 @@ struct RunOutcome {
 /// such number, Mismatch where it is the same in all; subject: the key.
 Result<std::vector<SweepOutcome>> outcomesOver(std::string key, std::span<const RunOutcome> runs);
 
-/// What an axis over this setting is called: "epsilon" of mechanism.epsilon; else the key.
+/// As the window calls the setting of this dotted key, within a sentence: "learning rate"; "records" of data.count.
+std::string settingTitle(const std::string& key);
+
+/// What an axis over this setting is called: the setting's title, or a short name as it is: "epsilon", "L".
 std::string axisTitle(const std::string& key);
 
 } // namespace sfumato

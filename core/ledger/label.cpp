@@ -144,8 +144,9 @@ LabelSection aboutSection(const Wording& say) {
     section.add(say(TEXT("Made by")), "Sfumato " SFUMATO_VERSION);
     section.add(say(TEXT("Check")),
                 say(TEXT("sfumato-cli label RUN --check --file THIS_FILE, where the run's folder is, says whether "
-                         "the guarantee, its relation, unit, noise or numbers were changed after it was written; what "
-                         "came out and sums over other runs are not compared")));
+                         "the guarantee, its relation, unit, noise or numbers, what it says of raw data or what came "
+                         "out were changed after it was written, and sums over other runs where their account is "
+                         "known")));
     section.add(say(TEXT("Rounding")),
                 say(TEXT("against whoever promises: epsilon, delta and the attacker's success are rounded up, amounts "
                          "of noise down")));

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/label_check.h"
 
+#include "core/base/number_text.h"
 #include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"
-#include "core/spec/json_fields.h"
-
-#include <nlohmann/json.hpp>
+#include "core/ledger/stated_label.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
-#include <sstream>
 
 namespace sfumato {
 
@@ -68,74 +67,6 @@ std::string promiseOf(std::string_view stamp) {
     constexpr std::string_view ofFile = "NOT PRIVATE: this file shows raw data; ";
     if (stamp.starts_with(ofFile)) stamp.remove_prefix(ofFile.size());
     return std::string(stamp.substr(0, stamp.find(';')));
-}
-
-using Json = nlohmann::json;
-
-bool isLookText(std::string_view item) { return item.ends_with("(covered by no budget)"); }
-
-struct StatedLabel {
-    std::string stamp;
-    std::set<std::string> sections;
-    /// By titles of sections and names of rows, in the order of the file; the items of a list have no name.
-    std::multimap<std::pair<std::string, std::string>, std::string> texts;
-};
-
-StatedLabel statedIn(std::string_view markdown) {
-    StatedLabel label;
-    std::istringstream lines{std::string(markdown)};
-    std::string line, section;
-    bool begun = false; // what is exported may stand below a line of its own
-    while (std::getline(lines, line)) {
-        if (line.starts_with("# ")) begun = true;
-        if (line.starts_with("## "))
-            label.sections.insert(section = line.substr(3));
-        else if (line.starts_with("**") && line.ends_with("**") && line.size() > 4 && begun && label.stamp.empty())
-            label.stamp = line.substr(2, line.size() - 4);
-        else if (const auto middle = line.find(" | ", 2); line.starts_with("| ") && middle != line.npos)
-            label.texts.emplace(std::pair(section, line.substr(2, middle - 2)),
-                                line.substr(middle + 3, line.size() - std::min(line.size(), middle + 5)));
-        else if (line.starts_with("- "))
-            label.texts.emplace(std::pair(section, std::string()), line.substr(2));
-    }
-    return label;
-}
-
-/// As labelJson() writes it; what cannot be read states nothing.
-StatedLabel statedInJson(std::string_view text) {
-    StatedLabel label;
-    const auto parsed = parseJson(text, "label.json");
-    const Json json = parsed ? *parsed : Json();
-    const auto textOf = [](const Json& of, const char* key) {
-        return of.is_object() && of.contains(key) && of[key].is_string() ? of[key].get<std::string>() : std::string();
-    };
-    const auto partsOf = [](const Json& of, const char* key) {
-        return of.is_object() && of.contains(key) && of[key].is_array() ? of[key] : Json::array();
-    };
-    label.stamp = textOf(json, "stamp");
-    for (const Json& section : partsOf(json, "sections")) {
-        const std::string title = textOf(section, "title");
-        label.sections.insert(title);
-        for (const char* number : {"epsilon", "delta", "personEpsilon", "personDelta"})
-            if (section.is_object() && section.contains(number))
-                label.texts.emplace(std::pair(title, number), section[number].dump());
-        for (const Json& row : partsOf(section, "rows"))
-            label.texts.emplace(std::pair(title, textOf(row, "name")), textOf(row, "text"));
-        for (const Json& item : partsOf(section, "items"))
-            if (item.is_string()) label.texts.emplace(std::pair(title, std::string()), item.get<std::string>());
-    }
-    return label;
-}
-
-/// As label.json states it.
-LabelTable plainTable(LabelTable label) {
-    for (LabelSection& section : label.sections) {
-        section.title = plainLabelText(section.title);
-        for (std::string& item : section.items) item = plainLabelText(item);
-        for (auto& [name, value] : section.rows) value = plainLabelText(value);
-        for (const auto& [name, number] : section.numbers()) section.add(name, Json(number).dump());
-    }
-    return label;
 }
 
 bool isRelease(const PrivacyEvent& event) { return !isLook(event); }
@@ -227,13 +158,13 @@ std::string itemOf(const LabelTable& ofLook) {
 /// `tableOf` makes the label of some events. A look is entered before its work begins, and the label is written anew
 /// when that is done: until then, and where it was killed, the label is right but for the last looks.
 template <class TableOf>
-std::optional<LabelChange> changeOf(const StatedLabel& stated, std::vector<PrivacyEvent> events,
-                                    const TableOf& tableOf) {
-    auto change = changeBetween(stated, tableOf(events), events);
+std::optional<LabelChange> changeInLedger(const StatedLabel& stated, std::vector<PrivacyEvent> events,
+                                          const TableOf& tableOf) {
+    auto change = changeBetween(stated, tableOf(events, {}), events);
     while (change && change->isLook && !change->isLate) {
         const auto last = std::find_if(events.rbegin(), events.rend(), isLook);
         if (last == events.rend()) break;
-        const std::string item = itemOf(tableOf({*last})), kind = item.substr(0, item.find(':'));
+        const std::string item = itemOf(tableOf({*last}, {})), kind = item.substr(0, item.find(':'));
         const bool isInStamp = stated.stamp.find(looksText({*last}, {})) != std::string::npos;
         bool hasKind = false;
         std::int64_t times = 0; // it is stated: each time that this was looked at has a line
@@ -243,11 +174,150 @@ std::optional<LabelChange> changeOf(const StatedLabel& stated, std::vector<Priva
         }
         if (times >= std::ranges::count(events, *last) || hasKind != isInStamp) break; // taken off one of the two
         events.erase(std::next(last).base());
-        const auto rest = changeBetween(stated, tableOf(events), events);
+        const auto rest = changeBetween(stated, tableOf(events, {}), events);
         if (rest && rest->isOld) return rest;
         change->isLate = !rest;
     }
     return change;
+}
+
+using Texts = std::multimap<std::string, std::string>;
+
+/// What is stated in a section, by name.
+Texts textsIn(const StatedLabel& stated, const std::string& title) {
+    Texts texts;
+    for (const auto& [place, text] : stated.texts)
+        if (place.first == title) texts.emplace(place.second, text);
+    return texts;
+}
+
+std::vector<std::string> itemsIn(const StatedLabel& stated, const std::string& title, bool looks) {
+    std::vector<std::string> items;
+    for (const auto& [name, text] : textsIn(stated, title))
+        if (name.empty() && isLookText(text) == looks) items.push_back(text);
+    return items;
+}
+
+/// The first item of a list that is missing or that nothing comes to.
+std::optional<LabelChange> changedItems(std::vector<std::string> stated, const LabelSection& right) {
+    std::optional<std::string> missing;
+    for (const std::string& item : right.items)
+        if (!isLookText(item))
+            if (const auto found = std::ranges::find(stated, item); found != stated.end())
+                stated.erase(found);
+            else if (!missing)
+                missing = item;
+    if (missing) return LabelChange{stated.empty() ? std::string() : stated.front(), *missing};
+    return stated.empty() ? std::nullopt : std::optional(LabelChange{.stated = stated.front(), .isMore = true});
+}
+
+/// The first look that is stated more often than it is on record.
+std::optional<LabelChange> addedLook(const StatedLabel& stated, const LabelSection& right) {
+    const auto looks = itemsIn(stated, right.title, true);
+    for (const std::string& look : looks)
+        if (std::ranges::count(looks, look) > std::ranges::count(right.items, look))
+            return LabelChange{.stated = look, .isMore = true};
+    return {};
+}
+
+Texts textsOf(const LabelSection& section) {
+    Texts texts(section.rows.begin(), section.rows.end());
+    if (!section.text.empty()) texts.emplace(paragraphName, section.text);
+    return texts;
+}
+
+/// The text of a section, else its numbers.
+std::string shownOf(const Texts& texts) {
+    const auto found = texts.find(paragraphName);
+    return found != texts.end() ? found->second : texts.empty() ? std::string() : texts.begin()->second;
+}
+
+/// "2.11" of "... epsilon 2.11, delta ...", as a number; nothing where the text has none.
+std::optional<double> epsilonIn(std::string_view text) {
+    constexpr std::string_view before = "epsilon ";
+    const auto at = text.find(before);
+    if (at == text.npos) return {};
+    text.remove_prefix(at + before.size());
+    return numberIn<double>(text.substr(0, std::min(text.find_first_not_of("0123456789.e-"), text.size())));
+}
+
+/// The section about all releases, where it is none that the account came to since the run's own.
+template <class Plain>
+std::optional<LabelChange> changedSum(const StatedLabel& stated, const std::vector<PrivacyEvent>& events,
+                                      const std::vector<PrivacyEvent>& account, const LabelNotes& notes, bool words,
+                                      const Plain& plain) {
+    const auto isOwn = [&](const PrivacyEvent& event) { return std::ranges::count(events, event) > 0; };
+    const auto isOthers = [&](const PrivacyEvent& event) { return isRelease(event) && !isOwn(event); };
+    const std::string title = plain(LabelSection{.title = TEXT("All releases together")}).title;
+    const Texts found = textsIn(stated, title);
+    const auto comparable = [words](Texts texts) {
+        for (auto& [name, text] : texts)
+            if (!words && name == paragraphName) text = numbersIn(text);
+        return texts;
+    };
+    std::optional<std::string> right; // by now
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t count = account.size();; --count) {
+        if (count == account.size() || isRelease(account[count])) {
+            std::vector<PrivacyEvent> onRecord(account.begin(), account.begin() + std::ptrdiff_t(count));
+            addMissing(events, onRecord);
+            std::vector<std::optional<PrivacyBudget>> caps{notes.cap};
+            if (notes.cap) caps.emplace_back(); // that was set later
+            for (const auto& cap : caps) {
+                LabelNotes of = notes;
+                of.cap = cap;
+                const Texts sum = textsOf(plain(togetherSection(onRecord, events, of, {})));
+                if (comparable(sum) == comparable(found)) return {};
+                if (!right) right = shownOf(sum);
+                least = std::min(least, epsilonIn(shownOf(sum)).value_or(0));
+            }
+        }
+        if (count == 0) break;
+        const PrivacyEvent& last = account[count - 1]; // without one of its own the run had no label
+        if (isRelease(last) && std::count(account.begin(), account.begin() + std::ptrdiff_t(count), last) <=
+                                   std::ranges::count(events, last))
+            break;
+    }
+    const bool isGrowing = std::ranges::any_of(account, [&](const PrivacyEvent& event) {
+        return isOthers(event) && event.kind == PrivacyEvent::Kind::CentralSteps;
+    });
+    if (isGrowing && epsilonIn(shownOf(found)).value_or(0) >= least) return {};
+    if (right->empty()) return LabelChange{.stated = shownOf(found), .isMore = true};
+    return LabelChange{shownOf(found), *right};
+}
+
+/// `tableOf` makes the label of some events and an account of them, with sections as `plain` makes them.
+template <class TableOf, class Plain>
+std::optional<LabelChange> changeOf(const StatedLabel& stated, const std::vector<PrivacyEvent>& events,
+                                    const TableOf& tableOf, const LabelNotes& notes, const AccountNow& account,
+                                    const Plain& plain) {
+    auto change = changeInLedger(stated, events, tableOf);
+    if (change && !change->isOld && !change->isLate) return change;
+    const LabelTable right = tableOf(events, account.value_or(std::vector<PrivacyEvent>()));
+    if (!right.verdict.empty() && !stated.verdict.empty() && stated.verdict != right.verdict)
+        return LabelChange{.stated = stated.verdict, .right = right.verdict, .isVerdict = true};
+    const Texts about = textsIn(stated, right.sections.back().title);
+    const bool words = std::ranges::any_of(right.sections.back().rows, [&](const auto& row) { // this version wrote it
+        const auto [name, value] = row;
+        const auto found = about.find(name);
+        return name == "Made by" && found != about.end() && found->second == value;
+    });
+    for (const LabelSection& section : right.sections) {
+        if (section.kind != "raw access" && section.kind != "out of scope") continue;
+        if (words)
+            if (auto found = changedItems(itemsIn(stated, section.title, false), section)) return found;
+        if (account)
+            if (auto found = addedLook(stated, section)) return found;
+    }
+    if (account && !notes.drawn)
+        if (auto found = changedSum(stated, events, *account, notes, words, plain)) return found;
+    return change;
+}
+
+/// Without sums, which changedSum() compares.
+LabelNotes withoutCap(LabelNotes notes) {
+    notes.cap.reset();
+    return notes;
 }
 
 } // namespace
@@ -263,6 +333,13 @@ Text changeText(const LabelChange& change) {
         return {TEXT("has no section \"%1\", which every label has: it was taken out, or an earlier version of "
                      "the program wrote the label"),
                 {change.right}};
+    if (change.isVerdict)
+        return {TEXT("states \"%1\" as what came out, where the run's state.json has \"%2\": it was changed, or the "
+                     "run went on since"),
+                {change.stated, change.right}};
+    if (change.isMore)
+        return {TEXT("was changed after it was written: it states \"%1\", to which nothing on record comes"),
+                {change.stated}};
     return change.stated.empty()
                ? Text{TEXT("was changed after it was written: it does not state \"%1\" any more, which the run's "
                            "ledger comes to"),
@@ -273,18 +350,23 @@ Text changeText(const LabelChange& change) {
 }
 
 std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec& spec,
-                                       const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
+                                       const std::vector<PrivacyEvent>& events, const LabelNotes& notes,
+                                       const AccountNow& account) {
     if (std::ranges::none_of(events, isRelease)) return {};
-    return changeOf(statedIn(markdown), events,
-                    [&](const std::vector<PrivacyEvent>& of) { return labelTable(spec, of, {}, {}, notes); });
+    const auto tableOf = [&](const std::vector<PrivacyEvent>& of, const std::vector<PrivacyEvent>& known) {
+        return labelTable(spec, of, known, {}, withoutCap(notes));
+    };
+    return changeOf(statedIn(markdown), events, tableOf, notes, account, [](LabelSection section) { return section; });
 }
 
 std::optional<LabelChange> labelJsonChange(std::string_view json, const RunSpec& spec,
-                                           const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
+                                           const std::vector<PrivacyEvent>& events, const LabelNotes& notes,
+                                           const AccountNow& account) {
     if (std::ranges::none_of(events, isRelease)) return {};
-    return changeOf(statedInJson(json), events, [&](const std::vector<PrivacyEvent>& of) {
-        return plainTable(labelTable(spec, of, {}, {}, notes));
-    });
+    const auto tableOf = [&](const std::vector<PrivacyEvent>& of, const std::vector<PrivacyEvent>& known) {
+        return plainTable(labelTable(spec, of, known, {}, withoutCap(notes)));
+    };
+    return changeOf(statedInJson(json), events, tableOf, notes, account, plainSection);
 }
 
 } // namespace sfumato

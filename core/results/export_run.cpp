@@ -126,6 +126,13 @@ int squareColumns(const SampleSheet& sheet) {
     return best;
 }
 
+/// Beside the arrays of an archive what their run's label promises, as UTF-8: bytes(archive["stamp"]).decode().
+Array stampArray(const Export& content) {
+    const std::string stamp = content.sheet.usesRaw ? "NOT PRIVATE: this file shows raw data; " + content.stamp
+                                                    : content.stamp;
+    return Array::of({std::int64_t(stamp.size())}, std::vector<std::uint8_t>(stamp.begin(), stamp.end()));
+}
+
 Result<std::vector<std::byte>> fileBytes(const Export& content) {
     const bool images = content.run.facts().geometry.isImage;
     const auto& request = content.request;
@@ -144,6 +151,7 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
         arrays["x"] = images ? imagesAsBytes(content.sheet, hasChannelAxis(content.run.spec().data))
                              : toArray(content.samples);
         if (content.hasLabels()) arrays["y"] = content.labels<std::int64_t>();
+        arrays["stamp"] = stampArray(content);
         return toNpz(arrays);
     }
     case ExportFormat::Idx: {
@@ -159,6 +167,7 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
         std::map<std::string, Array> arrays;
         arrays["x"] = toArray(fromBlackToWhite(content));
         arrays["y"] = content.labels<std::int64_t>();
+        arrays["stamp"] = stampArray(content);
         return toNpz(arrays);
     }
     case ExportFormat::PngEach: break;

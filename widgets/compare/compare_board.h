@@ -118,6 +118,7 @@ public:
     std::vector<CompareRow> rows(bool raw) const;
 
 private:
+    friend class BoardFile; ///< see kept_comparison.h
     struct Slot {
         bool offered = false;
         std::map<int, ComparedColumn> done; ///< by the place of the strength

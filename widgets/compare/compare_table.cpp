@@ -219,12 +219,12 @@ int CompareTable::columnWidthFor(int width) const {
     if (columnCount() == 0) return largest;
     const int least = std::max(m_head->leastWidth(),
                                m_presented ? leastLines * fontMetrics().lineSpacing() + aroundPicture : 0);
-    const int most = m_lit < 0 ? largest : 2 * largest; // few are shown, and to many people
-    return std::clamp(width / shownColumns(), least, std::max(least, most));
+    return std::max(width / shownColumns(), least); // few columns share the whole width
 }
 
 int CompareTable::largestSide() const {
-    return columnWidthFor(width() - verticalHeader()->sizeHint().width()) - aroundPicture;
+    const int most = m_lit < 0 ? largest : 2 * largest; // few are shown, and to many people
+    return std::min(columnWidthFor(width() - verticalHeader()->sizeHint().width()), most) - aroundPicture;
 }
 
 bool CompareTable::isNarrow() const { return columnCount() > 0 && columnWidth(0) < m_needed; }
@@ -266,7 +266,7 @@ void CompareTable::fit() {
     setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
     int metrics = int(m_metrics.size());
     while (m_presented && metrics > 0 && sideWith(metrics) < leastSide()) --metrics;
-    const int side = std::clamp(sideWith(metrics), leastSide(), std::max(leastSide(), wide - aroundPicture));
+    const int side = std::clamp(sideWith(metrics), leastSide(), std::max(leastSide(), largestSide()));
     if (side != m_side) m_pictures.clear();
     m_side = side;
     for (int row = 0; row < rowCount(); ++row) {

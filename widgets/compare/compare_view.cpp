@@ -39,7 +39,7 @@ void CompareView::connectList() {
     connect(m_list, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
         m_board.setShown(std::size_t(m_list->row(item)), item->checkState() == Qt::Checked);
         m_board.retry();
-        m_begun = true;
+        m_begun = m_unfiled = true;
         dropUnwanted();
         m_soon.start();
         refresh();
@@ -50,6 +50,7 @@ void CompareView::connectList() {
 void CompareView::connectTable() {
     connect(m_table, &CompareTable::columnsMoved, this, [this](const std::vector<int>& order) {
         m_board.reorder(order, m_rawVisible);
+        m_unfiled = true;
         offer();
         QMetaObject::invokeMethod(this, &CompareView::refresh, Qt::QueuedConnection); // the head is still moving
     });
@@ -69,66 +70,6 @@ void CompareView::connectTable() {
     });
 }
 
-namespace {
-
-constexpr std::size_t mostKept = 8; // comparisons, each of some hundred small pictures
-
-} // namespace
-
-/// Changes when the run is trained on, released anew or measured otherwise.
-std::string CompareView::stateOf(const std::filesystem::path& run) {
-    std::string state;
-    for (const char* name : {"config.json", "checkpoint.safetensors", "privatized.safetensors"}) {
-        std::error_code error;
-        const auto time = std::filesystem::last_write_time(run / name, error);
-        const auto size = std::filesystem::file_size(run / name, error);
-        state += error ? "-;" : std::to_string(time.time_since_epoch().count()) + "," + std::to_string(size) + ";";
-    }
-    return state;
-}
-
-/// Puts what was computed aside, for when its run comes back.
-void CompareView::keep() {
-    if (isEmpty() || !m_board.anyDone()) return;
-    std::erase_if(m_kept, [this](const Kept& kept) { return kept.board.run(0) == m_board.run(0); });
-    for (const auto& run : m_arriving) m_board.placeRun(run);
-    m_board.endAsking(CompareBoard::Question::Main);
-    m_board.endAsking(CompareBoard::Question::Beside);
-    m_board.retry();
-    m_kept.push_back({std::move(m_board), std::move(m_states), m_network});
-    if (m_kept.size() > mostKept) m_kept.erase(m_kept.begin());
-}
-
-bool CompareView::takeKept(const std::filesystem::path& run, const RunSpec& spec) {
-    const auto found = std::ranges::find_if(m_kept, [&](const Kept& kept) { return kept.board.run(0) == run; });
-    if (found == m_kept.end()) return false;
-    Kept kept = std::move(*found);
-    m_kept.erase(found);
-    if (!(kept.board.spec(0) == spec) ||
-        std::ranges::any_of(kept.states, [](const auto& each) { return stateOf(each.first) != each.second; }))
-        return false;
-    m_board = std::move(kept.board);
-    m_states = std::move(kept.states);
-    if (kept.network != m_network) m_board.dropNetworkMetrics();
-    m_begun = true;
-    return true;
-}
-
-/// A run that was trained again is compared as the one before it: the same columns, by method. Of a run with other
-/// methods nothing is known.
-void CompareView::recallLast(const std::filesystem::path& folder, const RunSpec& spec) {
-    const auto isThere = [&](const CompareBoard::Column& column) {
-        return column.column.kind != CompareColumn::Kind::Generated ||
-               std::ranges::find(spec.methods, column.column.method, &MethodSpec::name) != spec.methods.end();
-    };
-    if (m_recalled.run == folder || m_last.columns.empty() || !(m_lastData == spec.data) ||
-        !std::ranges::all_of(m_last.columns, isThere))
-        return;
-    m_recalled = m_last;
-    m_recalled.run = folder;
-    m_recalled.others.clear();
-}
-
 void CompareView::clear() {
     stop();
     if (!isEmpty() && m_begun) m_last = choices(), m_lastData = m_board.spec(0).data;
@@ -136,7 +77,7 @@ void CompareView::clear() {
     m_arriving.clear();
     m_board.clear();
     m_states.clear();
-    m_begun = m_accurate = m_rawGone = m_awaitsRun = false;
+    m_begun = m_accurate = m_rawGone = m_awaitsRun = m_unfiled = false;
     m_accuracy->setChecked(false);
     m_tuned.reset();
     m_problem.clear();

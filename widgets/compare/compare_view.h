@@ -4,6 +4,7 @@
 #include "core/engine/comparison.h"
 #include "widgets/bridge/run_session.h"
 #include "widgets/compare/compare_choices.h"
+#include "widgets/compare/kept_comparison.h"
 #include "widgets/compare/pair_dialog.h"
 #include "widgets/look/presentable.h"
 #include "widgets/plots/figure.h"
@@ -122,6 +123,8 @@ private:
     void computeRecalled();
     void keep();
     void recallLast(const std::filesystem::path& folder, const RunSpec& spec);
+    void fileComparison();
+    std::optional<KeptComparison> keptWith(const std::filesystem::path& run);
     bool takeKept(const std::filesystem::path& run, const RunSpec& spec);
     void refresh();
     void divide();
@@ -141,18 +144,11 @@ private:
     bool raw() const { return m_rawVisible && !m_rawGone; }
     std::optional<std::size_t> levelOf(const std::filesystem::path& run) const;
 
-    /// A comparison that another run took the place of.
-    struct Kept {
-        CompareBoard board;
-        std::map<std::filesystem::path, std::string> states; ///< of all its runs, before anything was computed
-        std::optional<NetworkSpec> network;
-    };
-
     RunSession& m_session;
     CompareBoard m_board;
     std::map<std::filesystem::path, std::string> m_states; ///< of the runs of the board
     std::set<std::filesystem::path> m_arriving;            ///< runs of which it is not known yet where they belong
-    std::vector<Kept> m_kept;                              ///< the latest last
+    std::vector<KeptComparison> m_kept;                    ///< of other runs, the latest last
     CompareChoices m_last;                                 ///< of the run before this one
     DataSpec m_lastData;                                   ///< whose records that compared
     CompareChoices m_recalled;                             ///< what was compared last
@@ -160,6 +156,7 @@ private:
     std::vector<Comparison> m_shown; ///< of m_rows
     const Comparison m_none;
     bool m_rawVisible = false;
+    bool m_unfiled = false;   ///< it is not in the folder of its run as it is shown
     bool m_begun = false;     ///< a person has asked for a comparison of this run
     bool m_awaitsRun = false; ///< a person has asked here for the run that trains: it is compared when it comes
     bool m_accurate = false;

@@ -110,6 +110,7 @@ void CompareView::take(std::size_t level, const ComparedColumn& column, const Co
     CompareRequest of = asked;
     if (of.network != m_network) of.network.reset();
     m_board.keep(level, column, of);
+    m_unfiled = true;
     m_learning.clear(), m_wait.clear();
     dropUnwanted();
     refresh();

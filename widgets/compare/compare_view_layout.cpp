@@ -383,7 +383,9 @@ void CompareView::updateControls() {
                                                          : tr("Uses raw records, which are public."));
     m_status->setText(words.join(QLatin1Char(' ')));
     m_status->setVisible(!words.isEmpty());
-    if (m_begun && waiting == 0) Q_EMIT compared();
+    if (!m_begun || waiting > 0) return;
+    fileComparison();
+    Q_EMIT compared();
 }
 
 } // namespace sfumato

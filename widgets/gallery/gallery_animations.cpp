@@ -28,7 +28,8 @@ std::vector<Animation> GalleryView::animations() const {
     for (const Sheet& sheet : m_run.history.of(method()))
         if (const Sheet part = ofClasses(sheet); part && part->count > 0) steps.push_back(part);
     std::vector<Animation> made;
-    const auto add = [&](const QString& title, const std::vector<Sheet>& sheets, double rate, const QString& foot) {
+    const auto add = [&](const QString& title, const std::vector<Sheet>& sheets, double rate, const QString& foot,
+                         const QStringList& words) {
         if (sheets.size() < 2) return;
         const auto make = [method = CompareGrid::Method{QString::fromStdString(method()), m_method->currentText(), {}},
                            names = methodNames(m_spec.methods), data = m_spec.data, plane = plane(), sheets, foot,
@@ -52,14 +53,16 @@ std::vector<Animation> GalleryView::animations() const {
         made.push_back({.title = title,
                         .frames = int(sheets.size()),
                         .framesPerSecond = rate,
+                        .command = words,
                         .make = make,
                         .show = [sheets](QWidget& grid, int frame) {
                             static_cast<CompareGrid&>(grid).showSheet(sheets[std::size_t(frame)]);
                         }});
     };
     const QString way = wayOf(m_frames, classNamesOf(m_spec.data));
-    add(way.isEmpty() ? tr("Morph between samples") : tr("Morph: %1").arg(way), m_frames, 12, way);
-    add(tr("%1, step by step").arg(m_method->currentText()), steps, 8, {});
+    add(way.isEmpty() ? tr("Morph between samples") : tr("Morph: %1").arg(way), m_frames, 12, way, m_walkCommand);
+    add(tr("%1, step by step").arg(m_method->currentText()), steps, 8, {},
+        steps.empty() || m_drawn ? QStringList() : command(*steps.back(), true));
     return made;
 }
 

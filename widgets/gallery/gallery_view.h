@@ -146,6 +146,7 @@ private:
     void showStatus();
     static QString folderName(const std::filesystem::path& folder);
     QString captionOf(const SampleSheet& sheet) const;
+    QStringList command(const SampleSheet& sheet, bool everyStep) const;
     Sheet shown() const;
     Sheet compared() const;
     const Source& comparedRun() const;
@@ -175,6 +176,7 @@ private:
     std::optional<Twin> m_twinAsked;
     Sheet m_twin;
     std::vector<Sheet> m_frames; ///< of the walk
+    QStringList m_walkCommand;   ///< what makes it on the command line
     std::vector<Sheet> m_laid;   ///< in the clouds
     QString m_problem;           ///< the last fault, until something else is asked
 

@@ -106,6 +106,13 @@ void GalleryView::askWalk() {
     const Sheet sheet = shown();
     if (!sheet) return m_walk->setChecked(false);
     std::vector<int> through = isImages(sheet) ? m_grids[0]->selected() : std::vector<int>();
+    m_walkCommand = command(*sheet, true);
+    if (!m_walkCommand.isEmpty()) m_walkCommand << QStringLiteral("--morph");
+    if (through.size() >= 2 && !m_walkCommand.isEmpty()) {
+        QStringList numbers;
+        for (const int number : through) numbers << QString::number(number);
+        m_walkCommand << QStringLiteral("--through") << numbers.join(QLatin1Char(','));
+    }
     if (through.size() < 2) {
         through.resize(std::size_t(std::min(sheet->count, isImages(sheet) ? 16 : 200)));
         std::iota(through.begin(), through.end(), 0);

@@ -5,12 +5,16 @@
 #include "widgets/preview/plane_bar.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
+#include "widgets/plots/sample_images.h"
+#include "widgets/text/class_text.h"
+#include "widgets/text/label_text.h"
 
 #include <QGuiApplication>
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace sfumato {
@@ -63,18 +67,51 @@ QImage GalleryView::picture(const SampleSheet& sheet, const QColor& gap) const {
     return sheetImage(part, std::max(1, int(std::ceil(std::sqrt(double(part.count))))), part.count, gap);
 }
 
+/// What the command `figure` draws of the samples that are shown, or of those of all steps; empty: it draws them not.
+QStringList GalleryView::command(const SampleSheet& sheet, bool everyStep) const {
+    QStringList words{QStringLiteral("--kind"),
+                      sheet.pixels.empty() ? QStringLiteral("cloud") : QStringLiteral("pictures"),
+                      QStringLiteral("--method"), QString::fromStdString(method())};
+    const bool ofClass = classes().kind == ClassChoice::Kind::One;
+    if (m_seed && m_drawn) {
+        words << QStringLiteral("--latents") << QString::number(*m_seed) << QStringLiteral("--samples")
+              << QString::number(m_drawn->count);
+        if (ofClass) words << QStringLiteral("--class") << QString::number(classes().one);
+    } else if (ofClass) {
+        return {};
+    } else if (const Sheet last = m_run.at(method(), std::numeric_limits<qint64>::max());
+               !everyStep && last && last->step != sheet.step) {
+        words << QStringLiteral("--step") << QString::number(sheet.step);
+    }
+    return words + planeOptions(m_spec.data, sheet.histograms.size() / SampleSheet::histogramParts, plane());
+}
+
 std::optional<Figure> GalleryView::figure() const {
     constexpr int most = 400; // more would be smaller than they can be seen
     const Sheet sheet = shown();
     if (!sheet || !isVisible()) return {};
     Figure made{.title = captionOf(*sheet), .usesRaw = sheet->usesRaw};
+    bool isPart = false;
     if (isImages(sheet)) {
         auto part = partOf(*sheet, picked());
-        if (part.count == sheet->count) part.classes = sheet->classes, part.labels = sheet->labels;
+        isPart = part.count < sheet->count;
+        if (!isPart) part.classes = sheet->classes, part.labels = sheet->labels;
         made.panels.push_back({.pictures = figurePictures(part, most, classNamesOf(m_spec.data))});
     } else {
         made.panels.push_back(m_clouds[0]->panel({}));
+        for (FigureSeries& series : made.panels.front().series)
+            if (series.name == m_clouds[0]->title()) series.name = methodText(sheet->method);
+        fitFrames(made.panels, PointCloudView::tr("privatized"));
     }
+    if (sheet->kind != SampleSheet::Kind::Generated) return made;
+    if (!m_frames.empty())
+        made.whyNoCommand = tr("it shows a moment of a morph, which has a command as an animation.");
+    else if (isPart)
+        made.whyNoCommand = tr("it shows pictures that were picked here.");
+    else if (made.command = command(*sheet, false); made.command.isEmpty())
+        made.whyNoCommand = tr("it shows one class of the samples in the folder of the run.");
+    else if (isImages(sheet))
+        made.command << QStringLiteral("--count") << QString::number(most);
     return made;
 }
 

@@ -55,6 +55,16 @@ CloudPlane usualPlane(const DataSpec& data, std::size_t numbers) {
     return columns.size() < 2 ? firstTwo : CloudPlane{std::size_t(columns[0].first), std::size_t(columns[1].first)};
 }
 
+QStringList planeOptions(const DataSpec& data, std::size_t numbers, const CloudPlane& plane) {
+    QStringList words;
+    if (numbers == 0 || plane == usualPlane(data, numbers)) return words;
+    for (const TableColumn& column : numberColumns(data, numbers))
+        for (std::size_t i = 0; i < 2; ++i)
+            if (plane[i] == std::size_t(column.first))
+                words << QString::fromLatin1(i == 0 ? "--across" : "--upwards") << QString::fromStdString(column.name);
+    return words;
+}
+
 std::optional<CloudAxes> cloudAxes(const DataSpec& data, CloudPlane plane) {
     if (data.source != "file") return {};
     CloudAxes made;

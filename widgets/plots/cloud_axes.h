@@ -42,6 +42,9 @@ inline constexpr CloudPlane firstTwo{0, 1};
 std::vector<TableColumn> numberColumns(const DataSpec& data, std::size_t numbers);
 /// The first two of them.
 CloudPlane usualPlane(const DataSpec& data, std::size_t numbers);
+/// The options of the command `figure` for this plane of a table with so many numbers a record; none where it is the
+/// usual one.
+QStringList planeOptions(const DataSpec& data, std::size_t numbers, const CloudPlane& plane);
 
 /// Of two numbers of the records of a person's own table, by their public range. None of sets that the program draws,
 /// which have no units.

@@ -13,13 +13,19 @@ namespace {
 constexpr int mostLetters = 26; ///< a name and its newest value
 constexpr int leader = 12;      ///< pixels between a curve's end and a name that was moved
 
-/// In two lines where it does not fit into one, and only what is too long for these has its middle left out.
-QString lined(const QString& name, const QFontMetrics& metrics, int widest) {
-    if (metrics.horizontalAdvance(name) <= widest) return name;
-    qsizetype end = name.lastIndexOf(u' ');
-    while (end > 0 && metrics.horizontalAdvance(name.left(end)) > widest) end = name.lastIndexOf(u' ', end - 1);
-    if (end <= 0) return metrics.elidedText(name, Qt::ElideMiddle, widest);
-    return name.left(end) + QLatin1Char('\n') + metrics.elidedText(name.mid(end + 1), Qt::ElideMiddle, widest);
+/// In several lines where it does not fit into one, and only what is too long for these has its middle left out.
+QString lined(const QString& name, const QFontMetrics& metrics, int widest, int mostLines) {
+    QStringList lines;
+    QString rest = name;
+    while (lines.size() + 1 < mostLines && metrics.horizontalAdvance(rest) > widest) {
+        qsizetype end = rest.lastIndexOf(u' ');
+        while (end > 0 && metrics.horizontalAdvance(rest.left(end)) > widest) end = rest.lastIndexOf(u' ', end - 1);
+        if (end <= 0) break;
+        lines << rest.left(end);
+        rest.remove(0, end + 1);
+    }
+    lines << metrics.elidedText(rest, Qt::ElideMiddle, widest);
+    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace
@@ -61,6 +67,7 @@ void EndLabels::arrange() {
     const int widest = std::min(mostLetters * metrics.averageCharWidth(), m_plot.viewport().width() * 2 / 5);
     const QCPRange values = m_plot.yAxis->range();
     const double height = std::max(1, m_plot.axisRect()->height()), line = metrics.height() / height;
+    const int mostLines = std::max(2, m_entries.empty() ? 2 : int(1 / (line * double(m_entries.size()))));
     int room = 0;
     std::vector<double> ends, places, heights; // of curves and names: from the top, as shares of the height
     QStringList names;
@@ -69,7 +76,7 @@ void EndLabels::arrange() {
                              (m_plot.yAxis->coordToPixel(std::clamp(entry.y, values.lower, values.upper)) -
                               m_plot.yAxis->coordToPixel(values.lower)) /
                                  (m_plot.yAxis->coordToPixel(values.upper) - m_plot.yAxis->coordToPixel(values.lower));
-        names << lined(entry.name, metrics, widest);
+        names << lined(entry.name, metrics, widest, mostLines);
         const QStringList lines = names.last().split(u'\n');
         const double before = heights.empty() ? 0 : heights.back();
         heights.push_back(line * double(lines.size()));

@@ -293,6 +293,14 @@ QString spreadWords(const Figure& figure, const FigureLook& look) {
                                               : CaptionWords::tr("mean ± standard deviation of seeds %1").arg(list);
 }
 
+namespace {
+
+void endSentence(QString& sentence) {
+    if (!sentence.endsWith(QLatin1Char('.'))) sentence += QLatin1Char('.');
+}
+
+} // namespace
+
 QString captionOf(const Figure& figure, const FigureLook& look, const QString& promise) {
     const QString x = look.xTitle.value_or(figure.xTitle), y = look.yTitle.value_or(figure.yTitle);
     QStringList sentences;
@@ -324,21 +332,31 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
     if (const QString outside = pointsOutside(figure, look).words; !outside.isEmpty())
         sentences << CaptionWords::tr("Points outside the frame: %1").arg(outside);
     if (!figure.of.isEmpty()) sentences << figure.of;
-    if (const QString of = figure.promiseOfDrawn      ? figure.promiseOfDrawn(leftOut(figure, look))
-                           : figure.promise.isEmpty() ? promise
-                                                      : figure.promise;
-        !of.isEmpty())
-        sentences << of;
-    if (figure.usesRaw) {
-        const QString warning = CaptionWords::tr("NOT PRIVATE: measured on raw data, which no privacy budget covers");
-        const bool isSaid = sentences.join(QLatin1Char(' ')).contains(warning.section(QLatin1Char(':'), 0, 0));
-        sentences << (figure.rawIsPublic ? CaptionWords::tr("Measured on raw data, which are public")
-                      : isSaid           ? CaptionWords::tr("Measured on raw data, which no privacy budget covers")
-                                         : warning);
-    }
-    for (QString& sentence : sentences)
-        if (!sentence.endsWith(QLatin1Char('.'))) sentence += QLatin1Char('.');
+    for (QString& sentence : sentences) endSentence(sentence);
     sentences.removeDuplicates();
+    return withPromise(sentences.join(QLatin1Char(' ')), figure, look, promise);
+}
+
+QString withPromise(const QString& caption, const Figure& figure, const FigureLook& look, const QString& promise) {
+    QStringList sentences;
+    if (!caption.trimmed().isEmpty()) sentences << caption.trimmed();
+    const auto add = [&](QString sentence) {
+        if (sentence.isEmpty() || caption.contains(sentence)) return;
+        endSentence(sentence);
+        sentences << sentence;
+    };
+    add(figure.promiseOfDrawn      ? figure.promiseOfDrawn(leftOut(figure, look))
+        : figure.promise.isEmpty() ? promise
+                                   : figure.promise);
+    if (figure.usesRaw) {
+        const QString covered = CaptionWords::tr("Measured on raw data, which no privacy budget covers"),
+                      warning = CaptionWords::tr("NOT PRIVATE: measured on raw data, which no privacy budget covers");
+        const bool isSaid = sentences.join(QLatin1Char(' ')).contains(warning.section(QLatin1Char(':'), 0, 0));
+        if (figure.rawIsPublic)
+            add(CaptionWords::tr("Measured on raw data, which are public"));
+        else if (!caption.contains(warning))
+            add(isSaid ? covered : warning);
+    }
     return sentences.join(QLatin1Char(' '));
 }
 

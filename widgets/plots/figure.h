@@ -198,5 +198,8 @@ QString spreadWords(const Figure& figure, const FigureLook& look);
 /// The caption as it is proposed: what is shown against what, the figure's own sentences, the seeds, `promise` of the
 /// run's label, and whether it was measured on raw data.
 QString captionOf(const Figure& figure, const FigureLook& look, const QString& promise);
+/// Another caption with the last two of these, where it does not have them: what the noise promises belongs to every
+/// caption.
+QString withPromise(const QString& caption, const Figure& figure, const FigureLook& look, const QString& promise);
 
 } // namespace sfumato

@@ -378,7 +378,9 @@ void FigureDialog::save() {
 }
 
 void FigureDialog::write() {
-    const auto written = saveFigure(figure(), look(), formats(), stem(), caption(), tracedCommand());
+    const QString whole = withPromise(caption(), figure(), look(), m_promise);
+    if (whole != caption()) m_caption->setPlainText(whole); // what was taken out is in the files, and is seen
+    const auto written = saveFigure(figure(), look(), formats(), stem(), whole, tracedCommand());
     if (written) keepLook();
     m_outcome->setText(written ? tr("Written: %1").arg(written->join(QStringLiteral(", ")))
                                : sentence(written.fault()));

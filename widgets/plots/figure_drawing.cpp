@@ -186,8 +186,6 @@ std::optional<double> contentHeight(const Figure& whole, const FigureLook& asked
     QPainter painter(&device);
     FigureInk ink(painter, look);
     const bool axes = hasAxes(figure);
-    const bool haveUnits = std::ranges::all_of(figure.panels,
-                                               [](const FigurePanel& panel) { return panel.axes.has_value(); });
     const double edge = edgeInEms * ink.em, across = look.size().width() - 2 * edge;
     const auto heightWith = [&](bool legend) -> std::optional<double> {
         const PanelPlaces places(ink, figure, across, !legend);
@@ -197,7 +195,8 @@ std::optional<double> contentHeight(const Figure& whole, const FigureLook& asked
         if (look.title && !figure.title.isEmpty())
             height += ink.lineHeight * (double(ink.wrap(figure.title, across, true).size()) + 0.2);
         height = std::ceil((height + places.height(ink, figure)) * 25.4 / figureUnitsPerInch);
-        return axes || haveUnits ? std::min(height, highestAt(look.width)) : height;
+        if (std::ranges::all_of(figure.panels, isCloud)) height = std::min({height, look.width, highestAt(look.width)});
+        return axes ? std::min(height, highestAt(look.width)) : height;
     };
     const auto height = heightWith(look.legend || !axes);
     FigureLook tried = look;

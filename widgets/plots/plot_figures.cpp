@@ -210,9 +210,12 @@ Figure TradeOffPlot::figure() const {
     made.xTitle = m_plot->xAxis->label();
     made.yTitle = m_plot->yAxis->label();
     FigurePanel panel;
+    QVector<double> places = falseAlarms();
+    if (!m_best.isEmpty() && !places.contains(m_bestErrors))
+        places.insert(std::ranges::upper_bound(places, m_bestErrors), m_bestErrors);
     const auto add = [&](const QString& name, const MethodStyle& style, const auto& missed) {
         FigureSeries series{.name = name, .style = style, .marked = false};
-        for (const double alpha : falseAlarms()) series.points.push_back(single(alpha, missed(alpha)));
+        for (const double alpha : places) series.points.push_back(single(alpha, missed(alpha)));
         panel.series.push_back(std::move(series));
     };
     for (std::size_t i = 0; i < m_curves.size(); ++i)
@@ -222,6 +225,10 @@ Figure TradeOffPlot::figure() const {
             m_curves[i].missed);
     add(tr("perfect privacy"), {palette().color(QPalette::WindowText), Qt::DotLine},
         [](double alpha) { return 1 - alpha; });
+    if (!m_best.isEmpty())
+        panel.series.push_back({.name = m_best,
+                                .style = {palette().color(QPalette::WindowText), Qt::SolidLine, Mark::Disc, true},
+                                .points = {single(m_bestErrors, m_bestErrors)}});
     made.panels.push_back(std::move(panel));
     return made;
 }

@@ -58,6 +58,7 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
     auto* perfect = m_plot->addGraph();
     perfect->setName(tr("perfect privacy"));
     perfect->setData({0, 1}, {1, 0}, true);
+    m_best.clear();
     QStringList words;
     for (const TradeOffCurve& curve : m_curves) {
         auto* graph = m_plot->addGraph();
@@ -69,13 +70,13 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
                      .arg(curve.name, numberText(100 * curve.missed(0.1)));
     }
     if (!m_curves.empty()) {
-        const double errors = evenErrors(m_curves.front());
-        const QString right = roundedUpText(100 * (1 - errors));
+        m_bestErrors = evenErrors(m_curves.front());
+        m_best = tr("best: %1 of 100 right").arg(roundedUpText(100 * (1 - m_bestErrors)));
         auto* mark = m_plot->addGraph();
-        mark->setName(tr("best: %1 of 100 right").arg(right)); // in the legend, where no line crosses it
-        mark->setData({errors}, {errors}, true);
+        mark->setName(m_best); // in the legend, where no line crosses it
+        mark->setData({m_bestErrors}, {m_bestErrors}, true);
         mark->setLineStyle(QCPGraph::lsNone);
-        words << mark->name();
+        words << m_best;
     }
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     restyle();

@@ -45,6 +45,8 @@ private:
     static const QVector<double>& falseAlarms();
 
     std::vector<TradeOffCurve> m_curves;
+    QString m_best;          ///< what is said of the attack that is marked; empty: none is
+    double m_bestErrors = 0; ///< its false alarms and its misses
 };
 
 } // namespace sfumato

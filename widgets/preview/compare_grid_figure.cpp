@@ -61,13 +61,7 @@ QStringList CompareGrid::command(bool original) const {
     QStringList words{QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
     if (original) words << QStringLiteral("--original");
     if (!m_images && !m_layers.privatized) words << QStringLiteral("--without") << tr("privatized");
-    if (const std::size_t numbers = numbersOfRecords(); numbers > 0 && m_plane != usualPlane(m_data, numbers))
-        for (const TableColumn& column : numberColumns(m_data, numbers))
-            for (std::size_t i = 0; i < 2; ++i)
-                if (m_plane[i] == std::size_t(column.first))
-                    words << QString::fromLatin1(i == 0 ? "--across" : "--upwards")
-                          << QString::fromStdString(column.name);
-    return words;
+    return words + planeOptions(m_data, numbersOfRecords(), m_plane);
 }
 
 } // namespace sfumato

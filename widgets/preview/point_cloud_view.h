@@ -26,6 +26,7 @@ public:
     void setLayer(std::shared_ptr<const SampleSheet> sheet);
     void setLayers(CloudLayers layers);
     /// None: no numbers along the edges.
+    const QString& title() const { return m_title; }
     void setAxes(const std::optional<CloudAxes>& axes);
     void setPlan(std::shared_ptr<const PlanLinks> plan);
     /// Tells the step of the plan so far: in every phase `progress` goes from 0 to 1. None: the generated

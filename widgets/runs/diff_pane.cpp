@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/diff_pane.h"
 
+#include "core/insight/setting_axis.h"
 #include "widgets/background/in_background.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
@@ -27,6 +28,21 @@ QString shownValue(const std::string& value) {
         text = text.sliced(1, text.size() - 2);
     if (text.startsWith(QLatin1Char('/'))) text = QStringLiteral("…/") + text.section(QLatin1Char('/'), -1);
     return text.isEmpty() ? QStringLiteral("–") : text;
+}
+
+/// The setting's title and of which method it is; with its key where another row has the same.
+QString rowTitle(const std::string& key, const std::vector<DifferingSetting>& all) {
+    const auto titleOf = [](const std::string& of) {
+        const QString title = QString::fromStdString(settingTitle(of));
+        const QStringList parts = QString::fromStdString(of).split(QLatin1Char('.'));
+        return parts.size() == 3 && parts[0] == QLatin1String("methods")
+                   ? DiffPane::tr("%1 of method %2").arg(title).arg(parts[1].toInt() + 1)
+                   : title;
+    };
+    const QString title = titleOf(key);
+    const auto alike = std::ranges::count_if(
+        all, [&](const DifferingSetting& other) { return titleOf(other.key) == title; });
+    return alike < 2 ? title : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(key));
 }
 
 QString valuesWithCounts(const DifferingSetting& setting) {
@@ -120,7 +136,9 @@ void DiffPane::show(const std::vector<DifferingSetting>& differing) {
         m_table->horizontalHeaderItem(column)->setToolTip(names[column]);
     for (int row = 0; row < int(differing.size()); ++row) {
         const DifferingSetting& setting = differing[std::size_t(row)];
-        m_table->setVerticalHeaderItem(row, new QTableWidgetItem(QString::fromStdString(setting.key)));
+        auto* head = new QTableWidgetItem(rowTitle(setting.key, differing));
+        head->setToolTip(QString::fromStdString(setting.key));
+        m_table->setVerticalHeaderItem(row, head);
         for (int column = 0; column < names.size(); ++column) {
             auto* item = new QTableWidgetItem(sideBySide ? shownValue(setting.values[std::size_t(column)])
                                                          : valuesWithCounts(setting));

@@ -109,6 +109,8 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     };
     connect(m_sort, &QComboBox::currentIndexChanged, this, sortAsChosen);
     connect(m_descending, &QToolButton::toggled, this, sortAsChosen);
+    connect(m_sortMethod, &QComboBox::currentIndexChanged, this,
+            [this] { m_arrangement.setSortMethod(m_sortMethod->currentData().toString()); });
     connect(m_emptyButton, &QPushButton::clicked, this,
             [this] { m_table.rowCount() > 0 ? m_filter->clear() : Q_EMIT newRunRequested(); });
     connect(&m_undo, &QUndoStack::indexChanged, this, [this] { say({}); });
@@ -203,6 +205,7 @@ void RunsView::applyColumns() {
     }
     for (QAction* each : m_columnActions) each->setVisible(isOffered(each->data().toInt()));
     if (changed) fillColumnBoxes();
+    fillMethodBox();
     m_tree->fitColumns();
 }
 
@@ -222,6 +225,7 @@ void RunsView::sortBy(int column, Qt::SortOrder order) {
     m_descending->setToolTip(down ? tr("Descending") : tr("Ascending"));
     m_descending->setAccessibleName(m_descending->toolTip());
     m_tree->header()->setSortIndicator(column, order);
+    fillMethodBox();
     m_arrangement.sort(column, order);
 }
 

@@ -110,6 +110,7 @@ private:
     void applyWaiting();
     void applyFilter();
     void applyColumns();
+    void fillMethodBox();
     void sortBy(int column, Qt::SortOrder order);
     void rememberPlace();
     void returnToPlace();
@@ -118,7 +119,6 @@ private:
     void fillAgainstMenu();
     void drawAgainst(const QString& key);
     void saveTable();
-    std::vector<const RunEntry*> listedRuns() const;
     void showCount();
     void showPage();
     void showPanes();
@@ -164,6 +164,7 @@ private:
     QLabel* m_filterFault;
     QComboBox* m_group;
     QComboBox* m_sort;
+    QComboBox* m_sortMethod; ///< whose values count, where runs have several
     QToolButton* m_descending;
     QLabel* m_count;
     QLabel* m_message;

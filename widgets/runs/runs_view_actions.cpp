@@ -167,15 +167,6 @@ void RunsView::drawAgainst(const QString& key) {
     m_drawing = inBackground(this, read, take);
 }
 
-/// In the order of the list, also where a group is folded.
-std::vector<const RunEntry*> RunsView::listedRuns() const {
-    std::vector<const RunEntry*> runs;
-    for (int row = 0; row < m_arrangement.rowCount(); ++row)
-        for (const QString& folder : m_arrangement.folders(m_arrangement.index(row, 0)))
-            if (const RunEntry* entry = m_table.find(folder)) runs.push_back(entry);
-    return runs;
-}
-
 void RunsView::saveTable() {
     askWhereToSave(this, tr("Save the table"), QDir::home().filePath(QStringLiteral("runs.csv")),
                    {tr("Comma-separated values (*.csv)")}, QStringLiteral("csv"), [this](const QString& path) {
@@ -184,7 +175,9 @@ void RunsView::saveTable() {
                            if (const int column = m_tree->header()->logicalIndex(place);
                                !m_tree->isColumnHidden(column))
                                columns.push_back(RunColumn(column));
-                       const auto written = writeFile(path, runsCsv(listedRuns(), std::move(columns)));
+                       if (const int by = m_arrangement.grouping(); by >= 0 && m_tree->isColumnHidden(by))
+                           columns.push_back(RunColumn(by)); // what tells the groups apart
+                       const auto written = writeFile(path, runsCsv(m_arrangement.shownGroups(), std::move(columns)));
                        say(written ? tr("Written: %1").arg(QDir::toNativeSeparators(path)) : sentence(written.fault()));
                    });
 }

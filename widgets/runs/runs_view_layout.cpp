@@ -7,6 +7,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/overlay_pane.h"
+#include "widgets/text/label_text.h"
 #include "widgets/runs/list/run_tree.h"
 
 #include <QAction>
@@ -212,6 +213,32 @@ void RunsView::fillColumnBoxes() {
     m_sort->setCurrentIndex(std::max(0, m_sort->findData(sort)));
 }
 
+/// Whose values the runs are sorted by: there is a choice where the column has one for each method, and runs have
+/// several.
+void RunsView::fillMethodBox() {
+    QStringList names;
+    bool several = false;
+    for (int row = 0; row < m_table.rowCount(); ++row) {
+        const auto& methods = m_table.entry(row).methods;
+        several = several || methods.size() > 1;
+        for (const RunMethod& method : methods)
+            if (!names.contains(method.name)) names << method.name;
+    }
+    std::ranges::sort(names);
+    const RunColumnInfo& column = info(RunColumn(std::max(0, m_sort->currentData().toInt())));
+    const bool offered = several && column.perMethod && column.isNumber();
+    const QString chosen = offered ? m_sortMethod->currentData().toString() : QString();
+    {
+        const QSignalBlocker quiet(m_sortMethod);
+        m_sortMethod->clear();
+        m_sortMethod->addItem(tr("least of all methods"));
+        for (const QString& name : names) m_sortMethod->addItem(methodText(name.toStdString()), name);
+        m_sortMethod->setCurrentIndex(chosen.isEmpty() ? 0 : std::max(0, m_sortMethod->findData(chosen)));
+    }
+    m_sortMethod->setVisible(offered);
+    m_arrangement.setSortMethod(m_sortMethod->currentData().toString());
+}
+
 QWidget* RunsView::buildBar() {
     auto* bar = new QWidget;
     bar->setAccessibleName(tr("What can be done with the selected runs"));
@@ -285,8 +312,12 @@ QWidget* RunsView::buildTop() {
     m_sort = new QComboBox;
     m_sort->setAccessibleName(tr("Sort by"));
     m_sort->setWhatsThis(tr("By which column the runs are sorted; a click on a heading does the same."));
+    m_sortMethod = new QComboBox;
+    m_sortMethod->setAccessibleName(tr("Method that runs are sorted by"));
+    m_sortMethod->setWhatsThis(
+        tr("By the values of which method the runs are sorted, where the column has one for each."));
     fillColumnBoxes();
-    for (QComboBox* box : {m_group, m_sort}) {
+    for (QComboBox* box : {m_group, m_sort, m_sortMethod}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(box == m_group ? 20 : 12);
         box->setMaxVisibleItems(25);
@@ -329,7 +360,7 @@ QWidget* RunsView::buildTop() {
     };
     auto* second = inRow({{m_filter, 1}, m_count, folders, columns}, {}, 8);
     auto* third = inRow({labelled(tr("Group b&y:"), m_group), m_group, labelled(tr("&Sort by:"), m_sort), m_sort,
-                         m_descending, emptyPart});
+                         m_sortMethod, m_descending, emptyPart});
     auto* top = new QWidget;
     inColumn(top, {second, third}, noMargins, 8);
     return top;

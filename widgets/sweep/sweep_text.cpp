@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_text.h"
 
+#include "core/insight/setting_axis.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/spending_text.h"
 
@@ -31,7 +32,7 @@ QString axisText(SweepAxis axis) {
 }
 
 QString axisText(const SweepSpec& sweep) {
-    return sweep.axis == SweepAxis::Setting ? QString::fromStdString(sweep.key) : axisText(sweep.axis);
+    return sweep.axis == SweepAxis::Setting ? QString::fromStdString(axisTitle(sweep.key)) : axisText(sweep.axis);
 }
 
 QString lossText(Loss loss) {

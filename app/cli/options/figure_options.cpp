@@ -58,6 +58,21 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     command->add_flag("--original", original, "With cloud and pictures: the raw records, too, where these are public");
     command->add_option("--step", step,
                         "With cloud and pictures: the samples of this step, or the last ones before it");
+    command->add_option("--method", method, "With cloud and pictures: the samples of this method alone");
+    command->add_option("--latents", latents,
+                        "With --method: samples that the last checkpoint draws now, by latents of this seed, as New "
+                        "samples in the window; default: those in the run's folder");
+    command->add_option("--samples", samples, "How many samples are drawn; default: as many as the folder has")
+        ->check(CLI::Range(1, 10000));
+    command->add_option("--class", classes, "Of the samples that are drawn: the number of their class; default: each");
+    command->add_flag(
+        "--morph", morph,
+        "With --method, to .webp or .gif: each sample on its way to the next one, as Morph in the window");
+    command
+        ->add_option("--through", through,
+                     "Numbers of the samples of a morph, from 0 on; default: the first 16 pictures or 200 points")
+        ->check(CLI::Range(0, 9999))
+        ->delimiter(',');
     command->add_option("--across", across,
                         "With cloud: the column of a table to the right, by its name or as 'column 3'; default: its "
                         "first column of numbers");

@@ -37,8 +37,14 @@ struct FigureOptions : LookOptions {
     std::vector<std::string> names; ///< of the runs; empty: those of their folders
     bool band = false, fit = false, force = false, raw = false, original = false, each = false;
     std::vector<std::uint64_t> withoutSeeds;
-    std::optional<std::int64_t> step; ///< of cloud and pictures; none: the last
-    std::string across, upwards;      ///< columns of a table's cloud; empty: the first two of numbers
+    std::optional<std::int64_t> step;     ///< of cloud and pictures; none: the last
+    std::string method;                   ///< of cloud and pictures: alone; empty: all
+    std::optional<std::uint64_t> latents; ///< of samples that are drawn now; none: those of the run's folder
+    int samples = 0;                      ///< of these; 0: as many as in the folder
+    std::string classes;                  ///< the number of a class; empty: as many of each
+    bool morph = false;
+    std::vector<int> through;    ///< of a morph: numbers of samples; empty: the first ones
+    std::string across, upwards; ///< columns of a table's cloud; empty: the first two of numbers
     std::vector<std::string> out;
     int count = 36;
     double rate = 8; ///< frames a second of an animation

@@ -213,11 +213,14 @@ void Exports::promiseOfRuns(Figure& figure) const {
     std::vector<PromisedRun> promised;
     std::vector<SeededRun> runs;
     figure.rawIsPublic = true;
-    std::optional<DataSpec> data;
+    std::optional<RunSpec> first;
+    const bool overSteps = !figure.command.contains(QStringLiteral("--against"));
     for (const QString& folder : figure.runs) {
         const auto run = readRunConfig(folder);
-        if (run && data.value_or(run->data) != run->data) figure.better.reset(); // runs of other records
-        if (run) data = run->data;
+        if (run && !first) first = *run;
+        if (run && (run->data != first->data ||
+                    (overSteps && (run->mechanism != first->mechanism || run->privacy != first->privacy))))
+            figure.better.reset(); // runs of other records or, where no axis parts them, of other noise
         figure.rawIsPublic = figure.rawIsPublic && run && !isSensitive(run->data);
         const QString stamp = QString::fromStdString(stampOf(folder.toStdString()));
         const QString name = figure.runNames.isEmpty() ? QString::fromStdString(runName(folder.toStdString()))

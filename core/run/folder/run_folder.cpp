@@ -9,12 +9,10 @@
 #include "core/files/formats/tensorboard.h"
 #include "core/files/formats/tables/utf8.h"
 #include "core/imaging/contact_sheet.h"
-#include "core/ledger/label.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/json_fields.h"
 #include "core/spec/run_spec_json.h"
 #include "core/spec/study/shared_spec.h"
-#include "core/run/account/account.h"
 #include "core/run/folder/metrics_csv.h"
 #include "core/run/folder/sheet_files.h"
 
@@ -336,65 +334,6 @@ Result<RunSpec> readRunSpec(const fs::path& folder) {
     auto spec = parseRunSpec(*config, RunPaths{folder}.config().string());
     if (!spec || isOwnRun(folder, *config)) return spec;
     return withoutFiles(std::move(*spec));
-}
-
-Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data,
-                              std::vector<PrivacyEvent> events, LabelNotes notes) {
-    TRY(account, accountEvents(folder, data, events));
-    TRY(others, areStatedOthers(folder, events));
-    TRY(cap, isOwnRun(folder) ? accountCap(data, events)
-                              : Result<std::optional<PrivacyBudget>>(std::optional<PrivacyBudget>()));
-    notes.others = *others;
-    notes.cap = *cap;
-    notes.verdict = savedVerdict(folder);
-    return RunLabel(std::move(events), std::move(*account), std::move(notes));
-}
-
-Result<RunLabel> RunLabel::of(const std::filesystem::path& folder, const DataSpec& data, const Ledger& ledger) {
-    return of(folder, data, ledger.withPlan(), {.drawn = ledger.drawnOfPlan()});
-}
-
-std::string RunLabel::stamp(const Wording& say) const {
-    return sfumato::stamp(withLooks(m_events, m_account), say, m_notes.claimed);
-}
-
-std::string RunLabel::stampWhileTraining(const std::string& run) const {
-    return sfumato::stampWhileTraining(run, withLooks(m_events, m_account));
-}
-
-LabelTable RunLabel::table(const RunSpec& spec, const Wording& say) const {
-    return labelTable(spec, m_events, m_account, say, m_notes);
-}
-
-Result<void> RunLabel::write(const std::filesystem::path& folder, const RunSpec& spec) const {
-    const LabelTable english = table(spec);
-    const std::string markdown = labelMarkdown(english), json = labelJson(english);
-    TRY_DO(writeOwnFile(RunPaths{folder}.label(), std::as_bytes(std::span(markdown))));
-    return writeOwnFile(RunPaths{folder}.labelJson(), std::as_bytes(std::span(json)));
-}
-
-Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const fs::path& file) {
-    const RunPaths run{folder};
-    TRY(spec, readRunSpec(folder));
-    TRY(ledger, Ledger::read(run.ledger()));
-    constexpr std::size_t mostBytes = std::size_t(1) << 20;
-    const fs::path label = file.empty() ? run.label() : file;
-    TRY(text, readOwnText(label, mostBytes));
-    const bool isJson = label.extension() == ".json";
-    if (!isJson && text->find("# Privacy label: ") == text->npos)
-        return Fault{Fault::Code::Unsupported, label.string(),
-                     "is no privacy label in English, which alone can be compared with the run's ledger"};
-    const bool claimed = spec->privacy.model == PrivacyModel::Central && !isOwnRun(folder);
-    const LabelNotes notes{.claimed = claimed, .drawn = ledger->drawnOfPlan()};
-    auto change = (isJson ? labelJsonChange : labelChange)(*text, *spec, ledger->withPlan(), notes);
-    if (change) change->file = label;
-    if (isJson) return change;
-    const fs::path json = fs::path(label).replace_extension(".json");
-    if (const auto beside = readOwnText(json, mostBytes); beside && !change) {
-        change = labelJsonChange(*beside, *spec, ledger->withPlan(), notes);
-        if (change) change->file = json;
-    }
-    return change;
 }
 
 } // namespace sfumato

@@ -186,7 +186,12 @@ private Q_SLOTS:
                               [](float a, double b) { return double(a) == b; });
         };
         const auto archive = readNpz(exported(m_run, "npz"));
-        QVERIFY(archive && archive->size() == 1); // no labels
+        QVERIFY(archive && archive->size() == 2);                   // no labels
+        const auto stamp = archive->at("stamp").as<std::uint8_t>(); // the line in bold of the label beside it
+        const QByteArray line = "**" +
+                                QByteArray(reinterpret_cast<const char*>(stamp.data()), qsizetype(stamp.size())) +
+                                "**\n";
+        QVERIFY2(stamp.size() > 10 && contentOf(at("out-run.npz.label.md")).contains(line), line);
         QVERIFY(same(archive->at("x").as<float>()));
         const auto idx = readIdx(exported(m_run, "idx"));
         QVERIFY(idx && same(idx->as<float>()));

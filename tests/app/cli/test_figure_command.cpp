@@ -136,6 +136,10 @@ private Q_SLOTS:
         const QByteArray head = contentOf(at("twice.csv")).split('\n').front();
         QVERIFY2(head.count("real against real") == 1 && head.contains(",real against real"), head.constData());
         QVERIFY2(head.contains("budget-5, privatized") && head.contains("budget-20, privatized"), head.constData());
+        QCOMPARE(draw({at("budget-5"), at("budget-20"), "--out", at("twice.tex")}).first, 0);
+        QVERIFY(!contentOf(at("twice.tex")).contains("bf{")); // of two budgets no number is the better one
+        QCOMPARE(draw({at("budget-5"), "--out", at("once.tex")}).first, 0);
+        QVERIFY(contentOf(at("once.tex")).contains("bf{"));
         QCOMPARE(draw({at("budget-5"), at("budget-20"), at("budget-50"), "--out", at("thrice.csv")}).first, 0);
         const QByteArray some = contentOf(at("thrice.csv")).split('\n').front();
         QVERIFY2(some.contains("\"budget-5, budget-20, real against real\"") &&
@@ -182,10 +186,10 @@ private Q_SLOTS:
             runs + QStringList{"--kind", "sweep", "--against", "data.count", "--out", at("over.csv")});
         QVERIFY2(code == 0, words.constData());
         const QByteArray head = contentOf(at("over.csv")).split('\n').front();
-        QVERIFY2(head.startsWith("data.count,") && head.contains("entropic") && head.contains("epsilon 5"),
+        QVERIFY2(head.startsWith("records,") && head.contains("entropic") && head.contains("epsilon 5"),
                  head.constData());
         const QByteArray caption = contentOf(at("over.caption.txt"));
-        QVERIFY2(caption.contains("against data.count"), caption.constData());
+        QVERIFY2(caption.contains("against records"), caption.constData());
         const auto same = draw(runs + QStringList{"--against", "train.steps", "--out", at("same.csv")});
         QVERIFY2(same.first == 1 && same.second.contains("the same in all"), same.second.constData());
         const auto without = draw(runs + QStringList{"--kind", "sweep", "--out", at("none.csv")});
@@ -233,6 +237,47 @@ private Q_SLOTS:
         QVERIFY2(curve == 1 && refusal.contains("--step"), refusal.constData());
         const auto [early, none] = draw(cloud + QStringList{"--step", "1", "--out", at("early.svg")});
         QVERIFY2(early == 1 && none.contains("step 4"), none.constData());
+    }
+
+    // What Gallery shows: one method, samples that are drawn now, and a morph between them.
+    void samplesOfOneMethodAreDrawnAnew() {
+        const QStringList cloud{at("run"), "--kind", "cloud", "--method", "entropic"};
+        const auto [alone, title] = draw(cloud + QStringList{"--out", at("alone.svg")});
+        QVERIFY2(alone == 0, title.constData());
+        QVERIFY2(contentOf(at("alone.caption.txt")).startsWith("entropic, step 8."),
+                 contentOf(at("alone.caption.txt")).constData());
+        const auto drawn = [&](const char* seed, const QString& to) {
+            const auto [code, words] = draw(cloud + QStringList{"--latents", seed, "--samples", "50", "--out", at(to)});
+            if (code != 0) qWarning("%s", words.constData());
+            return contentOf(at(to));
+        };
+        const QByteArray one = drawn("1", "one.svg");
+        QVERIFY(!one.isEmpty() && one == drawn("1", "again.svg") && one != drawn("2", "two.svg"));
+        const QStringList morph = cloud + QStringList{"--morph", "--through", "0,3,5"};
+        const auto [film, words] = draw(morph + QStringList{"--out", at("morph.gif")});
+        QVERIFY2(film == 0, words.constData());
+        QCOMPARE(contentOf(at("morph.gif")).count("\x21\xf9\x04"), 24); // frames, as in the window
+        QVERIFY2(contentOf(at("morph.caption.txt")).startsWith("Morph between samples."),
+                 contentOf(at("morph.caption.txt")).constData());
+        for (const auto& [more, why] :
+             {std::pair(QStringList{"--morph", "--out", at("still.svg")}, ".webp or .gif"),
+              std::pair(QStringList{"--latents", "1", "--step", "4", "--out", at("still.svg")}, "last checkpoint")}) {
+            const auto [code, refusal] = draw(cloud + more);
+            QVERIFY2(code == 1 && refusal.contains(why), refusal.constData());
+        }
+        const auto [none, refusal] = draw({at("run"), "--kind", "cloud", "--method", "other", "--out", at("none.svg")});
+        QVERIFY2(none == 1 && refusal.contains("no method of this run"), refusal.constData());
+    }
+
+    void aSweepIsDrawnOverAnotherSettingThanItsAxis() {
+        VERIFY_CODE(cli(QStringList{"sweep", "--axis", "mechanism.epsilon=5,20", "--axis",
+                                    "optimizer.learningRate=0.001,0.01", "--raw", "--out", at("swept")} +
+                        tinyRun(60, 4, {"monitor.raw=true"})),
+                    0);
+        const auto [code, words] = draw({at("swept"), "--against", "optimizer.learningRate", "--out", at("swept.csv")});
+        QVERIFY2(code == 0, words.constData());
+        QVERIFY2(contentOf(at("swept.csv")).startsWith("learning rate,"), contentOf(at("swept.csv")).constData());
+        QCOMPARE(contentOf(at("swept.csv")).trimmed().count('\n'), 2); // a row for each value
     }
 
     void thePartsOfAFigureAreNamed() {

@@ -110,7 +110,8 @@ private Q_SLOTS:
 
     void theAxisOfABudgetIsEpsilon() {
         QCOMPARE(axisTitle("mechanism.epsilon"), std::string("epsilon"));
-        QCOMPARE(axisTitle("optimizer.learningRate"), std::string("optimizer.learningRate"));
+        QCOMPARE(axisTitle("optimizer.learningRate"), std::string("learning rate"));
+        QCOMPARE(axisTitle("L"), std::string("L"));
     }
 };
 

@@ -173,6 +173,64 @@ private Q_SLOTS:
         QVERIFY(number && !number->isOld && holds(number->stated, "epsilon 1,"));
     }
 
+    void whatALabelSaysOfRawDataSumsPeopleAndOutcomeIsComputedAgain() {
+        RunSpec spec;
+        spec.data.read.columns = {"age=whole", "patient=person:5"};
+        PrivacyEvent own = laplaceRelease(3), other = laplaceRelease(1), later = laplaceRelease(2);
+        own.rowsOfPerson = other.rowsOfPerson = later.rowsOfPerson = 5;
+        const std::vector<PrivacyEvent> events{own, rawMetric()}, account{other, own, rawMetric(), later};
+        const LabelNotes notes{.verdict = "Entropic found the half circle."};
+        const auto check = [&](const std::string& text, bool isJson, const AccountNow& known) {
+            return (isJson ? labelJsonChange : labelChange)(text, spec, events, notes, known);
+        };
+        for (const bool isJson : {false, true}) {
+            const auto written = [&](const std::vector<PrivacyEvent>& known) {
+                const LabelTable table = labelTable(spec, events, known, {}, notes);
+                return isJson ? labelJson(table) : labelMarkdown(table);
+            };
+            const std::string label = written(account);
+            QVERIFY(!check(label, isJson, account) && !check(label, isJson, {}));
+            // Before the last release; but never before the run's own.
+            QVERIFY(!check(written({other, own, rawMetric()}), isJson, account));
+            QVERIFY(check(written({own, rawMetric()}), isJson, account));
+            const auto edited = [&](const std::string& from, const std::string& to) {
+                std::string text = label;
+                const auto found = text.find(from);
+                return found == text.npos ? std::nullopt : check(text.replace(found, from.size(), to), isJson, account);
+            };
+            const auto more = edited("the privatization itself", "the privatization itself, by an auditor");
+            QVERIFY(more && holds(more->stated, "by an auditor") && more->right == "the privatization itself");
+            QVERIFY(edited("nothing else that was on record", "nothing at all that was on record"));
+            QVERIFY(edited("people in one record", "people in one record, which are covered"));
+            const auto added = edited(isJson ? "\"the privatization itself\"" : "- the privatization itself",
+                                      isJson ? "\"the privatization itself\", \"pictures: a check (covered by no "
+                                               "budget)\""
+                                             : "- pictures: a check (covered by no budget)\n- the privatization "
+                                               "itself");
+            QVERIFY(added && added->isMore && added->stated == "pictures: a check (covered by no budget)");
+            const auto sum = edited("epsilon 6, delta 0 in sum", "epsilon 3, delta 0 in sum");
+            QVERIFY2(sum && holds(sum->right, "epsilon 6, delta 0 in sum"), label.c_str());
+            QVERIFY(edited("protects each person by epsilon 30", "protects each person by epsilon 3"));
+            const auto outcome = edited("Entropic found the half circle.", "Everything was perfect.");
+            QVERIFY(outcome && outcome->isVerdict && outcome->stated == "Everything was perfect.");
+            if (!isJson) continue;
+            QVERIFY(edited("\"epsilon\": 6.0", "\"epsilon\": 0.5") &&
+                    edited("\"personEpsilon\": 15.0", "\"personEpsilon\": 1.0"));
+        }
+        // Trainings of other runs go on: only a sum that is too small is wrong for sure.
+        PrivacyEvent steps = own;
+        steps.kind = PrivacyEvent::Kind::CentralSteps, steps.delta = 1e-5, steps.rowsOfPerson = 0;
+        steps.release = MechanismPhase{.noiseMultiplier = 2};
+        std::vector<PrivacyEvent> shorter{steps}, longer{steps, steps};
+        longer.back().purpose = "another run", longer.back().release->steps = 10;
+        const auto sumOf = [&](std::int64_t queries) {
+            auto known = longer;
+            known.back().release->steps = queries;
+            return labelChange(privacyLabel({}, shorter, known), {}, shorter, {}, longer);
+        };
+        QVERIFY(!sumOf(10) && !sumOf(20));
+    }
+
     void aChangedLabelForProgramsIsNoticed() {
         const RunSpec spec;
         const std::vector<PrivacyEvent> events{laplaceRelease(3), rawMetric()};

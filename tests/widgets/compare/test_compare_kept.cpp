@@ -198,6 +198,112 @@ private Q_SLOTS:
         QVERIFY(choicesIn("{\"columns\": [3, {\"denoiser\": \"none such\"}]}").columns.size() < 2);
     }
 
+    void aComparisonStandsInTheFolderOfItsRun() {
+        const QTemporaryDir folder, elsewhere;
+        const std::string run = folder.path().toStdString();
+        const QString file = folder.filePath("secret/comparison.safetensors");
+        write(folder.filePath("checkpoint.safetensors"), "first");
+        QStringList titles;
+        std::vector<MetricId> metrics;
+        const auto valuesOf = [](CompareBench& bench) {
+            QStringList values;
+            for (int row = 0; row < bench.table().rowCount(); ++row)
+                for (int column = 0; column < bench.table().columnCount(); ++column)
+                    values << bench.table().item(row, column)->text();
+            return values;
+        };
+        QStringList values;
+        QByteArray state;
+        {
+            CompareBench bench;
+            bench.open(true, run.c_str());
+            fill(bench);
+            bench.view.addRun("/runs/loud");
+            QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+            QTRY_COMPARE(bench.view.waiting(), 0);
+            bench.view.findChild<RecordPicker*>()->setRecords({5, 1, 2, 3});
+            bench.tick("total variation", false);
+            QTRY_COMPARE(bench.view.waiting(), 0);
+            titles = bench.titles(), metrics = bench.view.metrics(), values = valuesOf(bench);
+            state = bench.view.saveState();
+        }
+        QCOMPARE(QFileInfo(file).permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+        const auto opened = [&](CompareBench& bench) { bench.open(true, run.c_str()); };
+        {
+            CompareBench bench;
+            opened(bench);
+            QCOMPARE(bench.titles(), titles); // at once, and nobody is asked
+            QCOMPARE(valuesOf(bench), values);
+            QCOMPARE(bench.view.metrics(), metrics);
+            QCOMPARE(bench.view.saveState(), state);
+            QCOMPARE(bench.view.comparisons().size(), std::size_t(2));
+            QVERIFY(bench.view.comparison().columns.front().sheet->usesRaw);
+            QCOMPARE(bench.view.comparison().seeds, (std::vector<std::uint64_t>{7, 8, 9}));
+            QTest::qWait(50);
+            QCOMPARE(bench.questions(), 0);
+            bench.open(false, elsewhere.path().toStdString().c_str()); // raw data are hidden by now
+            bench.open(false, run.c_str());
+            QVERIFY(!bench.view.comparison().usesRaw && bench.titles().size() < titles.size());
+        }
+        {
+            CompareBench bench; // its settings are others
+            RunSpec other;
+            other.methods = {MethodSpec{.name = "entropic"}};
+            other.seed = 99;
+            bench.view.setRawVisible(true);
+            bench.view.setRun(run, other);
+            QCOMPARE(bench.titles().size(), 0);
+        }
+        QFile filed(file);
+        QVERIFY(filed.open(QIODevice::ReadOnly));
+        const QByteArray whole = filed.readAll();
+        for (const auto& [from, to] :
+             {std::pair("\\\"count\\\":60", "\\\"count\\\":61"), std::pair("\\\"column\\\":1,", "\\\"column\\\":99,"),
+              std::pair("\\\"version\\\":1", "\\\"version\\\":7")}) {
+            QVERIFY2(whole.contains(from), from);
+            write(file, QByteArray(whole).replace(from, to));
+            CompareBench bench;
+            opened(bench);
+            QVERIFY2(bench.titles().isEmpty() && bench.words().contains("comparison.safetensors"),
+                     qPrintable(bench.words()));
+        }
+        for (const QByteArray& broken : {QByteArray("none"), whole.left(whole.size() / 2), QByteArray()}) {
+            write(file, broken);
+            CompareBench bench;
+            opened(bench);
+            QVERIFY2(bench.titles().isEmpty() && bench.words().contains("comparison.safetensors"),
+                     qPrintable(bench.words()));
+        }
+        write(file, whole);
+        write(folder.filePath("checkpoint.safetensors"), "trained on since");
+        CompareBench bench;
+        opened(bench);
+        QCOMPARE(bench.titles().size(), 0);
+        QVERIFY(!bench.words().contains("comparison.safetensors"));
+    }
+
+    // A sensitive record stands in no run folder.
+    void picturesOfSensitiveRecordsAreNotKept() {
+        const QTemporaryDir folder;
+        RunSpec spec;
+        spec.methods = {MethodSpec{.name = "entropic"}};
+        spec.data.sensitive = true;
+        {
+            CompareBench bench;
+            bench.view.setRawVisible(true);
+            bench.view.setRun(folder.path().toStdString(), spec);
+            fill(bench);
+            QTRY_COMPARE(bench.view.waiting(), 0);
+        }
+        const auto kept = readComparison(folder.path().toStdString());
+        QVERIFY(kept.ok());
+        for (const CompareRow& row : kept->board.rows(true))
+            for (const ComparedColumn& column : row.comparison.columns) {
+                QVERIFY(!column.sheet || !column.sheet->usesRaw);
+                QVERIFY(column.column.kind != CompareColumn::Kind::Raw || !column.sheet);
+            }
+    }
+
     void freshSamplesSayWhatTheyAreAndWhatTheyHaveLearned() {
         CompareBench bench;
         bench.open(true);

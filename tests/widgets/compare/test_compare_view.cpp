@@ -190,6 +190,26 @@ private Q_SLOTS:
         }
     }
 
+    void fewColumnsOfSeveralLevelsShareTheWholeWidth() {
+        CompareBench bench;
+        bench.points = true;
+        bench.view.resize(1400, 800);
+        bench.open(true);
+        bench.tick("entropic", true);
+        QTRY_COMPARE(bench.view.waiting(), 0);
+        for (const char* run : {"loud", "central"}) {
+            bench.view.addRun(run);
+            QTRY_COMPARE(bench.view.waiting(), 0);
+        }
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(3));
+        const CompareTable& table = bench.table();
+        QVERIFY2(table.columnCount() <= 3, qPrintable(bench.titles().join(' ')));
+        int all = 0;
+        for (int i = 0; i < table.columnCount(); ++i) all += table.columnWidth(i);
+        QVERIFY2(all > 0.95 * table.viewport()->width(), qPrintable(QString::number(all)));
+        QVERIFY(table.side() < 240); // pictures grow no further
+    }
+
     void theBestOfEveryRowIsMarkedAndTheFloorStandsBeside() {
         CompareBench bench;
         bench.open(true);

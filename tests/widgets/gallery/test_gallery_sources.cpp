@@ -128,6 +128,7 @@ private Q_SLOTS:
         const auto figure = bench.view.figure();
         QVERIFY(figure && !figure->usesRaw);
         QVERIFY2(figure->title.contains("entropic, step 500"), qPrintable(figure->title));
+        QCOMPARE(figure->command, (QStringList{"--kind", "pictures", "--method", "entropic", "--count", "400"}));
         const FigureLook look{.width = 70, .height = 78};
         const QImage written = imageOf(*figure, look, 72);
         for (int i = 0; i < 3; ++i) QVERIFY(contains(written, fakeGrey("entropic", 500, i)));
@@ -135,6 +136,8 @@ private Q_SLOTS:
         bench.view.setStep(600, true);
         const auto points = bench.view.figure();
         QVERIFY(points);
+        QCOMPARE(points->command, (QStringList{"--kind", "cloud", "--method", "entropic"}));
+        QCOMPARE(points->panels.front().series.back().name, QStringLiteral("entropic"));
         const QImage drawn = imageOf(*points, look, 72);
         int inked = 0;
         for (int y = 0; y < drawn.height(); ++y)

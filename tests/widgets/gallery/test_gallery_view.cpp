@@ -313,7 +313,16 @@ private Q_SLOTS:
         bench.grid().selectionModel()->select(bench.grid().model()->index(10, 0), QItemSelectionModel::Select);
         bench.action("Morph").trigger();
         QTRY_VERIFY(bench.part<WalkBar>().isVisible());
-        QCOMPARE(bench.view.animations().front().title, QStringLiteral("Morph: 0 → 2 → 0")); // what its rows show
+        const Animation morph = bench.view.animations().front();
+        QCOMPARE(morph.title, QStringLiteral("Morph: 0 → 2 → 0")); // what its rows show
+        QCOMPARE(morph.command,
+                 (QStringList{"--kind", "pictures", "--method", "entropic", "--morph", "--through", "2,10"}));
+        QVERIFY(bench.view.figure()->command.isEmpty() &&
+                bench.view.figure()->whyNoCommand.contains("a moment of a morph"));
+        bench.action("New samples").trigger();
+        QTRY_VERIFY(bench.view.figure() && bench.view.figure()->command.contains("--latents"));
+        QCOMPARE(bench.view.figure()->command, (QStringList{"--kind", "pictures", "--method", "entropic", "--latents",
+                                                            "2", "--samples", "20", "--count", "400"}));
         bench.open();
         QVERIFY(!classes->isVisible());
     }

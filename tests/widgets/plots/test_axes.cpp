@@ -154,6 +154,16 @@ private Q_SLOTS:
             }
         QCOMPARE(said, QStringList({"entropic 0.0751", "real against real 0.0512"}));
         QVERIFY(places[0].bottom() <= places[1].top() + 2);
+        // Few curves have room for the long names of two runs.
+        const QString first = "Half circle with Laplace noise at epsilon 10, entropic 0.0751",
+                      second = "Half circle with Laplace noise at epsilon 20, entropic 0.0512";
+        names.show({{first, Qt::black, 10, 0.8}, {second, Qt::blue, 10, 0.2}}, plot.font());
+        plot.replot();
+        said.clear();
+        for (int i = 0; i < plot.itemCount(); ++i)
+            if (const auto* name = qobject_cast<QCPItemText*>(plot.item(i)); name && name->visible())
+                said << name->text().replace(u'\n', u' ');
+        QCOMPARE(said, QStringList({first, second}));
     }
 
     void thePlotOnTheScreenHasTheNumbersThatItsWidthHasRoomFor() {

@@ -18,6 +18,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QToolButton>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -501,6 +502,26 @@ private Q_SLOTS:
             if (button->text() == "Slide") button->click();
         QVERIFY(dialog.look().width == 254 && dialog.look().letters == 18);
         dialog.findChild<QPlainTextEdit*>()->setPlainText("my own words");
+        // What the noise promises is in every caption that is written.
+        const QTemporaryDir folder;
+        const auto before = qgetenv("XDG_CONFIG_HOME");
+        qputenv("XDG_CONFIG_HOME", QFile::encodeName(folder.path())); // the size that is written is remembered
+        const QString whole = withPromise("my own words", second, {}, "ε 5 per record");
+        QCOMPARE(whole,
+                 QStringLiteral("my own words ε 5 per record. NOT PRIVATE: measured on raw data, which no privacy "
+                                "budget covers."));
+        QCOMPARE(withPromise(whole, second, {}, "ε 5 per record"), whole);
+        for (auto* line : dialog.findChildren<QLineEdit*>())
+            if (line->text() == dialog.stem() || line->text().endsWith("w2-to-raw-records"))
+                line->setText(folder.filePath("own"));
+        QCOMPARE(dialog.stem(), folder.filePath("own"));
+        for (auto* each : dialog.findChildren<QPushButton*>())
+            if (each->text().remove('&') == "Export") each->click();
+        QCOMPARE(dialog.caption(), whole);
+        QFile beside(folder.filePath("own.caption.txt"));
+        QVERIFY(beside.open(QIODevice::ReadOnly));
+        QVERIFY(QString::fromUtf8(beside.readAll()).startsWith(whole));
+        before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
         which->setCurrentIndex(0);
         QVERIFY(dialog.caption().startsWith("Points of each method."));
     }

@@ -512,6 +512,12 @@ private Q_SLOTS:
         TradeOffPlot plot;
         plot.setCurves({{"perfect", [](double alpha) { return 1 - alpha; }}, {"none", [](double) { return 0.0; }}});
         QVERIFY(plot.accessibleDescription().contains("perfect: with 10 % false alarms at least 90 % are missed"));
+        const auto series = plot.figure().panels.front().series; // the marked attack is exported, too
+        QCOMPARE(series.back().name, QStringLiteral("best: 50 of 100 right"));
+        QCOMPARE(series.back().points.size(), std::size_t(1));
+        const double best = series.back().points.front().x;
+        QVERIFY(std::abs(best - 0.5) < 1e-6 && series.back().points.front().values.front().value == best);
+        for (const FigureSeries& one : series) QCOMPARE(std::ranges::count(one.points, best, &FigurePoint::x), 1);
         plot.showTable();
         const auto* table = plot.findChild<QTableView*>();
         QVERIFY(table);

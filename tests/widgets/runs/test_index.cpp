@@ -102,6 +102,11 @@ private Q_SLOTS:
         QVERIFY(stopped && stopped->ending == RunReport::Ending::Stopped && stopped->seconds == 2);
         QVERIFY(stopped->privatizedWasserstein2 == (Metric{0.84, true}));
         QCOMPARE(stopped->verdict.pattern(), std::string("%1 of %2"));
+        const RunEntry entry = listed(runs)["one"]; // the same as a column of the list
+        QCOMPARE(cellText(entry, RunColumn::PrivatizedWasserstein2, QLocale::c()), QString("0.84"));
+        QVERIFY(cellText(entry, RunColumn::PrivatizedSlicedW2, QLocale::c()).isEmpty());
+        QVERIFY(titleOf(RunColumn::PrivatizedWasserstein2).endsWith(", of the privatized records"));
+        QVERIFY(info(RunColumn::PrivatizedWasserstein2).usesRaw()); // hidden where raw figures are
         // That of a labelled table or of X-rays has texts inside.
         runs.write("one", "state.json",
                    R"({"status":"finished","step":200,"time":1,"seconds":2,"verdictParts":["%1 %2",)"

@@ -103,8 +103,9 @@ private Q_SLOTS:
         shown.select({0, 1});
         auto* table = shown.view->findChild<QTableWidget*>();
         QTRY_COMPARE(table->rowCount(), 2);
-        QCOMPARE(table->verticalHeaderItem(0)->text(), QString("mechanism.epsilon"));
-        QCOMPARE(table->verticalHeaderItem(1)->text(), QString("methods.1.batch"));
+        QCOMPARE(table->verticalHeaderItem(0)->text(), QString("epsilon"));
+        QCOMPARE(table->verticalHeaderItem(0)->toolTip(), QString("mechanism.epsilon"));
+        QCOMPARE(table->verticalHeaderItem(1)->text(), QString("batch of method 2"));
         QSet<QString> values{table->item(0, 0)->text(), table->item(0, 1)->text()};
         QCOMPARE(values, QSet<QString>({"35.0", "50.0"}));
         shown.select({0});
@@ -146,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(table->verticalHeaderItem(0)->text(), QString("seed"));
         QVERIFY2(table->item(0, 0)->text().endsWith("11 (2) and 3 more value(s)"),
                  qPrintable(table->item(0, 0)->text()));
-        QCOMPARE(table->verticalHeaderItem(1)->text(), QString("optimizer.learningRate"));
+        QCOMPARE(table->verticalHeaderItem(1)->text(), QString("learning rate"));
         QCOMPARE(table->item(1, 0)->text(), QString("0.002 (20), 0.01 (10)"));
     }
 
@@ -176,7 +177,7 @@ private Q_SLOTS:
         auto* dialog = shown.view->findChild<FigureDialog*>();
         QVERIFY2(dialog->command().contains("--against optimizer.learningRate --metric w2"),
                  qPrintable(dialog->command()));
-        QVERIFY2(dialog->caption().contains("against optimizer.learningRate") && dialog->caption().contains("1, 2"),
+        QVERIFY2(dialog->caption().contains("against learning rate") && dialog->caption().contains("1, 2"),
                  qPrintable(dialog->caption()));
         const NamedRun hidden{.name = "hidden", .folder = shown.runs.path("0.002-1"), .rawHidden = true};
         QCOMPARE(readOutcomesOver("optimizer.learningRate", MetricId::Wasserstein2, {hidden}).fault().code,
@@ -295,6 +296,14 @@ private Q_SLOTS:
         QCOMPARE(shown.tree->model()->rowCount(shown.tree->model()->index(row, 0)), 3);
         shown.tree->setCurrentIndex(shown.tree->model()->index(row, 0));
         QCOMPARE(shown.view->selectedRuns().size(), 3);
+        shown.view->findChild<QAction*>("runs.table")->trigger(); // the same in the table that is saved
+        Q_EMIT shown.view->findChild<QFileDialog*>()->fileSelected(shown.runs.path("other") + "/table.csv");
+        const QByteArrayList lines = shown.runs.read("other", "table.csv").trimmed().split('\n');
+        QVERIFY2(lines[0].startsWith("group,name,w2,w2 mean of group,"), lines[0].constData());
+        QCOMPARE(
+            std::ranges::count_if(
+                lines, [](const QByteArray& line) { return line.contains("ring,") && line.split(',').contains("5"); }),
+            3);
         group->setCurrentIndex(group->findData(int(RunColumn::Seed)));
         QCOMPARE(shown.tree->model()->rowCount(), 4);
     }
@@ -345,6 +354,21 @@ private Q_SLOTS:
         QCOMPARE(shown.names(), QStringList({"ring0", "ring1", "ring2", "bare"}));
         shown.choose(RunColumn::Wasserstein2Last, Qt::DescendingOrder);
         QCOMPARE(shown.names(), QStringList({"ring2", "ring1", "ring0", "bare"}));
+        // By the values of one method: the other one has them the other way round.
+        QByteArray metrics = RunFolders::metricsHead;
+        metrics +=
+            "1,entropic,2.5,0.01,35,1.5,494.25,9,0.5,0.25,0.125\n1,plain,2.5,0.01,35,1.5,494.25,1,0.5,0.25,0.125\n";
+        shown.runs.write("bare", "metrics.csv", metrics);
+        shown.settle();
+        QCOMPARE(shown.names(), QStringList({"ring2", "ring1", "ring0", "bare"})); // the least of both
+        QComboBox* method = shown.combo("Method that runs are sorted by");
+        QVERIFY(method->isVisible());
+        method->setCurrentIndex(method->findData(QStringLiteral("entropic")));
+        QCOMPARE(shown.names(), QStringList({"bare", "ring2", "ring1", "ring0"}));
+        method->setCurrentIndex(method->findData(QStringLiteral("plain")));
+        QCOMPARE(shown.names(), QStringList({"ring2", "ring1", "ring0", "bare"}));
+        shown.choose(RunColumn::Seed, Qt::AscendingOrder);
+        QVERIFY(!method->isVisible());
     }
 
     void openAndCloneHandOverTheRun() {
@@ -493,6 +517,22 @@ private Q_SLOTS:
         QVERIFY2(shown.tree->columnWidth(0) >= needed(), qPrintable(QString::number(shown.tree->columnWidth(0))));
         shown.view->resize(500, 700);
         QTRY_VERIFY(shown.tree->columnWidth(0) <= std::max(250, shown.tree->viewport()->width() / 2));
+        // Where the table has room nothing is cut, however long it is.
+        RunSpec spec = RunFolders::spec("many");
+        for (int i = 0; i < 8; ++i)
+            spec.methods.push_back({.name = "method" + std::to_string(i), .loss = Loss::Entropic});
+        shown.runs.add("many", spec, "finished", {RunFolders::release()}, 0.123456);
+        shown.settle();
+        shown.view->resize(5000, 700);
+        QTRY_VERIFY(shown.tree->viewport()->width() > 4000);
+        const int column = int(RunColumn::Wasserstein2Last);
+        int widest = 0;
+        for (int row = 0; row < shown.tree->model()->rowCount(); ++row)
+            widest = std::max(widest, static_cast<QAbstractItemView*>(shown.tree)
+                                          ->sizeHintForIndex(shown.tree->model()->index(row, column))
+                                          .width());
+        QVERIFY(widest > 42 * shown.tree->fontMetrics().averageCharWidth());
+        QVERIFY2(shown.tree->columnWidth(column) >= widest, qPrintable(QString::number(widest)));
     }
 
     void anyFigureAndAnySettingIsAColumnThatIsKeptAndFiltered() {

@@ -7,24 +7,29 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace sfumato {
 
 namespace {
 
-/// What a run is sorted by: its number, of several methods the least; or its text. What is missing comes last in
-/// either order.
+/// What a run is sorted by: its number, of several methods that of the named one or the least; or its text. What is
+/// missing comes last in either order.
 struct SortKey {
     std::optional<double> number;
     std::optional<QCollatorSortKey> text;
     bool missing() const { return !number && !text; }
 };
 
-SortKey sortKeyOf(const RunEntry& run, RunColumn column, const QCollator& collator) {
+SortKey sortKeyOf(const RunEntry& run, RunColumn column, const QString& named, const QCollator& collator) {
     SortKey key;
     if (info(column).isNumber() || column == RunColumn::Started) {
-        for (std::size_t method = 0; method < (info(column).perMethod ? run.methods.size() : 1); ++method)
-            if (const auto value = numberOf(run, method, column); value && (!key.number || *value < *key.number))
+        const bool perMethod = info(column).perMethod;
+        for (std::size_t method = 0; method < (perMethod ? run.methods.size() : 1); ++method)
+            if (const auto value = perMethod && !named.isEmpty() && run.methods[method].name != named
+                                       ? std::nullopt
+                                       : numberOf(run, method, column);
+                value && (!key.number || *value < *key.number))
                 key.number = value;
     } else if (const QString text = cellText(run, column, QLocale::c()); !text.isEmpty()) {
         key.text = collator.sortKey(text);
@@ -96,6 +101,19 @@ void RunArrangement::setGrouping(int column) {
     endResetModel();
 }
 
+void RunArrangement::setSortMethod(const QString& name) {
+    if (std::exchange(m_sortMethod, name) != name) arrange();
+}
+
+std::vector<RunGroup> RunArrangement::shownGroups() const {
+    std::vector<RunGroup> shown;
+    for (const Group& group : m_groups) {
+        shown.push_back({.title = m_grouping == bySweeps ? QString() : group.title});
+        for (const int row : group.rows) shown.back().runs.push_back(&m_table.entry(row));
+    }
+    return shown;
+}
+
 void RunArrangement::sort(int column, Qt::SortOrder order) {
     if (column < 0) return;
     m_sortColumn = column;
@@ -143,7 +161,7 @@ std::vector<RunArrangement::Group> RunArrangement::arranged() const {
     for (int row = 0; row < m_table.rowCount(); ++row)
         if (m_filter.matches(m_table.entry(row))) {
             rows.push_back(row);
-            keys.push_back(sortKeyOf(m_table.entry(row), column, collator));
+            keys.push_back(sortKeyOf(m_table.entry(row), column, m_sortMethod, collator));
         }
     std::vector<Group> groups;
     QHash<QString, int> known;

@@ -3,6 +3,7 @@
 
 #include "widgets/runs/list/run_filter.h"
 #include "widgets/runs/list/run_table.h"
+#include "widgets/runs/list/runs_csv.h"
 
 #include <QAbstractProxyModel>
 
@@ -23,11 +24,16 @@ public:
 
     void setFilter(const RunFilter& filter);
     void setGrouping(int column);
+    /// By the values of this method alone runs are sorted, in columns that have one for each; empty: by the least.
+    void setSortMethod(const QString& name);
     int grouping() const { return m_grouping; }
     bool hasGroups() const;
     bool isGroup(const QModelIndex& index) const;
     /// What tells the group from all others, also after the next arrangement.
     QString keyOf(const QModelIndex& group) const { return m_groups[std::size_t(group.row())].key; }
+    /// Of the rows of the first level, in their order. Neither sweeps, whose runs have no mean, nor runs that stand for
+    /// themselves have a title.
+    std::vector<RunGroup> shownGroups() const;
     int shownRuns() const { return int(m_shown); }
     /// The runs at or below `index`.
     QStringList folders(const QModelIndex& index) const;
@@ -77,6 +83,7 @@ private:
     int m_grouping = bySweeps;
     int m_sortColumn = int(RunColumn::Started);
     Qt::SortOrder m_order = Qt::DescendingOrder;
+    QString m_sortMethod;
     std::vector<Group> m_groups; ///< by the rows of the first level
     std::vector<Place> m_places; ///< by the table's rows; group -1: filtered out
     std::size_t m_shown = 0;

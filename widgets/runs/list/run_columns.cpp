@@ -161,6 +161,12 @@ const RunColumnInfo table[] = {
      .words = [](Run run, std::size_t) { return QStringList{run.folder}; }},
     {.column = RunColumn::Sweep, .key = "sweep", .title = QT_TRANSLATE_NOOP("RunColumns", "Sweep"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The sweep that the run is a point of."),
      .words = [](Run run, std::size_t) { return run.sweep().isEmpty() ? QStringList() : QStringList{run.sweep()}; }},
+    {.column = RunColumn::PrivatizedWasserstein2, .key = "privatizedw2", .title = QT_TRANSLATE_NOOP("RunColumns", "%1, of the privatized records"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of the privatized records themselves, as they are. %1"), .metric = MetricId::Wasserstein2,
+     .number = [](Run run, std::size_t) { return run.privatizedWasserstein2; }},
+    {.column = RunColumn::PrivatizedSlicedW2, .key = "privatizedsliced", .title = QT_TRANSLATE_NOOP("RunColumns", "%1, of the privatized records"),
+     .meaning = QT_TRANSLATE_NOOP("RunColumns", "Of the privatized records themselves, as they are. %1"), .metric = MetricId::SlicedW2,
+     .number = [](Run run, std::size_t) { return run.privatizedSlicedW2; }},
 };
 // clang-format on
 static_assert(std::size(table) == namedRunColumns);

@@ -38,9 +38,11 @@ enum class RunColumn {
     Tags,
     Note,
     Folder,
-    Sweep
+    Sweep,
+    PrivatizedWasserstein2,
+    PrivatizedSlicedW2
 };
-inline constexpr int namedRunColumns = int(RunColumn::Sweep) + 1;
+inline constexpr int namedRunColumns = int(RunColumn::PrivatizedSlicedW2) + 1;
 
 /// One column: everything that the list says or asks of it.
 struct RunColumnInfo {

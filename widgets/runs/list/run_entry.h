@@ -74,6 +74,8 @@ struct RunEntry {
     std::optional<double> ofPerson; ///< epsilon of a person with as many of the records as count at most; none: each
                                     ///< record counts as one, or how many do is not stated
     std::optional<double> mu;       ///< of Gaussian noise, and of Laplace noise on numbers clamped to their range
+    std::optional<double> privatizedWasserstein2; ///< exact W2 of the privatized records to raw
+    std::optional<double> privatizedSlicedW2;
     std::uint64_t seed = 0;
     double learningRate = 0;
     std::int64_t step = 0;

@@ -191,12 +191,20 @@ void RunTree::fitColumns() {
     int others = 0;
     for (int column = 1; column < model()->columnCount(); ++column)
         if (!isColumnHidden(column)) {
-            header()->resizeSection(column,
-                                    std::min(wanted(column), std::max(most, header()->sectionSizeHint(column))));
+            const bool whole = info(RunColumn(column)).isNumber(); // a number without its end is another one
+            header()->resizeSection(
+                column,
+                whole ? wanted(column) : std::min(wanted(column), std::max(most, header()->sectionSizeHint(column))));
             others += columnWidth(column);
         }
     const int share = std::max(viewport()->width() - others, viewport()->width() / 2);
     header()->resizeSection(0, std::min(wanted(0), share));
+    int room = viewport()->width() - others - columnWidth(0); // that nothing needs goes to what is cut
+    for (int column = 1; column < model()->columnCount() && room > 0; ++column)
+        if (const int missing = wanted(column) - columnWidth(column); !isColumnHidden(column) && missing > 0) {
+            header()->resizeSection(column, columnWidth(column) + std::min(missing, room));
+            room -= std::min(missing, room);
+        }
 }
 
 void RunTree::resizeEvent(QResizeEvent* event) {

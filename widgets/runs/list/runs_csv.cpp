@@ -20,20 +20,48 @@ QString fieldOf(const RunEntry& run, std::size_t method, RunColumn column) {
     return column == RunColumn::Tags ? words.join(QStringLiteral("; ")) : words.value(0);
 }
 
+/// What was set or spent has no mean, as in the list.
+bool hasMean(RunColumn column) { return info(column).metric || column == RunColumn::Time; }
+
+/// Of the runs that have the method, of each once.
+QString meanIn(const RunGroup& group, const QString& method, RunColumn column) {
+    double sum = 0;
+    int count = 0;
+    for (const RunEntry* run : group.runs) {
+        const auto named = std::ranges::find(run->methods, method, &RunMethod::name);
+        if (named == run->methods.end()) continue;
+        const auto value = numberOf(*run, std::size_t(named - run->methods.begin()), column);
+        if (value) sum += *value, ++count;
+    }
+    return count > 0 ? exactText(sum / count) : QString();
+}
+
 } // namespace
 
-QByteArray runsCsv(const std::vector<const RunEntry*>& runs, std::vector<RunColumn> columns) {
+QByteArray runsCsv(const std::vector<RunGroup>& groups, std::vector<RunColumn> columns) {
     for (const RunColumn column : {RunColumn::Method, RunColumn::Protection, RunColumn::Folder})
         if (std::ranges::find(columns, column) == columns.end()) columns.push_back(column);
+    const bool grouped = std::ranges::any_of(groups, [](const RunGroup& group) { return !group.title.isEmpty(); });
     QStringList head;
-    for (const RunColumn column : columns) head << QLatin1String(info(column).key);
+    if (grouped) head << QStringLiteral("group");
+    for (const RunColumn column : columns) {
+        head << QLatin1String(info(column).key);
+        if (grouped && hasMean(column)) head << head.constLast() + QStringLiteral(" mean of group");
+    }
     QStringList lines{head.join(QLatin1Char(','))};
-    for (const RunEntry* run : runs)
-        for (std::size_t method = 0; method < std::max<std::size_t>(1, run->methods.size()); ++method) {
-            QStringList fields;
-            for (const RunColumn column : columns) fields << csvField(fieldOf(*run, method, column));
-            lines << fields.join(QLatin1Char(','));
-        }
+    for (const RunGroup& group : groups)
+        for (const RunEntry* run : group.runs)
+            for (std::size_t method = 0; method < std::max<std::size_t>(1, run->methods.size()); ++method) {
+                const QString name = method < run->methods.size() ? run->methods[method].name : QString();
+                QStringList fields;
+                if (grouped) fields << csvField(group.title);
+                for (const RunColumn column : columns) {
+                    fields << csvField(fieldOf(*run, method, column));
+                    if (grouped && hasMean(column))
+                        fields << (group.title.isEmpty() ? QString() : meanIn(group, name, column));
+                }
+                lines << fields.join(QLatin1Char(','));
+            }
     return lines.join(QLatin1Char('\n')).toUtf8() + '\n';
 }
 

@@ -50,7 +50,8 @@ std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& s
          {std::pair("label.md", &labelChange), std::pair("label.json", &labelJsonChange)}) {
         const QString path = folder + QLatin1Char('/') + QLatin1String(name);
         const auto label = readOwnBytes(path, largest);
-        auto change = label ? changeOf({label->data(), std::size_t(label->size())}, spec, events, notes) : std::nullopt;
+        auto change = label ? changeOf({label->data(), std::size_t(label->size())}, spec, events, notes, {})
+                            : std::nullopt;
         if (!change || change->isLate) continue; // nobody is alarmed by what a look that goes on will write
         change->file = path.toStdString();
         if (!found || (found->isOld && !change->isOld)) found = std::move(change);

@@ -127,6 +127,9 @@ Result<void> takeState(const Paths& paths, bool alive, RunEntry& entry) {
     entry.step = state[QLatin1String("step")].toInteger();
     entry.heartbeat = state[QLatin1String("time")].toInteger();
     if (const auto seconds = state[QLatin1String("seconds")]; seconds.isDouble()) entry.seconds = seconds.toDouble();
+    for (const auto& [key, number] : {std::pair(QLatin1String("privatizedW2"), &entry.privatizedWasserstein2),
+                                      std::pair(QLatin1String("privatizedSlicedW2"), &entry.privatizedSlicedW2)})
+        if (const auto value = state[key][QLatin1String("value")]; value.isDouble()) *number = value.toDouble();
     return {};
 }
 
@@ -377,8 +380,9 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     if (ledger) takeEvents(*ledger, *spec, paths, laplace, entry);
     entry.claimed = entry.released && spec->privacy.model == PrivacyModel::Central && !isMarked(paths);
     if (ledger && entry.released && entry.status != RunStatus::Running)
-        if (const auto change = labelChangeIn(paths.folder, *spec, ledger->withPlan(),
-                                              {.claimed = entry.claimed, .drawn = ledger->drawnOfPlan()}))
+        if (const auto change = labelChangeIn(
+                paths.folder, *spec, ledger->withPlan(),
+                {.claimed = entry.claimed, .verdict = savedVerdict(paths), .drawn = ledger->drawnOfPlan()}))
             (change->isOld ? entry.labelShortened : entry.labelChanged) = true;
     if (entry.released && entry.guaranteed) entry.sum = labelledSum(paths.folder);
     entry.unproven = !entry.released && entry.status != RunStatus::Running && isUnproven(paths.folder, {});

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/stated_label.h"
+
+#include "core/ledger/label_text.h"
+#include "core/spec/json_fields.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+namespace sfumato {
+
+using Json = nlohmann::json;
+
+bool isLookText(std::string_view item) { return item.ends_with("(covered by no budget)"); }
+
+StatedLabel statedIn(std::string_view markdown) {
+    StatedLabel label;
+    std::istringstream lines{std::string(markdown)};
+    std::string line, section;
+    bool begun = false; // what is exported may stand below a line of its own
+    while (std::getline(lines, line)) {
+        if (line.starts_with("# ")) begun = true;
+        if (line.starts_with("## "))
+            label.sections.insert(section = line.substr(3));
+        else if (line.starts_with("**") && line.ends_with("**") && line.size() > 4 && begun && label.stamp.empty())
+            label.stamp = line.substr(2, line.size() - 4);
+        else if (const auto middle = line.find(" | ", 2); line.starts_with("| ") && middle != line.npos)
+            label.texts.emplace(std::pair(section, line.substr(2, middle - 2)),
+                                line.substr(middle + 3, line.size() - std::min(line.size(), middle + 5)));
+        else if (line.starts_with("- "))
+            label.texts.emplace(std::pair(section, std::string()), line.substr(2));
+        else if (line.empty() || line.starts_with("|") || line.starts_with("> "))
+            continue;
+        else if (!section.empty())
+            label.texts.emplace(std::pair(section, paragraphName), line);
+        else if (!label.stamp.empty() && label.verdict.empty())
+            label.verdict = line;
+    }
+    return label;
+}
+
+StatedLabel statedInJson(std::string_view text) {
+    StatedLabel label;
+    const auto parsed = parseJson(text, "label.json");
+    const Json json = parsed ? *parsed : Json();
+    const auto textOf = [](const Json& of, const char* key) {
+        return of.is_object() && of.contains(key) && of[key].is_string() ? of[key].get<std::string>() : std::string();
+    };
+    const auto partsOf = [](const Json& of, const char* key) {
+        return of.is_object() && of.contains(key) && of[key].is_array() ? of[key] : Json::array();
+    };
+    label.stamp = textOf(json, "stamp");
+    label.verdict = textOf(json, "verdict");
+    for (const Json& section : partsOf(json, "sections")) {
+        const std::string title = textOf(section, "title");
+        label.sections.insert(title);
+        for (const char* number : {"epsilon", "delta", "personEpsilon", "personDelta"})
+            if (section.is_object() && section.contains(number))
+                label.texts.emplace(std::pair(title, number), section[number].dump());
+        for (const Json& row : partsOf(section, "rows"))
+            label.texts.emplace(std::pair(title, textOf(row, "name")), textOf(row, "text"));
+        for (const Json& item : partsOf(section, "items"))
+            if (item.is_string()) label.texts.emplace(std::pair(title, std::string()), item.get<std::string>());
+        if (const std::string paragraph = textOf(section, "text"); !paragraph.empty())
+            label.texts.emplace(std::pair(title, paragraphName), paragraph);
+    }
+    return label;
+}
+
+LabelSection plainSection(LabelSection section) {
+    section.title = plainLabelText(section.title);
+    section.text = plainLabelText(section.text);
+    for (std::string& item : section.items) item = plainLabelText(item);
+    for (auto& [name, value] : section.rows) value = plainLabelText(value);
+    for (const auto& [name, number] : section.numbers()) section.add(name, Json(number).dump());
+    return section;
+}
+
+LabelTable plainTable(LabelTable label) {
+    label.verdict = plainLabelText(label.verdict);
+    for (LabelSection& section : label.sections) section = plainSection(std::move(section));
+    return label;
+}
+
+} // namespace sfumato
