@@ -27,15 +27,11 @@ constexpr std::string_view whatAgrees =
     "own release.\nNot compared: other words, and what stands in no label of a run; whether one exported file shows "
     "raw data stands in that file's own stamp.";
 
-/// Mismatch where the label was changed after it was written, Missing where a later look is not in it yet.
+/// labelFault() where there is one.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
     const fs::path label = file.empty() ? RunPaths{run}.label() : file;
     TRY(change, labelChangeIn(run, file));
-    if (*change && (*change)->isLate)
-        return Fault{Fault::Code::Missing,
-                     (*change)->file.string(),
-                     {"%1; sfumato-cli label RUN --write writes it", {changeText(**change).english()}}};
-    if (*change) return Fault{Fault::Code::Mismatch, (*change)->file.string(), changeText(**change)};
+    if (*change) return labelFault(**change);
     return label.string() + ": " + std::string(whatAgrees);
 }
 

@@ -98,8 +98,7 @@ int reportExported(const Console& console, const ExportOptions& options, const s
     console.print(options.out + " (" + std::to_string(files) + (files == 1 ? " file" : " files") + "), label in " +
                       paths[files].string() +
                       (change && *change
-                           ? "\n" + describe({Fault::Code::Mismatch, (*change)->file.string(), changeText(**change)}) +
-                                 "; the exported label is made from the ledger"
+                           ? "\n" + describe(labelFault(**change)) + " The exported label is made from the ledger"
                            : std::string()),
                   {{"files", list}});
     return interruption().stop_requested() && int(files) < options.request.count && options.format == "pngs" ? Stopped

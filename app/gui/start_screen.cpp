@@ -19,6 +19,7 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/own_bytes.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QDockWidget>
 #include <QEvent>
@@ -29,6 +30,7 @@
 #include <QToolBar>
 
 #include <algorithm>
+#include <functional>
 
 namespace sfumato {
 
@@ -49,12 +51,29 @@ QString reached(const RunReport& report) {
     return {};
 }
 
+QDateTime whenTrained(const QFileInfo& folder) {
+    const QFileInfo state(folder.filePath() + QStringLiteral("/state.json")); // written as it trains, not as it is
+                                                                              // looked at
+    return (state.exists() ? state : folder).lastModified();
+}
+
+/// `known` and the runs in these folders, which the command line may have made, newest first.
+QStringList newestFirst(const QStringList& known, const QStringList& folders) {
+    QFileInfoList runs;
+    for (const QString& run : known) runs << QFileInfo(run);
+    for (const QString& folder : folders) runs << QDir(folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot);
+    std::ranges::stable_sort(runs, std::greater(), whenTrained);
+    QStringList places;
+    for (const QFileInfo& run : runs) places << run.absoluteFilePath();
+    places.removeDuplicates();
+    return places;
+}
+
 RecentRun readRecent(const QString& folder) {
     const QFileInfo info(folder);
     LaplaceMu laplace;
     const RunEntry entry = readRun(info.path(), info.fileName(), 0, HeldLocks::now(), laplace);
-    const QFileInfo state(folder + QStringLiteral("/state.json")); // written as it trains, not as it is looked at
-    RecentRun run{.folder = folder, .when = (state.exists() ? state : info).lastModified()};
+    RecentRun run{.folder = folder, .when = whenTrained(info)};
     if (auto spec = readSpec(folder)) run.spec = std::move(*spec);
     run.title = shownTitle(run.spec.title, run.spec.name).left(mostLetters);
     run.resumes = entry.status == RunStatus::Stopped || entry.status == RunStatus::Crashed;
@@ -221,10 +240,11 @@ double StartScreen::secondsOf(const RunSpec& run) const {
 void StartScreen::showRecent(const std::filesystem::path& newest) {
     if (!newest.empty()) keepRecent(QString::fromStdString(newest.string()));
     if (!m_page) return;
-    const auto read = [folders = recentRuns().mid(0, 5), runs = m_places.runsFolder, titles = m_shortTitles] {
+    const auto read = [known = recentRuns(), runs = m_places.runsFolder, titles = m_shortTitles] {
+        constexpr std::size_t most = 5;
         std::vector<RecentRun> found;
-        for (const QString& folder : folders)
-            if (readSpec(folder)) {
+        for (const QString& folder : newestFirst(known, {runs, QStringLiteral("runs")})) // that of the command line
+            if (found.size() < most && readSpec(folder)) {
                 found.push_back(readRecent(folder));
                 found.back().title = titles.value(found.back().title, found.back().title);
             }

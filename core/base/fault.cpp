@@ -33,7 +33,7 @@ Words words(Fault::Code code) {
     case Busy: return {"Busy", "Wait for the other process or choose another folder"};
     case BudgetExceeded:
         return {"BudgetExceeded", "Raise the budget deliberately or stop here; nothing more was released"};
-    case Corrupt: return {"Corrupt", "Restore it from a copy; it was changed outside the program"};
+    case Corrupt: return {"Corrupt", "Do not trust it; restore it from a copy"};
     case Diverged:
         return {"Diverged", "Lower the learning rate or raise the regularization; the last checkpoint is kept"};
     case OutOfMemory: return {"OutOfMemory", "Use a smaller batch or fewer records"};

@@ -172,7 +172,6 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
                                                                               : nullptr;
     if (notes.drawn) sections.push_back(noteOf(unfinishedSentence(*notes.drawn, ofRun, say)));
-    const bool haveSeveral = !personColumn(spec.data.read).empty(); // of one person
     const std::int64_t rows = rowsOfPerson(spec.data.read);
     if (LabelSection summary = summarySection(events, method, spec.data.read, say); !summary.items.empty())
         sections.push_back(std::move(summary));
@@ -190,12 +189,17 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
         sections.push_back(
             noteOf(say(TEXT("The owner states that these are not the people of another account; what was released of "
                             "those is in no sum here."))));
-    if (rows > 0)
+    if (rows > 0 && personColumn(spec.data.read).empty())
+        sections.push_back(
+            noteOf(say(TEXT("The owner states that a person has at most %1 of these records. The file does not say "
+                            "whose they are, so nothing tests this."),
+                       {countText(rows, say)})));
+    else if (rows > 0)
         sections.push_back(noteOf(
             say(TEXT("The owner states whose each record is. Of each person the first %1 count; further ones are "
                      "empty records."),
                 {countText(rows, say)})));
-    else if (haveSeveral)
+    else if (hasSeveralOfPerson(spec.data.read))
         sections.push_back(
             noteOf(say(TEXT("The owner states that a person may have several of these records, and not how many. A "
                             "person with two of them is protected at twice the epsilon that is stated here, with three "

@@ -302,7 +302,7 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
                                   "records of a person count; what that leaves of the protection of a person is not "
                                   "proved by any number."),
                              {records, data, promise, countText(rows, say)})
-            : rows == 0 && !personColumn(reading).empty()
+            : rows == 0 && hasSeveralOfPerson(reading)
                 ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. A person with several "
                            "of them is protected less: with two, at twice that epsilon, and so on."),
                       {records, data, promise})

@@ -164,14 +164,23 @@ const PictureSet* pictureSet(std::string_view source) {
     return found == pictureSets.end() ? nullptr : &*found;
 }
 
+namespace {
+
+/// The one that the program makes up itself, so that no file has it.
+constexpr TableSet madeTable{"visits", "", 0};
+
+} // namespace
+
 const TableSet* tableSet(std::string_view source) {
+    if (source == madeTable.name) return &madeTable;
     const auto found = std::ranges::find(tableSets, source, &TableSet::name);
     return found == tableSets.end() ? nullptr : &*found;
 }
 
 bool isNamedSet(std::string_view source) {
     const PictureSet* set = pictureSet(source);
-    return tableSet(source) || (set && !set->train.empty());
+    const TableSet* table = tableSet(source);
+    return (table && !table->file.empty()) || (set && !set->train.empty());
 }
 
 bool isDrawn(const DataSpec& data) { return data.source != "file" && !isNamedSet(data.source) && !isSensitive(data); }

@@ -73,6 +73,13 @@ std::string personColumn(const FileReading& reading) {
     return {};
 }
 
+bool hasSeveralOfPerson(const FileReading& reading) {
+    return std::ranges::any_of(reading.columns, [](const std::string& entry) {
+        const auto column = statedColumn(entry);
+        return column && column->use == Use::Person;
+    });
+}
+
 std::int64_t rowsOfPerson(const FileReading& reading) {
     for (const std::string& entry : reading.columns)
         if (const auto column = statedColumn(entry); column && column->use == Use::Person) return column->most;

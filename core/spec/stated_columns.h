@@ -13,7 +13,8 @@
 namespace sfumato {
 
 /// One entry of FileReading::columns: "age=number", "age=whole", "sex=f|m", "ill=label", "patient=person",
-/// "patient=person:5", "id=-".
+/// "patient=person:5", "id=-". Of pictures and arrays, which have no columns, "=person" and "=person:5" without a name
+/// state that a person may have several of the records, or at most 5; nothing in the file tells whether that is so.
 struct StatedColumn {
     enum class Use { Number, Category, Label, Person, LeftOut };
     std::string name;
@@ -27,11 +28,14 @@ struct StatedColumn {
 inline constexpr std::string_view unnamedColumn = "*";
 Result<StatedColumn> statedColumn(const std::string& entry);
 
-/// The column that says whose record it is; empty where none is stated, and each record counts as one person.
+/// The column that says whose record it is; empty where none is stated.
 std::string personColumn(const FileReading& reading);
 
-/// How many rows of each person count: what stands behind them is an empty record. 0: all do, or no column says whose
-/// they are.
+/// Whether a person may have several of the records, by a column or without one.
+bool hasSeveralOfPerson(const FileReading& reading);
+
+/// How many rows of each person count: what stands behind them is an empty record; or, without a column, how many of
+/// the records a person has at most. 0: that is not stated.
 std::int64_t rowsOfPerson(const FileReading& reading);
 
 /// A category as an entry.

@@ -17,7 +17,6 @@ namespace {
 
 enum Place { Name, Examples, Is, Values, Lowest, Highest, Places };
 
-constexpr int mostRowsShown = 9;
 using Role = ColumnsTable::Role;
 
 Role statedRole(const StatedColumn& column) {
@@ -101,6 +100,23 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
     const int rows = std::clamp(rowCount(), 2, mostRowsShown);
     setFixedHeight(horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize() +
                    2 * frameWidth() + 2);
+}
+
+void ColumnsTable::showMatching(const QString& letters) {
+    for (int row = 0; row < rowCount(); ++row)
+        setRowHidden(row, !name(row).contains(letters.trimmed(), Qt::CaseInsensitive));
+}
+
+QString ColumnsTable::countText() const {
+    int shown = 0, numbers = 0, categories = 0, leftOut = 0;
+    for (int row = 0; row < rowCount(); ++row) {
+        shown += !isRowHidden(row);
+        numbers += isNumber(role(row)), categories += role(row) == Role::Category,
+            leftOut += role(row) == Role::LeftOut;
+    }
+    const auto count = [this](int number) { return locale().toString(number); };
+    return tr("%1 of %2 columns shown. All together: numbers %3, categories %4, left out %5.")
+        .arg(count(shown), count(rowCount()), count(numbers), count(categories), count(leftOut));
 }
 
 void ColumnsTable::showCells(bool shown) {

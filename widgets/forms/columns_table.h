@@ -18,9 +18,15 @@ class ColumnsTable : public QTableWidget {
 public:
     enum class Role { Number, Whole, Category, Label, Person, LeftOut };
 
+    static constexpr int mostRowsShown = 9; ///< the others are scrolled to, and found by their names
+
     explicit ColumnsTable(QWidget* parent = nullptr);
     /// `data`: with the proposal in place of what is not stated.
     void setColumns(const DataSpec& data, const FileProposal& proposal, const TableLook& look);
+    /// Hides the columns whose name does not hold these letters; empty: none.
+    void showMatching(const QString& letters);
+    /// How many are shown, and what they all are.
+    QString countText() const;
     /// Shows a few cells of each column, which are raw data, or none of them, which is so at first.
     void showCells(bool shown);
     /// Limits that were typed, by the name of the column; they outlive another reading of the file.

@@ -38,7 +38,7 @@ struct Source {
     bool images;
 };
 
-constexpr std::array<Source, 12> sources{{
+constexpr std::array<Source, 13> sources{{
     {"half-circle", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Half circle"), true, false},
     {"ring", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Ring"), true, false},
     {"ellipse", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Ellipse"), true, false},
@@ -46,6 +46,7 @@ constexpr std::array<Source, 12> sources{{
     {"two-moons", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Two moons"), true, false},
     {"eight-gaussians", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Eight Gaussians"), true, false},
     {"glyph-digits", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Drawn digits"), true, true},
+    {"visits", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Visits (made up)"), true, false},
     {"fashion-mnist", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Fashion-MNIST"), false, true},
     {"mnist", QT_TRANSLATE_NOOP("sfumato::DataPanel", "MNIST"), false, true},
     {"usps", QT_TRANSLATE_NOOP("sfumato::DataPanel", "USPS"), false, true},
@@ -206,14 +207,9 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     for (QPushButton* button : {m_yes, no}) button->setWhatsThis(m_sensitive->toolTip());
     inColumn(m_question, {asks, why, m_yes, no});
 
-    auto* layout = inColumn(this, {m_form}, noMargins);
+    m_drop = new DropZone(tr("Drop a file or a folder here"));
     auto* buttons = inRow({emptyPart, m_open, m_openFolder});
-    addParts(*layout, {m_facts,
-                       {m_revise, 0, Qt::AlignLeft},
-                       buttons,
-                       m_drop = new DropZone(tr("Drop a file or a folder here")),
-                       m_question,
-                       m_note});
+    inColumn(this, {m_form, m_facts, {m_revise, 0, Qt::AlignLeft}, buttons, m_drop, m_question, m_note}, noMargins);
 
     connect(no, &QPushButton::clicked, this, [this] { answer(false); });
     connectInputs();
@@ -298,9 +294,10 @@ void DataPanel::showRows() {
                                  !m_path->text().endsWith(QLatin1String(".zip"), Qt::CaseInsensitive)) ||
                                 holdsPoints(data));
     m_form->setFieldVisible(m_side, !table && (!source || source->images));
-    m_form->setFieldVisible(m_sensitive, !builtIn && !privatized);
+    const bool asks = file && !privatized && !m_path->text().isEmpty() && !sensitive;
+    m_form->setFieldVisible(m_sensitive, !builtIn && !privatized && !asks);
     m_sensitive->setChecked(sensitive.value_or(file));
-    m_question->setVisible(file && !privatized && !m_path->text().isEmpty() && !sensitive);
+    m_question->setVisible(asks);
     m_revise->setVisible(file && !privatized && isOfSpec && !data.path.empty());
     const bool isOwn = isOfSpec && file && !privatized && !data.path.empty(),
                hasArrays = isOwn && m_recognizedIn == data.path && m_recognized.size() > 1,
@@ -362,9 +359,10 @@ void DataPanel::answer(bool sensitive) {
 
 /// The column that says whose record it is is left out where nobody has several, and must be stated where some have.
 void DataPanel::answerUnit(bool isOnePerson) {
-    if (isOnePerson) m_experiment.edit([](RunSpec& spec) { statePerson(spec.data.read, "-"); });
+    const bool asks = !isOnePerson && m_unit->isOfTable() && personColumn(m_experiment.spec().data.read).empty();
+    if (!asks) m_experiment.edit([=](RunSpec& spec) { statePerson(spec.data.read, isOnePerson ? "-" : personUse(0)); });
     showSpec(); // until a column is stated
-    if (!isOnePerson && personColumn(m_experiment.spec().data.read).empty()) Q_EMIT revisionAsked(true);
+    if (asks) Q_EMIT revisionAsked(true);
 }
 
 void DataPanel::openFile() {

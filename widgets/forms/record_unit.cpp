@@ -17,6 +17,11 @@ namespace sfumato {
 QString unitWords(const DataSpec& data) {
     const QString column = QString::fromStdString(personColumn(data.read));
     const auto rows = int(rowsOfPerson(data.read));
+    if (column.isEmpty() && rows > 0)
+        return RecordUnit::tr(
+                   "A person has at most %1 of the records, as you state; the file does not say whose they "
+                   "are. Epsilon protects one record; the budget and the label state what protects a person.")
+            .arg(QLocale().toString(rows));
     if (rows == 1)
         return RecordUnit::tr("Column %1 says whose it is, and the first row of each person counts: epsilon protects "
                               "the person. Further rows are empty records.")
@@ -27,6 +32,9 @@ QString unitWords(const DataSpec& data) {
                    "one row; the budget and the label state what protects a person. Further rows are empty "
                    "records.")
             .arg(column, QLocale().toString(rows));
+    if (column.isEmpty() && hasSeveralOfPerson(data.read))
+        return RecordUnit::tr("A person with several records is protected less: with two, at twice epsilon, and so on; "
+                              "a delta above 0 grows faster.");
     return column.isEmpty()
                ? RecordUnit::tr(
                      "Each record counts as one person. A person with several is protected less: with two, at twice "
@@ -40,29 +48,27 @@ QString unitWords(const DataSpec& data) {
 std::string personUse(std::int64_t rows) { return rows > 0 ? "person:" + std::to_string(rows) : "person"; }
 
 void statePerson(FileReading& reading, const std::string& use) {
+    const bool leavesOut = use == "-";
+    if (!hasSeveralOfPerson(reading) && !leavesOut) reading.columns.push_back('=' + use);
     for (std::string& entry : reading.columns)
         if (const auto column = statedColumn(entry); column && column->use == StatedColumn::Use::Person)
             entry = column->name + '=' + use;
+    std::erase(reading.columns, "=-");
 }
 
 RecordUnit::RecordUnit(QWidget* parent)
     : QWidget(parent), m_yes(new QRadioButton(tr("yes"))), m_no(new QRadioButton(tr("no, some have several"))),
       m_question(new QLabel(tr("Is each record one person?"))), m_consequence(new SizedLabel(TextSize::Secondary)),
-      m_bound(new QWidget), m_most(new QSpinBox) {
-    auto* asks = new QLabel(tr("Rows of a person that count at &most:"));
-    asks->setBuddy(m_most);
+      m_bound(new QWidget), m_asks(new QLabel), m_most(new QSpinBox) {
+    m_asks->setBuddy(m_most);
     m_most->setObjectName(QStringLiteral("rows-of-a-person"));
     m_most->setRange(0, 1000);
     m_most->setSpecialValueText(tr("any number"));
     m_most->setKeyboardTracking(false);
-    m_most->setWhatsThis(tr("State a number that you know without counting in this file: a number that was counted "
-                            "there tells something of a single person. Rows of a person behind that number are empty "
-                            "records, so that the label can state what protects a person as a whole."));
-    m_most->setToolTip(m_most->whatsThis());
     connect(m_most, &QSpinBox::valueChanged, this, &RecordUnit::bounded);
     auto* bound = new WrappedRow(6); // in large letters the number stands below the words
     m_bound->setLayout(bound);
-    for (QWidget* part : std::initializer_list<QWidget*>{asks, m_most}) bound->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_asks, m_most}) bound->addWidget(part);
     m_yes->setObjectName(QStringLiteral("one-person"));
     m_no->setObjectName(QStringLiteral("several-of-a-person"));
     m_consequence->setWordWrap(true);
@@ -78,14 +84,24 @@ RecordUnit::RecordUnit(QWidget* parent)
 }
 
 void RecordUnit::setData(const DataSpec& data, bool isTable) {
-    const bool isOnePerson = personColumn(data.read).empty();
+    const bool isOnePerson = !hasSeveralOfPerson(data.read);
+    m_isTable = isTable;
+    const QString known = tr("State a number that you know without counting in this file: a number that was counted "
+                             "there tells something of a single person.");
+    m_asks->setText(isTable ? tr("Rows of a person that count at &most:") : tr("Records of a person at &most:"));
+    m_most->setWhatsThis(
+        known + QLatin1Char(' ') +
+        (isTable ? tr("Rows of a person behind that number are empty records, so that the label can state what "
+                      "protects a person as a whole.")
+                 : tr("The label states what protects a person as a whole, by that number. Nothing tests it: the file "
+                      "does not say whose the records are.")));
+    m_most->setToolTip(m_most->whatsThis());
     (isOnePerson ? m_yes : m_no)->setChecked(true);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_question, m_yes, m_no}) part->setVisible(isTable);
     const QSignalBlocker quiet(m_most);
     m_most->setValue(int(rowsOfPerson(data.read)));
-    m_bound->setVisible(isTable && !isOnePerson);
+    m_bound->setVisible(!isOnePerson);
     m_consequence->setText(unitWords(data));
-    m_consequence->setHidden(isTable && isOnePerson);
+    m_consequence->setHidden(isOnePerson);
 }
 
 } // namespace sfumato

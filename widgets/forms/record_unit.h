@@ -21,17 +21,18 @@ QString unitWords(const DataSpec& data);
 /// What stands behind the name of the column that says whose record it is, where so many rows of each person count; 0:
 /// all.
 std::string personUse(std::int64_t rows);
-/// States that of the column, or another use.
+/// States that of the column, or another use; where no column says whose a record is, of the file as a whole.
 void statePerson(FileReading& reading, const std::string& use);
 
-/// Asks of a table whether each record is one person; the answer is the column that says whose record it is, or none.
-/// Other files have no such column: of their records it says as what they count.
+/// Asks whether each record is one person; of a table the answer is the column that says whose record it is, or none.
+/// Other files have no such column: of them it is stated how many of the records a person has at most.
 class RecordUnit : public QWidget {
     Q_OBJECT
 
 public:
     explicit RecordUnit(QWidget* parent = nullptr);
     void setData(const DataSpec& data, bool isTable);
+    bool isOfTable() const { return m_isTable; }
 
 Q_SIGNALS:
     void chosen(bool isOnePerson); ///< by a person
@@ -41,7 +42,9 @@ private:
     QRadioButton *m_yes, *m_no;
     QLabel *m_question, *m_consequence;
     QWidget* m_bound;
+    QLabel* m_asks;
     QSpinBox* m_most;
+    bool m_isTable = false;
 };
 
 } // namespace sfumato

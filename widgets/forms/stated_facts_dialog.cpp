@@ -18,6 +18,7 @@
 #include <QEvent>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPointer>
@@ -162,6 +163,7 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
     m_columns = new ColumnsTable;
     m_columns->setColumns(proposed, m_recognized.proposal, m_recognized.look);
     m_columns->setLimits(m_limits);
+    if (m_columns->rowCount() > ColumnsTable::mostRowsShown) addColumnSearch();
     m_form->addField(tr("&Columns"), m_columns, {"data.read.columns", "data.labelColumn"});
     auto* cells = new QCheckBox(tr("Show them: they are raw data"));
     cells->setObjectName(QStringLiteral("cells"));
@@ -196,6 +198,23 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
     m_gaps = new GapRule(proposed.read);
     m_form->addField(tr("A cell without a value"), m_gaps, {"data.read.gap", "data.read.absent"});
     connect(m_gaps, &GapRule::changed, this, &StatedFactsDialog::countAgain);
+}
+
+void StatedFactsDialog::addColumnSearch() {
+    auto* letters = new QLineEdit;
+    letters->setObjectName(QStringLiteral("find-columns"));
+    letters->setPlaceholderText(tr("part of a name"));
+    letters->setClearButtonEnabled(true);
+    auto* count = new SizedLabel(TextSize::Secondary, m_columns->countText());
+    count->setObjectName(QStringLiteral("columns-shown"));
+    m_form->addField(tr("Find columns"), letters);
+    m_form->addRow(QString(), count);
+    const auto update = [this, letters, count] {
+        m_columns->showMatching(letters->text());
+        count->setText(m_columns->countText());
+    };
+    connect(letters, &QLineEdit::textChanged, this, update);
+    connect(m_columns, &ColumnsTable::edited, this, update);
 }
 
 void StatedFactsDialog::addClasses(const DataSpec& proposed) {

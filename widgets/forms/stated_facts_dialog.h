@@ -64,6 +64,7 @@ private:
     void rebuild();
     void addFields(const DataSpec& proposed);
     void addTable(const DataSpec& proposed);
+    void addColumnSearch();
     void addClasses(const DataSpec& proposed);
     void addSizes(const DataSpec& proposed);
     void addRemarks(QVBoxLayout& to);

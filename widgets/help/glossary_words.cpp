@@ -239,6 +239,23 @@ constexpr Entry entries[] = {
      QT_TRANSLATE_NOOP("Glossary",
                        "The random numbers that go into the generator; the same latent gives the same record again."),
      "", "generator"},
+    {"warm-started", QT_TRANSLATE_NOOP("Glossary", "warm-started"),
+     QT_TRANSLATE_NOOP("Glossary",
+                       "A method whose generator does not begin with random weights: before the first step it is given "
+                       "the mean and the main directions that stand above the noise. Training then adds the shape."),
+     "", "entropic generator"},
+    {"posterior", QT_TRANSLATE_NOOP("Glossary", "posterior mean"),
+     QT_TRANSLATE_NOOP("Glossary",
+                       "The average of the records that may lie behind a noisy one, each weighted by how likely it "
+                       "would have become this one. No estimate has a smaller mean squared error; of pictures it is "
+                       "blurred."),
+     "E[x | y] = Σ xᵢ q(y − xᵢ) / Σ q(y − xᵢ)", "privatized likelihood sure"},
+    {"sure", QT_TRANSLATE_NOOP("Glossary", "SURE"),
+     QT_TRANSLATE_NOOP("Glossary",
+                       "Stein's unbiased risk estimate: how far denoised records lie from the originals on average, "
+                       "computed from the noisy records and the known Gaussian noise alone. The denoiser “wavelet, "
+                       "SURE” chooses by it how much to shrink."),
+     "‖f(y) − y‖² − d σ² + 2 σ² div f(y)", "gaussian posterior"},
     {"method", QT_TRANSLATE_NOOP("Glossary", "method"),
      QT_TRANSLATE_NOOP("Glossary", "One way of training in an experiment; in the local model all methods learn from "
                                    "the same privatized records."),

@@ -92,6 +92,7 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
     m_column = inColumn(all, {m_expected, Part(m_below, 1), {m_nothing, 1}}, noMargins, 8);
     connect(m_bar, &BudgetBar::capAsked, this, &DataView::capAsked);
     connect(m_forecast, &ForecastCard::centralAsked, this, &DataView::centralAsked);
+    connect(m_forecast, &ForecastCard::recordsWanted, this, &DataView::publicRecordsWanted);
     auto* scroll = scrolled(all); // in a small window the pictures keep their height
     inColumn(this, {scroll}, noMargins);
     for (QWidget* each : std::initializer_list<QWidget*>{m_images, m_points}) m_records->addWidget(each);
@@ -162,6 +163,12 @@ void DataView::setExamples(std::vector<MeasuredExample> examples) {
     m_forecast->setExamples(std::move(examples));
     showForecast();
 }
+
+void DataView::setPublicRecords(const std::string& source, const QImage& records) {
+    m_forecast->setPublicRecords(source, records);
+}
+
+bool DataView::proposesCentral() const { return m_forecast->proposesCentral(); }
 
 void DataView::setStandIn(QWidget* page) { m_forecast->setStandIn(page); }
 

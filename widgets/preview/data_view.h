@@ -59,6 +59,8 @@ public:
 
     IdentifiabilityGauge* gauge() const { return m_gauge; }
     void showGauge();
+    bool proposesCentral() const; ///< see ForecastCard
+    void setPublicRecords(const std::string& source, const QImage& records);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -70,7 +72,8 @@ Q_SIGNALS:
     void mechanismChosen(const sfumato::MechanismSpec& mechanism); ///< another clip radius
     void openAsked();                                              ///< no data yet: open some
     void capAsked();
-    void centralAsked(); ///< the central model in place of the local one
+    void centralAsked();                                 ///< the central model in place of the local one
+    void publicRecordsWanted(const std::string& source); ///< for setPublicRecords()
 
 private:
     void arrange();

@@ -229,6 +229,7 @@ ForecastCard::ForecastCard(QWidget* parent)
     m_central->setWhatsThis(tr("This program then sees the records while it learns, and the noise is on what it learns "
                                "from all of them together. Epsilon stays; Undo takes it back."));
     connect(m_central, &QPushButton::clicked, this, &ForecastCard::centralAsked);
+    connect(m_example, &MeasuredExampleView::recordsWanted, this, &ForecastCard::recordsWanted);
     m_lines->setHorizontalSpacing(16);
     m_lines->setVerticalSpacing(2);
     m_lines->setColumnStretch(1, 1);

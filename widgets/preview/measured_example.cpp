@@ -21,8 +21,8 @@ namespace sfumato {
 
 namespace {
 
-/// Records for training of a published set of pictures; 0: it is none.
-std::int64_t publishedRecords(const DataSpec& data) {
+/// Records for training of a set of public pictures; 0: it is none.
+std::int64_t publicRecords(const DataSpec& data) {
     if (data.count > 0) return data.count;
     if (data.source == "mnist" || data.source == "fashion-mnist") return 60000;
     return data.source == "usps" ? 7291 : 0;
@@ -32,10 +32,11 @@ double epsilonOf(const RunSpec& spec) {
     return spec.privacy.model == PrivacyModel::Central ? spec.privacy.epsilon : spec.mechanism.epsilon;
 }
 
-/// Its noise is exact and computed from epsilon, so that it keeps the epsilon that is stated.
+/// Its noise is computed from epsilon and exact, or of the same distribution on records that the program draws, so that
+/// its samples are those of the epsilon that is stated.
 bool keepsEpsilon(const RunSpec& spec) {
     const bool isCentral = spec.privacy.model == PrivacyModel::Central;
-    return noiseOf(spec) == NoiseDistribution::Exact &&
+    return (noiseOf(spec) == NoiseDistribution::Exact || isDrawn(spec.data)) &&
            (isCentral ? spec.privacy.noiseMultiplier : spec.mechanism.noiseScale) <= 0 && epsilonOf(spec) > 0;
 }
 
@@ -46,20 +47,20 @@ QString methodOf(const RunSpec& spec) {
     return spec.methods.empty() ? QString() : methodText(spec.methods.front().name);
 }
 
+constexpr int pictureHeight = 118; ///< four rows of 28 pixels
+
 double ratio(double one, double other) { return std::abs(std::log(std::max(one, 1e-9) / std::max(other, 1e-9))); }
 
 } // namespace
 
 std::vector<MeasuredExample> measuredExamples(const std::vector<RunSpec>& presets, const QString& folder) {
-    constexpr std::int64_t publishedClasses = 10;
+    constexpr std::int64_t classes = 10; // of each set of pictures
     std::vector<MeasuredExample> examples;
     for (const RunSpec& preset : presets) {
         const PictureSet* set = pictureSet(preset.data.source);
         const QString picture = folder + QStringLiteral("/pictures/%1.png").arg(QString::fromStdString(preset.name));
-        if (!set || set->train.empty() || !keepsEpsilon(preset) || publishedRecords(preset.data) < 1 ||
-            !QFile::exists(picture))
-            continue;
-        examples.push_back({preset, picture, publishedRecords(preset.data), publishedClasses,
+        if (!set || !keepsEpsilon(preset) || publicRecords(preset.data) < 1 || !QFile::exists(picture)) continue;
+        examples.push_back({preset, picture, publicRecords(preset.data), classes,
                             preset.data.side > 0 ? preset.data.side : set->side, epsilonOf(preset)});
     }
     return examples;
@@ -85,17 +86,28 @@ std::optional<MeasuredExample> nearestExample(const std::vector<MeasuredExample>
 }
 
 MeasuredExampleView::MeasuredExampleView(QWidget* parent)
-    : QWidget(parent), m_what(new SizedLabel(TextSize::Secondary)), m_picture(new QLabel),
+    : QWidget(parent), m_what(new SizedLabel(TextSize::Secondary)), m_records(new QLabel), m_picture(new QLabel),
       m_beside(new SizedLabel(TextSize::Secondary)) {
     m_what->setWordWrap(true);
     m_beside->setWordWrap(true);
     inColumn(this,
              {new SizedLabel(TextSize::Heading, tr("Nearest measured example")),
               m_what,
+              {m_records, 0, Qt::AlignLeft},
               {m_picture, 0, Qt::AlignLeft},
               m_beside},
              noMargins, 4);
+    m_records->setObjectName(QStringLiteral("public-records"));
+    m_records->hide();
     hide();
+}
+
+void MeasuredExampleView::setRecords(const std::string& source, const QImage& records) {
+    if (source != m_source) return;
+    m_records->setPixmap(QPixmap::fromImage(records).scaledToHeight(pictureHeight, Qt::SmoothTransformation));
+    m_records->setAccessibleName(tr("Records of %1").arg(sourceTitle(source)));
+    m_records->setToolTip(tr("Above: records. Below: what was learned of them."));
+    m_records->show();
 }
 
 void MeasuredExampleView::setExample(const std::optional<MeasuredExample>& example, const RunSpec& spec,
@@ -110,8 +122,11 @@ void MeasuredExampleView::setExample(const std::optional<MeasuredExample>& examp
             .arg(numberText(example->epsilon), methodOf(example->spec), QString::fromStdString(example->spec.name)));
     if (std::exchange(m_file, example->picture) != example->picture) {
         const QPixmap picture(m_file);
-        constexpr int height = 118; // four rows of 28 pixels
-        m_picture->setPixmap(picture.scaledToHeight(height, Qt::SmoothTransformation));
+        m_picture->setPixmap(picture.scaledToHeight(pictureHeight, Qt::SmoothTransformation));
+    }
+    if (std::exchange(m_source, example->spec.data.source) != m_source) {
+        m_records->hide();
+        if (isNamedSet(m_source)) Q_EMIT recordsWanted(m_source);
     }
     m_picture->setAccessibleName(tr("What was learned of %1").arg(sourceTitle(example->spec.data.source)));
     const bool fewer = facts.records < example->records, stronger = epsilonOf(spec) < example->epsilon;

@@ -137,7 +137,8 @@ void PointCloudView::keepFrame(const QRectF& frame) {
 
 QString PointCloudView::planWords() const {
     const double percent = 100 * m_plan->shown;
-    return tr("transport plan: %Ln strongest line(s), %1 % of what it moves", nullptr, int(m_plan->links.size()))
+    return tr("transport plan: the %Ln strongest line(s), which carry %1 % of the mass", nullptr,
+              int(m_plan->links.size()))
         .arg(numberText(percent, percent < 10 ? 1 : 2));
 }
 

@@ -77,6 +77,7 @@ constexpr KnownExample knownExamples[] = {
     {"gs-fed",          EpsilonTen, QT_TRANSLATE_NOOP("Examples", "on clients")},
     {"swd-da-um",       EpsilonTen, QT_TRANSLATE_NOOP("Examples", "from USPS")},
     {"swd-da-mu",       EpsilonTen, QT_TRANSLATE_NOOP("Examples", "from MNIST")},
+    {"moments-visits",  Tables,     QT_TRANSLATE_NOOP("Examples", "counts and pairs")},
     {"moments-adult",   Tables,     QT_TRANSLATE_NOOP("Examples", "counts and pairs")},
     {"merf-mn-full",    Papers,     QT_TRANSLATE_NOOP("Examples", "DP-MERF in full")},
     {"sink-fa-long",    Papers,     QT_TRANSLATE_NOOP("Examples", "DP-Sinkhorn, long")},

@@ -197,7 +197,6 @@ QStringList spendingLines(const Spending& spending) {
         lines << SpendingWords::tr("Nothing more is spent");
     }
     if (const QString person = personText(spending); !person.isEmpty()) lines << person;
-    if (const QString rule = ruleWords(spending); !rule.isEmpty()) lines << rule;
     if (spending.cap) lines << SpendingWords::tr("Cap: %1").arg(capText(*spending.cap));
     return lines;
 }

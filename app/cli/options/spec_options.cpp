@@ -84,9 +84,11 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
                        "With --data, the array of an NPZ file that holds the labels of those, or -: "
                        "data.read.testLabels");
     command
-        .add_option("--columns", m_columns,
-                    "With --data, what a column of a table is: NAME=number, NAME=whole, NAME=A|B|C (a category), "
-                    "NAME=person (whose record it is), NAME=- (left out); repeatable: data.read.columns")
+        .add_option(
+            "--columns", m_columns,
+            "With --data, what a column of a table is: NAME=number, NAME=whole, NAME=A|B|C (a category), "
+            "NAME=person (whose record it is), NAME=- (left out); of pictures =person:5 (a person has at most 5 "
+            "of them); repeatable: data.read.columns")
         ->type_name("NAME=KIND");
     command.add_option(
         "--title", m_title,

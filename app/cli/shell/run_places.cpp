@@ -22,4 +22,10 @@ std::string runPlace(const std::string& run) {
     return run;
 }
 
+Fault labelFault(const LabelChange& change) {
+    return {change.isLate ? Fault::Code::Missing : Fault::Code::Corrupt,
+            change.file.string(),
+            {"%1; sfumato-cli label RUN --write makes it anew from the ledger", {changeText(change).english()}}};
+}
+
 } // namespace sfumato::cli

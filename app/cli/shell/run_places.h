@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/shell/completion.h"
+#include "core/ledger/label_check.h"
 
 #include <filesystem>
 #include <string>
@@ -13,6 +14,10 @@ std::filesystem::path runsOfWindow();
 
 /// `run` as it was written; where nothing is there and it is a name, that run in "runs" or among those of the window.
 std::string runPlace(const std::string& run);
+
+/// A label that is not the one of its run, with what to do about it: Missing where it is only older than a look, else
+/// Corrupt.
+Fault labelFault(const LabelChange& change);
 
 /// Adds an option, or an operand, that takes run folders, or their names as captions have them: see runPlace().
 template <class Value>

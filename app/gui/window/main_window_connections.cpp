@@ -156,9 +156,7 @@ void MainWindow::connectPanels() {
     for (const auto* bar : findChildren<BudgetBar*>())
         connect(bar, &BudgetBar::listAsked, this,
                 [this](const Spending& spending) { m_files->listSpent(spending, m_runs->addedFolders()); });
-    connect(m_tryNext, &TryNextPanel::openRequested, this, [this] {
-        if (!m_session.isRunning()) m_data->openFile();
-    });
+    connect(m_tryNext, &TryNextPanel::openRequested, m_dataView, &DataView::openAsked);
     connect(m_tryNext, &TryNextPanel::stepChosen, this, &MainWindow::tryStep);
     connect(m_collecting, &Collecting::collected, m_data, &DataPanel::useFile);
     connect(m_files, &FileActions::dataFound, m_data, &DataPanel::useFile);
@@ -288,7 +286,7 @@ void MainWindow::connectSweep() {
         const QString words = report.fault ? sentence(*report.fault)
                                            : tr("Sweep: %Ln run(s) done, ", nullptr, int(report.done)) +
                                                  tr("%Ln waiting.", nullptr, int(report.waiting));
-        m_messages->say(words);
+        m_messages->sayHere(words);
         announce(words);
         m_keeper->endIfClosing();
     });

@@ -21,6 +21,7 @@
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/help/glossary.h"
 #include "widgets/help/help_panel.h"
+#include "widgets/help/not_promised.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
@@ -246,6 +247,8 @@ void MainWindow::buildHelpMenu() {
     addCommand(help, "keys", tr("&Keys…"), Qt::CTRL | Qt::Key_F1, [this] { showShortcuts(); });
     help->addAction(tr("&Tour"), this, &MainWindow::startTour)->setObjectName(QStringLiteral("tour"));
     help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary)->setObjectName(QStringLiteral("glossary"));
+    help->addAction(tr("What is &not promised…"), this, [this] { showNotPromised(this); })
+        ->setObjectName(QStringLiteral("notPromised"));
     QAction* whatsThis = QWhatsThis::createAction(this);
     whatsThis->setObjectName(QStringLiteral("whatsThis"));
     whatsThis->setIcon({}); // Qt's is drawn for light menus, and nothing beside it has one

@@ -10,6 +10,7 @@
 #include "app/gui/inquiry.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/presets.h"
+#include "app/gui/public_pictures.h"
 #include "app/gui/run_controller.h"
 #include "app/gui/start_screen.h"
 #include "app/gui/files/session_keeper.h"
@@ -21,6 +22,7 @@
 #include "core/spec/run_spec_json.h"
 #include "core/spec/spec_settings.h"
 #include "core/spec/tables/central_methods.h"
+#include "widgets/background/in_background.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
@@ -74,6 +76,13 @@ void MainWindow::takePresets() {
         return std::pair(sourceRank(a.data.source), a.name) < std::pair(sourceRank(b.data.source), b.name);
     });
     m_dataView->setExamples(measuredExamples(m_presets, QString::fromStdString(presetFolder().string())));
+    connect(m_dataView, &DataView::publicRecordsWanted, this, [this](const std::string& source) {
+        inBackground(
+            m_dataView, [source] { return publicPictures(source); },
+            [this, source](const Result<QImage>& records) {
+                if (records) m_dataView->setPublicRecords(source, *records); // else it is not on this computer
+            });
+    });
     std::set<std::string> titles{startSpec().title};
     for (const RunSpec& preset : m_presets) titles.insert(preset.title);
     m_experiment->setMadeTitles(std::move(titles));
@@ -219,9 +228,9 @@ void MainWindow::showExposure() {
 namespace {
 
 QString changedWords(const LabelChange& change) {
-    return QCoreApplication::translate("MainWindow",
-                                       "The %1 in the folder of this run %2. Label on the Budget page shows what "
-                                       "the ledger comes to, and saves it.")
+    return QCoreApplication::translate(
+               "MainWindow", "The %1 in the folder of this run %2. Do not trust that file: Label on the Budget page "
+                             "shows what the ledger comes to, and saves it.")
         .arg(QString::fromStdString(change.file.filename().string()), shownText(changeText(change)));
 }
 

@@ -13,6 +13,7 @@
 #include "core/data/loading/file_rows.h"
 #include "core/data/loading/fingerprint.h"
 #include "core/data/loading/glyph_digits.h"
+#include "core/data/loading/made_visits.h"
 #include "core/data/loading/pixels.h"
 #include "core/data/loading/record_files.h"
 #include "core/spec/stated_columns.h"
@@ -269,17 +270,18 @@ Result<RawDataset> load(const DataSpec& spec, RecordOrder& order, const DataLoca
         return prepared(std::move(known->content), name, spec, spec.count, order, std::move(known->fingerprint),
                         std::move(known->marks));
     }
-    const bool glyphs = spec.source == "glyph-digits";
-    if (!glyphs && !isSynthetic(spec.source))
+    const bool glyphs = spec.source == "glyph-digits", visits = spec.source == "visits";
+    if (!glyphs && !visits && !isSynthetic(spec.source))
         return fault(Fault::Code::UnknownKey, "data.source",
                      {TEXT("\"%1\" is not known: choose %2"),
                       {spec.source, "half-circle, ring, ellipse, rectangle, two-moons, eight-gaussians, "
-                                    "glyph-digits, fashion-mnist, mnist, usps or file"}});
+                                    "glyph-digits, visits, fashion-mnist, mnist, usps or file"}});
     if (!spec.path.empty())
         return fault(Fault::Code::Mismatch, "data.path",
                      {TEXT("is not read: the program draws %1 itself; with data.source file it is"), {spec.source}});
     if (spec.count < 1)
         return fault(Fault::Code::OutOfRange, "data.count", TEXT("a synthetic set needs a number of records"));
+    if (visits) return prepared(madeVisits(spec.count, order.seed()), spec.source, spec, spec.count, order, {});
     if (glyphs) return prepared(glyphDigits(spec.count, order.seed()), spec.source, spec, spec.count, order, {});
     RawDataset drawn = syntheticDataset(spec.source, spec.count, order.seed());
     if (!order.id().empty()) drawn.arrange(order.of(drawn.size()));

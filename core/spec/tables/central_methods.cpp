@@ -112,7 +112,9 @@ void fitRecipe(PrivacySpec& privacy, bool isTable) {
 }
 
 bool isStatedTable(const DataSpec& data) {
-    return tableSet(data.source) || (data.source == "file" && (!data.read.columns.empty() || data.low.size() > 1));
+    const auto isNamed = [](const std::string& entry) { return !entry.starts_with('='); };
+    return tableSet(data.source) ||
+           (data.source == "file" && (std::ranges::any_of(data.read.columns, isNamed) || data.low.size() > 1));
 }
 
 bool learnsClassifier(const RunSpec& spec) {

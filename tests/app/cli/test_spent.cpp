@@ -118,7 +118,11 @@ private Q_SLOTS:
         QVERIFY2(run({"spent", at("run")}).out.contains(noticed), run({"spent", at("run")}).out);
         const auto exported = run({"export", at("run"), "--out", at("s.png"), "--count", "4"});
         QVERIFY2(exported.out.contains(noticed), exported.out + exported.err);
-        QVERIFY(run({"label", at("run"), "--check"}).err.contains(noticed));
+        const QByteArray refused = run({"label", at("run"), "--check"}).err;
+        QVERIFY2(refused.contains(noticed) && refused.contains("Do not trust it") &&
+                     refused.contains("sfumato-cli label RUN --write makes it anew"),
+                 refused);
+        QVERIFY(!run({"spent", at("run")}).out.contains("Make the two agree"));
         VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png.label.md")}), 0);
         const QByteArray ofFile = contentOf(at("s.png.label.json")); // what a file says of itself accuses nobody
         QVERIFY(write(at("s.png.label.json"),

@@ -117,6 +117,36 @@ private Q_SLOTS:
         QVERIFY(!isOpen(window));
     }
 
+    /// Those that the command line has made in the folder of the window, or in its own, stand beside what was opened.
+    void runsOfTheCommandLineAreRecentToo() {
+        const auto made = [&](const QString& folder, const char* title, int minutesAgo) {
+            QDir().mkpath(folder);
+            RunSpec spec;
+            spec.name = spec.title = title;
+            if (!saveSpec(spec, folder + "/config.json").ok()) qFatal("cannot write");
+            QFile state(folder + "/state.json");
+            if (!state.open(QIODevice::WriteOnly) ||
+                !state.setFileTime(QDateTime::currentDateTime().addSecs(-60 * minutesAgo),
+                                   QFileDevice::FileModificationTime))
+                qFatal("cannot write");
+        };
+        const QString runs = usualRunsFolder();
+        for (int i = 0; i < 5; ++i)
+            made(runs + QStringLiteral("/run-%1").arg(i), qPrintable(QStringLiteral("Made %1").arg(i)), i);
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        window.findChild<QAction*>("newFromExample")->trigger();
+        const auto shown = [&] {
+            QStringList titles;
+            for (const auto* label : window.findChild<StartPage*>()->findChildren<QLabel*>())
+                if (label->text().startsWith("Made ")) titles << label->text();
+            return titles;
+        };
+        QTRY_COMPARE(shown().mid(0, 2), (QStringList{"Made 0", "Made 1"}));
+        QVERIFY(QDir(runs).removeRecursively());
+    }
+
     /// Escape leads back to what was open; a page of the menu, too.
     void theWindowComesBack() {
         MainWindow window(fake());

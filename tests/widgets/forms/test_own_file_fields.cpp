@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person states of her own arrays stands in step Data, and is never read from the records.
+#include "core/spec/stated_columns.h"
+#include "core/spec/tables/central_methods.h"
 #include "tests/support/edited.h"
 #include "tests/support/test_program.h"
 #include "widgets/forms/array_list.h"
@@ -142,8 +144,32 @@ private Q_SLOTS:
         most->setValue(5);
         yes->click();
         QCOMPARE(panel.spec().data.read.columns, (std::vector<std::string>{"age=whole", "patient=-"}));
-        panel.setSpec(ownArrays());
-        QVERIFY(!yes->isVisibleTo(&panel) && unit->isVisibleTo(&panel));
+    }
+
+    void picturesAreAskedToo() {
+        Edited<DataPanel> panel;
+        QSignalSpy asked(&panel, &DataPanel::revisionAsked);
+        auto* unit = panel.findChild<RecordUnit*>();
+        auto *yes = unit->findChild<QRadioButton*>("one-person"),
+             *no = unit->findChild<QRadioButton*>("several-of-a-person");
+        auto* most = unit->findChild<QSpinBox*>("rows-of-a-person");
+        for (const char* path : {"/data/xrays.npz", "/data/photographs"}) {
+            RunSpec pictures = ownArrays();
+            pictures.data.path = path;
+            panel.setSpec(pictures);
+            QVERIFY(yes->isVisibleTo(&panel) && yes->isChecked() && !most->isVisibleTo(&panel));
+            no->click();
+            QVERIFY2(asked.isEmpty() && no->isChecked(), "there is no column to state");
+            QCOMPARE(panel.spec().data.read.columns, (std::vector<std::string>{"=person"}));
+            most->setValue(4);
+            QCOMPARE(panel.spec().data.read.columns, (std::vector<std::string>{"=person:4"}));
+            QCOMPARE(rowsOfPerson(panel.spec().data.read), 4);
+            QVERIFY(personColumn(panel.spec().data.read).empty() && !isStatedTable(panel.spec().data));
+            QVERIFY2(unitWords(panel.spec().data).contains("at most 4 of the records"),
+                     qPrintable(unitWords(panel.spec().data)));
+            yes->click();
+            QVERIFY(panel.spec().data.read.columns.empty());
+        }
     }
 
     void colorIsStated() {

@@ -43,6 +43,8 @@ private Q_SLOTS:
         QVERIFY(button(panel, "Yes")->isVisible());
         QVERIFY(isSensitive(panel.spec().data));
         QVERIFY(!panel.spec().data.sensitive);
+        for (const auto* box : panel.findChildren<QCheckBox*>())
+            QVERIFY2(!box->isVisibleTo(&panel), "it is asked once");
     }
 
     void theQuestionIsBroughtIntoView() {

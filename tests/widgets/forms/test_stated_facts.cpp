@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QtTest>
@@ -25,6 +26,29 @@ class TestStatedFacts : public QObject {
     }
 
 private Q_SLOTS:
+    void amongManyColumnsOneIsFoundByItsName() {
+        FileProposal proposal{.records = 9};
+        for (int i = 0; i < 600; ++i)
+            proposal.columns.push_back({.name = (i % 100 == 7 ? "age " : "gene ") + std::to_string(i)});
+        StatedFactsDialog dialog({.source = "file", .path = "/data/genes.csv"}, proposal, nullptr);
+        auto* letters = dialog.findChild<QLineEdit*>("find-columns");
+        const auto* count = dialog.findChild<QLabel*>("columns-shown");
+        auto* table = dialog.findChild<ColumnsTable*>();
+        QVERIFY(letters && count && table->rowCount() == 600);
+        QVERIFY2(count->text().startsWith("600 of 600 columns shown") && count->text().contains("left out 0"),
+                 qPrintable(count->text()));
+        letters->setText(" AGE");
+        QVERIFY2(count->text().startsWith("6 of 600"), qPrintable(count->text()));
+        QVERIFY(table->isRowHidden(0) && !table->isRowHidden(107));
+        auto* role = dialog.findChild<QComboBox*>("role 108");
+        role->setCurrentIndex(role->findText("leave out"));
+        QVERIFY2(count->text().contains("left out 1"), qPrintable(count->text()));
+        QVERIFY(dialog.stated().read.columns == std::vector<std::string>{"age 107=-"});
+        StatedFactsDialog few({.source = "file", .path = "/data/few.csv"}, {.columns = {{.name = "age"}}, .records = 9},
+                              nullptr);
+        QVERIFY(!few.findChild<QLineEdit*>("find-columns"));
+    }
+
     void aTableHasItsClassesAndTheirNamesWhichAPersonMayChange() {
         const DataSpec data{.source = "file", .path = "/data/patients.csv"};
         StatedFactsDialog dialog(data,

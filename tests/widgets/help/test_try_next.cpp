@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/glossary.h"
+#include "widgets/help/not_promised.h"
 #include "widgets/help/try_next_panel.h"
 #include "tests/support/test_program.h"
 
 #include <QCheckBox>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -40,6 +42,24 @@ private Q_SLOTS:
         for (const GlossaryWord& word : glossaryWords())
             QVERIFY2(!word.meaning.contains('<') && !word.word.contains('<'), qPrintable(word.key)); // they are shown
                                                                                                      // as they are
+    }
+
+    void wordsOfTheOtherPagesAreExplained() {
+        const auto words = glossaryWords();
+        for (const char* key : {"warm-started", "posterior", "sure"})
+            QVERIFY2(std::ranges::any_of(words, [&](const GlossaryWord& word) { return word.key == key; }), key);
+        for (const GlossaryWord& word : words)
+            for (const QString& other : word.see)
+                QVERIFY2(std::ranges::any_of(words, [&](const GlossaryWord& each) { return each.key == other; }),
+                         qPrintable(other));
+    }
+
+    void whatIsNotPromisedIsListed() {
+        QWidget parent;
+        showNotPromised(&parent);
+        const auto* page = parent.findChild<QDialog*>("not-promised")->findChild<QTextBrowser*>();
+        for (const char* part : {"Several records of one person", "A large epsilon", "no formal proof"})
+            QVERIFY2(page->toPlainText().contains(part), qPrintable(page->toPlainText()));
     }
 
     void everySituationProposesItsSteps() {

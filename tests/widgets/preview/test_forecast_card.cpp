@@ -120,7 +120,30 @@ private Q_SLOTS:
         study.mechanism.noise = NoiseDistribution::Study;
         RunSpec drawn = preset;
         drawn.data.source = "glyph-digits", drawn.data.count = 100;
+        drawn.mechanism.noiseScale = 2;
         QVERIFY(measuredExamples({typed, study, drawn}, folder.path()).empty());
+        drawn.mechanism = study.mechanism; // nobody's records: what comes out is the same
+        QCOMPARE(measuredExamples({drawn}, folder.path()).front().records, std::int64_t(100));
+    }
+
+    void publicRecordsStandAboveWhatWasLearnedOfThem() {
+        ForecastCard card;
+        QSignalSpy wanted(&card, &ForecastCard::recordsWanted);
+        RunSpec preset;
+        preset.name = "one", preset.data.source = "fashion-mnist", preset.privacy.model = PrivacyModel::Central;
+        card.setExamples({{preset, {}, 60000, 10, 28, 3}});
+        card.setNeeds(chestSpec(3), chests);
+        card.setNeeds(chestSpec(5), chests);
+        QCOMPARE(wanted.count(), 1);
+        QCOMPARE(wanted[0][0].value<std::string>(), std::string("fashion-mnist"));
+        const auto* records = card.findChild<QLabel*>("public-records");
+        QVERIFY(records->isHidden());
+        QImage pictures(280, 112, QImage::Format_Grayscale8);
+        pictures.fill(0);
+        card.setPublicRecords("mnist", pictures); // of an example that was shown before
+        QVERIFY(records->isHidden());
+        card.setPublicRecords("fashion-mnist", pictures);
+        QVERIFY(!records->isHidden() && records->pixmap().height() == 118);
     }
 
     void namesOfTheScaleThatHaveNoRoomBesideEachOtherStandInTwoLines() {

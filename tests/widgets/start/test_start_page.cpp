@@ -75,6 +75,9 @@ private Q_SLOTS:
         QCOMPARE(named(examples, "merf-fa").group, ExampleGroup::EpsilonOne);
         QCOMPARE(named(examples, "fa-den-lap-s").group, ExampleGroup::Denoise);
         QCOMPARE(named(examples, "moments-adult").group, ExampleGroup::Tables);
+        QCOMPARE(named(examples, "moments-visits").group, ExampleGroup::Tables);
+        for (const auto filter : {ExampleFilter::NothingNeeded, ExampleFilter::UnderAMinute})
+            QVERIFY(named(examples, "moments-visits").passes(filter));
         QCOMPARE(named(examples, "sink-mn-full").group, ExampleGroup::Papers);
         QVERIFY(named(examples, "fa-den-gau-s").leadsToCompare && !named(examples, "ring-lap").leadsToCompare);
     }

@@ -243,10 +243,10 @@ void BudgetBar::showNotes() {
         notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run as set."));
     if (const QString person = personText(*spending); !person.isEmpty()) notes << person;
     if (const QString guess = personGuessText(*spending, next); !guess.isEmpty()) notes << guess;
-    if (const QString rule = ruleWords(*spending); !rule.isEmpty()) notes << rule;
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_note->setVisible(!notes.isEmpty());
     QStringList meaning;
+    if (const QString rule = ruleWords(*spending); !rule.isEmpty()) meaning << rule;
     if (const QString delta = deltaNote(*spending); !delta.isEmpty()) meaning << delta;
     if (const QString note = addedNote(*spending); !note.isEmpty()) meaning << note;
     if (hasAccount) meaning << tr("Copies of this file under other names count as this file.");

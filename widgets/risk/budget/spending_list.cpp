@@ -149,7 +149,7 @@ QTableWidget* tableOf(const Spending& spending, const std::vector<ListedSpending
     fill(int(listed.size()),
          {ListWords::tr("All together"), QString(), QString(), unitText(spending.spent, isClient),
           epsilonText(spending.spent), looksText(looks)},
-         ruleWords(spending.spent.rule), {});
+         {}, {});
     for (int column = 0; column < table->columnCount(); ++column) {
         QTableWidgetItem* cell = table->item(int(listed.size()), column);
         QFont bold = table->font();

@@ -103,6 +103,24 @@ private Q_SLOTS:
         QVERIFY(frame.item<double>() / x.sum().item<double>() < 0.002);
     }
 
+    void madeUpVisitsAreATableWithSeveralRowsOfAPatient() {
+        DataSpec spec = specOf("visits", 3000);
+        spec.classes = 2, spec.classNames = {"no", "yes"};
+        spec.low = {18, 0, 0, 0, 0, 0, 0, 0, 80}, spec.high = {95, 1, 1, 1, 1, 1, 1, 30, 220};
+        spec.read.columns = {"patient=person:3"};
+        const auto raw = loadRaw(spec, 7, {});
+        QVERIFY2(raw.ok(), raw.ok() ? "" : raw.fault().detail.english().c_str());
+        QVERIFY(raw->hasLabels() && raw->facts().rowsOfPerson == 3 && isDrawn(spec) && !isNamedSet("visits"));
+        const at::Tensor& x = RawEvaluator::records(*raw); // [-1, 1]
+        QVERIFY(x.isfinite().all().item<bool>() && x.abs().max().item<double>() <= 1);
+        QVERIFY((x.narrow(1, 1, 2).sum(1) == 0).all().item<bool>()); // one sex, one department of four
+        QVERIFY((x.narrow(1, 3, 4).sum(1) == -2).all().item<bool>());
+        const double back = RawEvaluator::labels(*raw)->to(at::kDouble).mean().item<double>();
+        QVERIFY2(back > 0.1 && back < 0.4, qPrintable(QString::number(back)));
+        const at::Tensor ages = std::get<0>(at::sort(x.select(1, 0)));
+        QVERIFY(ages[0].item<double>() < ages[-1].item<double>());
+    }
+
     void theClassesOfGlyphDigitsAreToldApartByTheirMeans() {
         const auto all = loadRaw(specOf("glyph-digits", 4000), 1, {});
         const at::Tensor x = RawEvaluator::records(*all), labels = *RawEvaluator::labels(*all);
