@@ -98,6 +98,7 @@ std::string textOf(const KnownAccount& account) {
     const Spending& spending = account.spending;
     return name + (account.records > 0 ? countText(account.records, "record") + ", " : "") + spentText(spending) +
            (spending.cap ? ", cap: " + capText(*spending.cap) : std::string(", no cap")) +
+           (spending.personCap ? ", cap for each person: " + capText(*spending.personCap) : std::string()) +
            (account.lastEntry.empty() ? ", no entry yet" : ", last entry " + account.lastEntry.substr(0, 10));
 }
 
@@ -113,6 +114,7 @@ Json jsonOf(const KnownAccount& account) {
               {"delta", account.fault ? Json() : Json(spending.spent.delta)},
               {"releases", std::ranges::count_if(spending.events, std::not_fn(isLook))},
               {"cap", jsonOf(spending.cap)},
+              {"personCap", jsonOf(spending.personCap)},
               {"lastEntry", account.lastEntry},
               {"ledger", spending.ledger.string()}};
     if (account.fault) json["fault"] = describe(*account.fault);
@@ -152,7 +154,7 @@ Result<Overview> answeredSoFar(const std::string& person) {
 
 struct Options {
     std::string data, ledger, person, recover, runs = "runs";
-    CapOptions cap{"set-cap-"};
+    CapOptions cap{"set-cap-"}, personCap{"set-cap-person-", CapUnit::Person};
     PeopleOptions people;
     bool noCap = false;
 };
@@ -191,12 +193,14 @@ struct Found {
 
 Result<Found> spendingAfter(const Options& options) {
     TRY(cap, options.cap.cap());
-    if (*cap && options.noCap)
+    TRY(personCap, options.personCap.cap());
+    if ((*cap || *personCap) && options.noCap)
         return Fault{Fault::Code::Mismatch, "--no-cap", "takes the cap away, and --set-cap-epsilon sets one"};
     TRY(asked, askedBy(options));
     if (!options.recover.empty()) TRY_DO(recoverAccount(asked->data, asked->fingerprint, options.recover));
     if (!isPrivatizedFile(asked->data)) TRY_DO(checkRunsIn(options.runs, asked->data, asked->account));
-    if (*cap || options.noCap) TRY_DO(setAccountCap(*asked, *cap));
+    if (*cap || options.noCap) TRY_DO(setAccountCap(*asked, *cap, CapUnit::Record));
+    if (*personCap || options.noCap) TRY_DO(setAccountCap(*asked, *personCap, CapUnit::Person));
     TRY(spending, spentOn(*asked));
     TRY(people, accountOfPeople(asked->account));
     return Found{std::move(*asked), std::move(*spending), *people ? (*people)->files : std::vector<AccountFile>()};
@@ -273,7 +277,8 @@ std::string textOf(const Options& options, const Found& found) {
     if (spending.others) text += "\nyou have stated that these are not the people of another account";
     text += spending.cap ? "\ncap: " + capText(*spending.cap) : "\nno cap is set";
     if (spending.namedCap) text += "\ncap of the named ledger: " + capText(*spending.namedCap);
-    if (spending.cap || spending.namedCap)
+    if (spending.personCap) text += "\ncap for each person: " + capText(*spending.personCap);
+    if (spending.cap || spending.namedCap || spending.personCap)
         text += "\nA cap is tested on the sum before each release. It is no privacy filter: where releases are chosen "
                 "by what earlier ones showed, what was spent may come to more than the cap.";
     return text + "\nledger: " + spending.ledger.string() +
@@ -304,6 +309,7 @@ Json jsonOf(const Found& found) {
             {"releases", releases},
             {"looks", looks},
             {"cap", jsonOf(spending.cap)},
+            {"personCap", jsonOf(spending.personCap)},
             {"account", spending.account},
             {"files", files},
             {"statedOthers", spending.others},
@@ -315,7 +321,8 @@ Json jsonOf(const Found& found) {
 /// Without data: all accounts and what people answered.
 Result<Overview> overviewFor(const Options& options) {
     TRY(cap, options.cap.cap());
-    if (*cap || options.noCap || !options.ledger.empty() || !options.recover.empty())
+    TRY(personCap, options.personCap.cap());
+    if (*cap || *personCap || options.noCap || !options.ledger.empty() || !options.recover.empty())
         return Fault{Fault::Code::Missing, "data",
                      "names the records whose account that is; --account NAME names it, too"};
     TRY(answered, answeredSoFar(options.person));
@@ -345,6 +352,7 @@ void addSpent(CLI::App& app, Context& context) {
             "File that was written as well as the account of these records: both are summed up, and a cap is "
             "set in the file");
     options->cap.addTo(*command);
+    options->personCap.addTo(*command);
     options->people.addTo(*command);
     auto* account = command->get_option("--account")->excludes(person);
     account->description(
@@ -356,7 +364,7 @@ void addSpent(CLI::App& app, Context& context) {
     addFolder(*command, "--recover", options->recover,
               "A run of yours: enters in the account what this run has asked of the records and is not there any more, "
               "since an older copy of the state folder was put back");
-    command->add_flag("--no-cap", options->noCap, "Take the cap away");
+    command->add_flag("--no-cap", options->noCap, "Take the cap away, and that for each person");
     command->callback([&context, options] {
         if (options->data.empty() && !options->people.isGiven())
             answer(

@@ -51,7 +51,8 @@ std::optional<Spending> AccountWatch::read(const std::filesystem::path& path) {
     return Spending{.ledger = path,
                     .events = ledger->events(),
                     .spent = statedTotalOn(ledger->events(), RecordsKey::everything(), ledger->cap()),
-                    .cap = ledger->cap()};
+                    .cap = ledger->cap(),
+                    .personCap = ledger->personCap()};
 }
 
 AccountWatch::Seen AccountWatch::seen() const {

@@ -291,13 +291,13 @@ void RunController::privatizeAgain() {
 /// The cap stands in the ledger of the records, where every front finds it.
 void RunController::askCap() {
     askSpending({}, [this](const Asked& asked, const Spending& spending) {
-        askForCap(m_window, spending, [this, asked](const std::optional<PrivacyBudget>& cap) {
-            const auto set = [spec = asked.spec, cap](const Engine& engine, std::stop_token) {
-                return engine.setCap(spec, cap);
+        askForCap(m_window, spending, [this, asked](const std::optional<PrivacyBudget>& cap, CapUnit unit) {
+            const auto set = [spec = asked.spec, cap, unit](const Engine& engine, std::stop_token) {
+                return engine.setCap(spec, cap, unit);
             };
             m_session.ask<void>(this, "cap", set, [this, cap](const Result<void>& done) {
                 if (!done) return complain(done.fault());
-                succeed(cap ? tr("The cap stands in the ledger of these records.") : tr("These records have no cap."));
+                succeed(cap ? tr("The cap stands in the ledger of these records.") : tr("The cap was taken away."));
                 m_inquiry.askSoon();
                 Q_EMIT capChanged();
             });

@@ -126,8 +126,8 @@ struct Engine {
     /// What was spent on the records of the spec, and what a run adds: in `run`, where it is one that stopped
     /// before its records were saved; else empty. Reads the data, shows and spends nothing.
     std::function<Result<Spending>(const RunSpec&, const std::filesystem::path& run, std::stop_token)> spent;
-    /// Sets the cap of the records of the spec, or with none takes it away.
-    std::function<Result<void>(const RunSpec&, const std::optional<PrivacyBudget>& cap)> setCap;
+    /// Sets the cap of the records of the spec for each of them or each person, or with none takes it away.
+    std::function<Result<void>(const RunSpec&, const std::optional<PrivacyBudget>& cap, CapUnit)> setCap;
     /// Enters whose the records of the spec are, of which Spending::alike asks: of the people of `account`, or where
     /// that is empty, of others.
     std::function<Result<void>(const RunSpec&, const std::string& account, std::stop_token)> declarePeople;

@@ -96,6 +96,9 @@ struct Spending {
     std::optional<PrivacyBudget> cap; ///< that the owner has set for these records: of their account or, where that has
                                       ///< none, of the named ledger
     std::filesystem::path capped;     ///< the ledger that has it
+    std::optional<PrivacyBudget> personCap; ///< the same for what each person comes to
+    std::filesystem::path personCapped;
+    bool exceedsPersonCap = false;         ///< that one does not hold what is spent and planned; see checkPersonCap()
     std::optional<PrivacyBudget> namedCap; ///< that of `named`, where both have one
     std::string account;                   ///< its name; empty: not declared yet
     bool others = false;                   ///< the owner has stated that these are not the people of another account
@@ -111,6 +114,9 @@ struct Spending {
     Next next = Next::Planned;
     bool again = false; ///< the run has drawn noise that was not saved: what it adds is a second release
 };
+
+/// What the sum is of that a cap holds: of each record or, where a person may have several, of each person.
+enum class CapUnit { Record, Person };
 
 /// What a person who was asked has agreed to: that these records are released, to this total.
 struct Agreed {

@@ -5,6 +5,7 @@
 #include "core/base/require.h"
 #include "core/base/utc_time.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/ledger/person_total.h"
 #include "core/spec/tables/privacy_event_json.h"
 
 #include <nlohmann/json.hpp>
@@ -102,8 +103,8 @@ Result<Reservation> Ledger::enter(const PrivacyEvent& event, const std::string& 
 Result<void> Ledger::checkCaps(const PrivacyEvent& event) const {
     for (const auto& cap : {m_cap, history().cap})
         if (cap)
-            if (auto allowed = checkCap(event, *cap); !allowed) return allowed;
-    return {};
+            if (auto allowed = checkCap(event, *cap, CapUnit::Record); !allowed) return allowed;
+    return history().personCap ? checkCap(event, *history().personCap, CapUnit::Person) : Result<void>();
 }
 
 Result<void> Ledger::checkAllCaps(const PrivacyEvent& event) {
@@ -202,15 +203,21 @@ Result<void> Ledger::noteChange(const std::string& key, const std::string& from,
     });
 }
 
-Result<void> Ledger::setCap(const std::optional<PrivacyBudget>& cap) {
+/// The line of a person's cap repeats that of a record, which is all that older versions read of it.
+Result<void> Ledger::setCap(const std::optional<PrivacyBudget>& cap, CapUnit unit) {
     return m_journal.locked([&] {
-        return m_journal.append({{"entry", "cap"},
-                                 {"epsilon", cap ? nlohmann::ordered_json(cap->epsilon()) : nullptr},
-                                 {"delta", cap ? nlohmann::ordered_json(cap->delta()) : nullptr}});
+        nlohmann::ordered_json line{{"entry", "cap"}};
+        const auto write = [&](const char* epsilonKey, const char* deltaKey, const auto& value) {
+            line[epsilonKey] = value ? nlohmann::ordered_json(value->epsilon()) : nullptr;
+            line[deltaKey] = value ? nlohmann::ordered_json(value->delta()) : nullptr;
+        };
+        write("epsilon", "delta", unit == CapUnit::Record ? cap : history().cap);
+        if (unit == CapUnit::Person) write("personEpsilon", "personDelta", cap);
+        return m_journal.append(line);
     });
 }
 
-Result<void> Ledger::checkCap(const PrivacyEvent& event, const PrivacyBudget& cap) const {
+Result<void> Ledger::checkCap(const PrivacyEvent& event, const PrivacyBudget& cap, CapUnit unit) const {
     const bool central = event.kind == PrivacyEvent::Kind::CentralSteps;
     if (event.kind != PrivacyEvent::Kind::LocalRelease && !central) return {};
     if (!isGuaranteed(event))
@@ -218,7 +225,12 @@ Result<void> Ledger::checkCap(const PrivacyEvent& event, const PrivacyBudget& ca
                      TEXT("a release whose noise guarantees nothing cannot be kept within a budget")};
     std::vector<PrivacyEvent> all = history().events;
     all.push_back(event);
-    const Spending::Sum total = totalOn(all, RecordsKey(event, m_people), cap);
+    const RecordsKey records(event, m_people);
+    if (unit == CapUnit::Person) {
+        std::erase_if(all, [&](const PrivacyEvent& each) { return !records.covers(each); });
+        return checkPersonCap(name(), event.data, all, cap);
+    }
+    const Spending::Sum total = totalOn(all, records, cap);
     return isWithin(total, cap) ? Result<void>()
                                 : overCap(name(),
                                           TEXT("with this release \"%1\" would stand at epsilon %2, delta "

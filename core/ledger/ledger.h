@@ -104,9 +104,11 @@ public:
     /// both are JSON. Writes nothing where the last change of `key` on record says so already.
     Result<void> noteChange(const std::string& key, const std::string& from, const std::string& to);
 
-    /// The cap that the owner of the records has set.
+    /// The cap that the owner of the records has set, and the one for each person.
     const std::optional<PrivacyBudget>& cap() const { return history().cap; }
-    Result<void> setCap(const std::optional<PrivacyBudget>& cap);
+    const std::optional<PrivacyBudget>& personCap() const { return history().personCap; }
+    bool hasCap() const { return cap() || personCap(); }
+    Result<void> setCap(const std::optional<PrivacyBudget>& cap, CapUnit unit = CapUnit::Record);
 
     /// Everything recorded, in order, as of the last call of open, reserve or commit.
     const std::vector<PrivacyEvent>& events() const { return history().events; }
@@ -143,7 +145,7 @@ private:
 
     const LedgerHistory& history() const { return m_journal.history(); }
     const std::string& name() const { return m_journal.name(); }
-    Result<void> checkCap(const PrivacyEvent& event, const PrivacyBudget& cap) const;
+    Result<void> checkCap(const PrivacyEvent& event, const PrivacyBudget& cap, CapUnit unit) const;
     Result<void> checkCaps(const PrivacyEvent& event) const;
     /// The same of its account, each as it stands on the disk. Writes nothing.
     Result<void> checkAllCaps(const PrivacyEvent& event);

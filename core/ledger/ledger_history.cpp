@@ -15,6 +15,22 @@
 
 namespace sfumato {
 
+namespace {
+
+/// Whether these two values of a line are a cap or, both null, none.
+bool readCap(const nlohmann::json& line, const char* epsilonKey, const char* deltaKey,
+             std::optional<PrivacyBudget>& cap) {
+    const auto epsilon = line.value(epsilonKey, nlohmann::json()), delta = line.value(deltaKey, nlohmann::json());
+    cap.reset();
+    if (epsilon.is_null() && delta.is_null()) return true;
+    if (!epsilon.is_number() || !delta.is_number()) return false;
+    const auto budget = PrivacyBudget::make(epsilon.get<double>(), delta.get<double>());
+    if (budget) cap = *budget;
+    return budget.ok();
+}
+
+} // namespace
+
 Result<void> LedgerHistory::take(std::string_view line) {
     const std::size_t entry = hashes.size();
     const std::size_t sealSize = sealOf({}).size();
@@ -58,15 +74,10 @@ Result<void> LedgerHistory::take(std::string_view line) {
             !settleEvent(block.get<std::int64_t>(), steps.get<std::int64_t>()))
             return corrupt(entry, "settles no block of steps, or more than were reserved");
     } else if (kind == "cap") {
-        const auto epsilon = json.value("epsilon", nlohmann::json()), delta = json.value("delta", nlohmann::json());
-        cap.reset();
-        if (epsilon.is_number() && delta.is_number()) {
-            const auto budget = PrivacyBudget::make(epsilon.get<double>(), delta.get<double>());
-            if (!budget) return corrupt(entry, "holds a cap that is none");
-            cap = *budget;
-        } else if (!epsilon.is_null() || !delta.is_null()) {
+        const bool ofPerson = json.contains("personEpsilon") || json.contains("personDelta");
+        if (!readCap(json, "epsilon", "delta", cap) ||
+            (ofPerson && !readCap(json, "personEpsilon", "personDelta", personCap)))
             return corrupt(entry, "holds a cap that is none");
-        }
     } else if (kind == "planned") {
         if (!takePlan(json.value("events", nlohmann::json()))) return corrupt(entry, "holds a plan that is none");
         planLine = std::int64_t(entry);

@@ -28,6 +28,7 @@ struct LedgerHistory {
     std::vector<std::int64_t> lines = {};            ///< of the events
     std::vector<std::string> times = {};             ///< of the events: UTC, ISO 8601; empty where none is on record
     std::optional<PrivacyBudget> cap = {};           ///< that the owner of the records has set
+    std::optional<PrivacyBudget> personCap = {};     ///< the same for each person
     std::vector<PrivacyEvent> toCome = {};           ///< of the last plan; with 0 steps where all were entered
     std::int64_t planLine = 0;                       ///< of the last plan
     std::map<std::string, std::string> changed = {}; ///< by its key the last value of a setting that was

@@ -25,7 +25,8 @@ namespace sfumato {
 ///     committed  "reservation":<line>: that release was completed
 ///     settled    "reservation":<line>,"steps":<number>: of that block of steps no more were drawn; 0 of a release
 ///                that never was
-///     cap        "epsilon":..,"delta":..; both null where it was taken away
+///     cap        "epsilon":..,"delta":..; both null where it was taken away; with "personEpsilon":..,"personDelta":..
+///                the same for each person, which is as before where a line has neither
 ///     planned    "events":[...]: what the plan of a run has still to enter, in place of every earlier plan
 ///     changed    "key":"train.steps","from":"400","to":"500": a setting with which a run goes on otherwise than it
 ///                began

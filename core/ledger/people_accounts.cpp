@@ -342,7 +342,7 @@ Result<void> closeUnusedAccount(const fs::path& state, const std::string& id) {
         const auto account = isThere(path) ? readAccount(path) : Result<PeopleAccount>(PeopleAccount{});
         const auto ledger = isThere(ledgerPath) ? Ledger::read(ledgerPath) : Result<Ledger>(Ledger::inMemory());
         if (!account || !ledger) return account ? ledger.fault() : account.fault();
-        if (account->files.size() != 1 || !ledger->events().empty() || ledger->cap()) return {};
+        if (account->files.size() != 1 || !ledger->events().empty() || ledger->hasCap()) return {};
         TRY(all, PeopleAccounts::read(state));
         for (PeopleAccount other : all->all())
             if (std::erase_if(other.others, [&](const PeopleAccount::Statement& each) { return each.other == id; }) > 0)

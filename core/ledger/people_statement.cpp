@@ -76,7 +76,7 @@ Result<bool> hasOwnLedger(const fs::path& state, const std::string& fingerprint)
     const auto ledger = Ledger::read(path);
     return ledger ? Result<bool>(std::ranges::any_of(ledger->events(),
                                                      [](const PrivacyEvent& event) { return !isLook(event); }) ||
-                                 ledger->cap().has_value())
+                                 ledger->hasCap())
                   : ledger.fault();
 }
 

@@ -4,6 +4,7 @@
 #include "core/accounting/mechanism/decimal_sum.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/paid_ahead.h"
 
 #include <algorithm>
 #include <cmath>
@@ -81,13 +82,35 @@ double epsilonOfGroup(std::span<const PrivacyEvent> events, double delta, double
 
 } // namespace
 
-Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows) {
+Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows,
+                            const std::optional<PrivacyBudget>& cap) {
     const auto everything = RecordsKey::everything();
-    if (const auto made = eventsOfPerson(events, rows)) return totalOn(*made, everything);
-    Spending::Sum total = totalOn(events, everything);
-    if (std::isfinite(total.epsilon) && total.epsilon > 0)
+    if (const auto made = eventsOfPerson(events, rows)) return totalOn(*made, everything, cap);
+    Spending::Sum total = totalOn(events, everything, cap);
+    if (rows > 1 && std::isfinite(total.epsilon) && total.epsilon > 0)
         total.epsilon = epsilonOfGroup(events, total.delta, double(rows));
     return total;
+}
+
+Result<void> checkPersonCap(std::string subject, const std::string& data, std::span<const PrivacyEvent> events,
+                            const PrivacyBudget& cap) {
+    if (std::ranges::all_of(events, isLook)) return {};
+    const std::int64_t rows = rowsOfPerson(events);
+    if (rows == 0)
+        return Fault{Fault::Code::BudgetExceeded, std::move(subject),
+                     TEXT("there is a cap for each person, and not every release states how many records of a person "
+                          "count; state it for this one, or take that cap away")};
+    const Spending::Sum total = totalOfPerson(events, rows, cap);
+    if (!std::isfinite(total.epsilon))
+        return Fault{Fault::Code::BudgetExceeded, std::move(subject),
+                     TEXT("there is a cap for each person, and what is left of the protection of a person is not "
+                          "proved by any number")};
+    return isWithin(total, cap)
+               ? Result<void>()
+               : overCap(std::move(subject),
+                         TEXT("with all of this each person of \"%1\" would stand at epsilon %2, delta "
+                              "%3; the cap for each person is epsilon %4, delta %5"),
+                         data, total, cap);
 }
 
 } // namespace sfumato

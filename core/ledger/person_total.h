@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
 #include "core/engine/spending.h"
 #include "core/spec/tables/privacy_event.h"
 
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace sfumato {
@@ -22,7 +24,14 @@ std::optional<std::vector<PrivacyEvent>> eventsOfPerson(std::span<const PrivacyE
 /// The total of a person with `rows` of the records; `events` are all of the same people. By eventsOfPerson(), else by
 /// group privacy: what is (epsilon, d) of one record is (k epsilon, d (e^(k epsilon) - 1) / (e^epsilon - 1)) of k
 /// (Vadhan 2017, Lemma 2.2), at the d for which that is the delta of one record's total. Epsilon is infinite where that
-/// is finite for no d.
-Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows);
+/// is finite for no d. The delta is that of totalOn() with this `cap`.
+Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows,
+                            const std::optional<PrivacyBudget>& cap = {});
+
+/// BudgetExceeded where `events`, all of the people of the records named `data`, take a person above `cap`, or where no
+/// number says how far: a release does not state how many records of a person count, or nothing proves what that many
+/// come to.
+Result<void> checkPersonCap(std::string subject, const std::string& data, std::span<const PrivacyEvent> events,
+                            const PrivacyBudget& cap);
 
 } // namespace sfumato

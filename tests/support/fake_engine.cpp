@@ -217,7 +217,7 @@ Engine fakeEngine(double secondsPerStep) {
         const Spending::Sum adds{release.epsilon, release.delta};
         return Spending{.planned = {release}, .adds = adds, .together = adds, .again = !run.empty()};
     };
-    engine.setCap = [](const RunSpec&, const std::optional<PrivacyBudget>&) -> Result<void> { return {}; };
+    engine.setCap = [](const RunSpec&, const std::optional<PrivacyBudget>&, CapUnit) -> Result<void> { return {}; };
     engine.declarePeople = [](const RunSpec&, const std::string&, std::stop_token) -> Result<void> { return {}; };
     engine.writeLabelAnew = [](const std::filesystem::path&) -> Result<void> { return {}; };
     engine.identify = [](const RunSpec& spec, const std::filesystem::path& run,

@@ -198,6 +198,7 @@ QStringList spendingLines(const Spending& spending) {
     }
     if (const QString person = personText(spending); !person.isEmpty()) lines << person;
     if (spending.cap) lines << SpendingWords::tr("Cap: %1").arg(capText(*spending.cap));
+    if (const QString cap = personCapText(spending); !cap.isEmpty()) lines << cap;
     return lines;
 }
 
@@ -209,7 +210,14 @@ QString spendingLine(const Spending& spending) {
     return parts.join(QStringLiteral(" · "));
 }
 
-bool exceedsCap(const Spending& spending) {
+QString personCapText(const Spending& spending) {
+    return spending.personCap ? SpendingWords::tr("Cap for each person: %1").arg(capText(*spending.personCap))
+                              : QString();
+}
+
+bool exceedsCap(const Spending& spending) { return spending.exceedsPersonCap || exceedsRecordCap(spending); }
+
+bool exceedsRecordCap(const Spending& spending) {
     return spending.cap &&
            (spending.together.epsilon > spending.cap->epsilon() || spending.together.delta > spending.cap->delta());
 }

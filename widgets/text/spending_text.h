@@ -62,13 +62,17 @@ QString spentText(const Spending& spending);
 
 /// The sums of an account, in the words that every view uses. "Spent" is everything on the account, what a run that has
 /// released its records has spent among it; "with this run" is the sum once the run of the settings as they stand has
-/// released, too. One line each, and the rule of the last sum and the cap where there is one. Empty where there is no
+/// released, too. One line each, and the caps where there are any. Empty where there is no
 /// account.
 QStringList spendingLines(const Spending& spending);
 /// The same in one line, without what a run adds that adds nothing.
 QString spendingLine(const Spending& spending);
 
-/// What the run adds is more than the cap leaves.
+/// "Cap for each person: ε 7, δ 1e-4"; empty where there is none.
+QString personCapText(const Spending& spending);
+
+/// What the run adds is more than a cap leaves: of either unit, or that of a record.
 bool exceedsCap(const Spending& spending);
+bool exceedsRecordCap(const Spending& spending);
 
 } // namespace sfumato

@@ -16,9 +16,13 @@
 namespace sfumato::cli {
 
 void CapOptions::addTo(CLI::App& command) {
-    command.add_option("--" + m_prefix + "epsilon", m_epsilon,
-                       "Cap of these records, kept with their ledger: what would take their sum above it is refused. "
-                       "No privacy filter: the sum is no bound where releases are chosen by what earlier ones showed");
+    command.add_option(
+        "--" + m_prefix + "epsilon", m_epsilon,
+        m_unit == CapUnit::Person
+            ? "Cap of what each person comes to, where a person may have several of the records. A "
+              "release that does not state how many records of a person count is refused"
+            : "Cap of these records, kept with their ledger: what would take their sum above it is refused. "
+              "No privacy filter: the sum is no bound where releases are chosen by what earlier ones showed");
     command.add_option("--" + m_prefix + "delta", m_delta, "The delta of the cap; default: 0");
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/engine/spending.h"
 #include "core/spec/privacy_budget.h"
 #include "core/spec/run_spec.h"
 
@@ -44,12 +45,14 @@ private:
 /// everything that is no cap, such as a delta alone.
 class CapOptions {
 public:
-    explicit CapOptions(std::string prefix) : m_prefix(std::move(prefix)) {}
+    explicit CapOptions(std::string prefix, CapUnit unit = CapUnit::Record)
+        : m_prefix(std::move(prefix)), m_unit(unit) {}
     void addTo(CLI::App& command);
     Result<std::optional<PrivacyBudget>> cap() const;
 
 private:
     std::string m_prefix;
+    CapUnit m_unit;
     std::optional<double> m_epsilon, m_delta;
 };
 

@@ -30,6 +30,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
+bool isRelease(const PrivacyEvent& event) {
+    return event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
+}
+
 /// Of events that are all of the same people.
 void addUp(Spending& spending) {
     const auto records = RecordsKey::everything();
@@ -39,23 +43,27 @@ void addUp(Spending& spending) {
     spending.adds = statedTotalOn(spending.planned, records);
     spending.together = statedTotalOn(all, records, spending.cap);
     if (spending.rows > 1) spending.addsOfPerson = totalOfPerson(spending.planned, spending.rows);
-    const auto ofPerson = [](const std::vector<PrivacyEvent>& events) {
+    const auto ofPerson = [&](const std::vector<PrivacyEvent>& events) {
         const std::int64_t rows = rowsOfPerson(events);
-        return rows > 1 ? std::optional(totalOfPerson(events, rows)) : std::nullopt;
+        return rows > 1 ? std::optional(totalOfPerson(events, rows, spending.personCap)) : std::nullopt;
     };
     spending.spentOfPerson = ofPerson(spending.events), spending.togetherOfPerson = ofPerson(all);
+    spending.exceedsPersonCap = spending.personCap && !checkPersonCap({}, {}, all, *spending.personCap);
 }
 
-/// Adds what the ledger in `path` says of the people of `known` and `events` does not; returns its cap.
-Result<std::optional<PrivacyBudget>> addEvents(const fs::path& path, RecordsKey known,
-                                               std::vector<PrivacyEvent>& events) {
-    if (path.empty() || !isThere(path)) return std::optional<PrivacyBudget>();
+struct Caps {
+    std::optional<PrivacyBudget> record = {}, person = {};
+};
+
+/// Adds what the ledger in `path` says of the people of `known` and `events` does not; returns its caps.
+Result<Caps> addEvents(const fs::path& path, RecordsKey known, std::vector<PrivacyEvent>& events) {
+    if (path.empty() || !isThere(path)) return Caps();
     TRY(ledger, Ledger::read(path));
     std::vector<PrivacyEvent> own;
     std::ranges::copy_if(ledger->events(), std::back_inserter(own),
                          [&](const PrivacyEvent& event) { return known.covers(event); });
     addMissing(own, events);
-    return ledger->cap();
+    return Caps{ledger->cap(), ledger->personCap()};
 }
 
 } // namespace
@@ -68,12 +76,13 @@ Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
                       .rows = rowsOfPerson(data.read)};
     if (both) spending.named = paths->named;
     const RecordsKey key(known, paths->people);
-    const auto cap = addEvents(paths->account, key, spending.events),
-               namedCap = addEvents(paths->named, key, spending.events);
-    if (!cap || !namedCap) return cap ? namedCap.fault() : cap.fault();
-    spending.cap = *cap ? *cap : *namedCap;
-    spending.capped = *cap ? paths->account : paths->named;
-    if (*cap) spending.namedCap = *namedCap;
+    TRY(caps, addEvents(paths->account, key, spending.events));
+    TRY(named, addEvents(paths->named, key, spending.events));
+    spending.cap = caps->record ? caps->record : named->record;
+    spending.capped = caps->record ? paths->account : paths->named;
+    if (caps->record) spending.namedCap = named->record;
+    spending.personCap = caps->person ? caps->person : named->person;
+    spending.personCapped = caps->person ? paths->account : paths->named;
     return spending;
 }
 
@@ -129,10 +138,6 @@ Result<Spending> withPeople(const DataSpec& data, const std::string& fingerprint
                                                 : likelyAccounts(data, fingerprint));
     spending.alike = std::move(*likely);
     return spending;
-}
-
-bool isRelease(const PrivacyEvent& event) {
-    return event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
 }
 
 } // namespace
@@ -223,20 +228,21 @@ Result<void> checkCap(const Spending& spending, const RawDataset& raw, const std
                                TEXT("with all of this \"%1\" would stand at epsilon %2, delta %3; the cap is "
                                     "epsilon %4, delta %5"),
                                raw.name(), total, *limit);
-    return {};
+    return spending.personCap ? checkPersonCap(spending.personCapped.string(), raw.name(), all, *spending.personCap)
+                              : Result<void>();
 }
 
-Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap) {
+Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap, CapUnit unit) {
     return guarded([&]() -> Result<void> {
         auto account = accountWithCap(spec);
-        return account ? account->setCap(cap) : account.fault();
+        return account ? account->setCap(cap, unit) : account.fault();
     });
 }
 
-Result<void> setAccountCap(const AskedAccount& asked, const std::optional<PrivacyBudget>& cap) {
+Result<void> setAccountCap(const AskedAccount& asked, const std::optional<PrivacyBudget>& cap, CapUnit unit) {
     return guarded([&]() -> Result<void> {
         auto account = accountWithCap(asked.data, asked.fingerprint);
-        return account ? account->setCap(cap) : account.fault();
+        return account ? account->setCap(cap, unit) : account.fault();
     });
 }
 

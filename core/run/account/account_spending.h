@@ -42,8 +42,8 @@ Fault unconfirmedRelease(const std::filesystem::path& folder, const Spending& sp
 Fault notAgreedTo(const std::filesystem::path& folder);
 /// See Engine::spent and Engine::setCap; a cap is Unsupported for data without an account.
 Result<Spending> spent(const RunSpec& spec, const std::filesystem::path& run, std::stop_token stop);
-Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap);
-Result<void> setAccountCap(const AskedAccount& asked, const std::optional<PrivacyBudget>& cap);
+Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap, CapUnit unit = CapUnit::Record);
+Result<void> setAccountCap(const AskedAccount& asked, const std::optional<PrivacyBudget>& cap, CapUnit unit);
 /// What stands in the account of `raw`, and what `releases`, which are still to come, add to it.
 Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::vector<PrivacyEvent> releases);
 /// BudgetExceeded where the cap of the records, or `cap`, does not hold all that is planned; NotAccepted where nobody

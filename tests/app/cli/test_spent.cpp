@@ -175,6 +175,22 @@ private Q_SLOTS:
         COMPARE_JOINT(epsilon(account), {5, 5});
     }
 
+    void aCapForEachPersonHolds() {
+        archive("scans.npz");
+        const QStringList bound{"--bound", "l2:6"}, several = bound + QStringList{"--columns", "=person:3"};
+        VERIFY_CODE(privatize("scans.npz", several), 0);
+        const auto said = spent({at("scans.npz")});
+        QCOMPARE(said["rowsOfPerson"].toInt(), 3);
+        QVERIFY(said["personEpsilon"].toDouble() > 5 && said["personCap"].isNull());
+        const QStringList cap{"--set-cap-person-epsilon", "7", "--set-cap-person-delta", "1e-2"};
+        QCOMPARE(spent(QStringList{at("scans.npz")} + cap)["personCap"].toObject()["epsilon"].toDouble(), 7.0);
+        QVERIFY(run({"spent", at("scans.npz")}).out.contains("cap for each person: epsilon 7, delta 0.01"));
+        VERIFY_CODE(privatize("scans.npz", several), 5);
+        VERIFY_CODE(privatize("scans.npz", bound), 5); // it does not state how many
+        VERIFY_CODE(spentBy({at("scans.npz"), "--no-cap"}), 0);
+        VERIFY_CODE(privatize("scans.npz", several), 0);
+    }
+
     void allAccountsAreListed() {
         QVERIFY(accounts().isEmpty());
         QVERIFY(run({"spent"}).out.contains("no account has been opened yet"));

@@ -642,7 +642,7 @@ private Q_SLOTS:
             std::lock_guard lock(mutex);
             return Spending{.ledger = "account", .spent = {8, 0}, .adds = {5, 0}, .together = {13, 0}, .cap = kept};
         };
-        engine.setCap = [&](const RunSpec& spec, const std::optional<PrivacyBudget>& cap) -> Result<void> {
+        engine.setCap = [&](const RunSpec& spec, const std::optional<PrivacyBudget>& cap, CapUnit) -> Result<void> {
             std::lock_guard lock(mutex);
             kept = cap;
             return spec.data.source == "file" ? Result<void>() : Fault{Fault::Code::Mismatch, "data", "other"};

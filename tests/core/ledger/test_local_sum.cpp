@@ -120,6 +120,44 @@ private Q_SLOTS:
         QVERIFY(again.ok() && *again == five);
     }
 
+    void aCapForEachPersonHoldsWhatAPersonComesTo() {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath("ledger.json").toStdString();
+        PrivacyEvent five = laplace(1), unstated = laplace(1);
+        five.rowsOfPerson = 5;
+        {
+            auto ledger = *Ledger::open(path);
+            QVERIFY(ledger.setCap(*PrivacyBudget::make(9, 0)).ok() && !ledger.personCap());
+            QVERIFY(ledger.setCap(*PrivacyBudget::make(12, 0), CapUnit::Person).ok());
+            QVERIFY(ledger.reserve(five).ok() && ledger.reserve(five).ok()); // 10 of a person
+            const auto refused = ledger.reserve(five);
+            QVERIFY(refused.fault().code == Fault::Code::BudgetExceeded);
+            QVERIFY2(
+                refused.fault().detail.english().find("would stand at epsilon 15, delta 0; the cap for each person "
+                                                      "is epsilon 12, delta 0") != std::string::npos,
+                refused.fault().detail.english().c_str());
+            QVERIFY(ledger.reserve(unstated).fault().code == Fault::Code::BudgetExceeded);
+            QVERIFY(ledger.look({.kind = PrivacyEvent::Kind::Preview, .data = five.data}).ok());
+        }
+        auto ledger = *Ledger::open(path);
+        QVERIFY(ledger.cap() == *PrivacyBudget::make(9, 0) && ledger.personCap() == *PrivacyBudget::make(12, 0));
+        QVERIFY(ledger.setCap({}).ok() && !ledger.cap() && ledger.personCap() && ledger.hasCap());
+        QVERIFY(!ledger.reserve(five).ok());
+        QVERIFY(ledger.setCap({}, CapUnit::Person).ok() && !ledger.hasCap());
+        QVERIFY(ledger.reserve(five).ok() && ledger.reserve(unstated).ok());
+        // Delta of a person grows with the rows, too.
+        auto gaussians = Ledger::inMemory();
+        PrivacyEvent noisy = gaussian(0.5, 1e-6);
+        noisy.rowsOfPerson = 5;
+        QVERIFY(gaussians.setCap(*PrivacyBudget::make(100, 4e-6), CapUnit::Person).ok());
+        QVERIFY(!gaussians.reserve(noisy).ok());
+        QVERIFY(gaussians.setCap(*PrivacyBudget::make(100, 5e-6), CapUnit::Person).ok());
+        QVERIFY(gaussians.reserve(noisy).ok());
+        PrivacyEvent alone = gaussian(0.5, 1e-6); // each record is one person
+        alone.rowsOfPerson = 1;
+        QVERIFY(checkPersonCap({}, {}, std::vector{alone}, *PrivacyBudget::make(0.5, 1e-6)).ok());
+    }
+
     void aCapHoldsWhatAllOfThemComeTo() {
         auto ledger = Ledger::inMemory();
         QVERIFY(ledger.setCap(*PrivacyBudget::make(8, 1e-4)).ok());

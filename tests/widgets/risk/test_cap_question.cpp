@@ -7,6 +7,7 @@
 #include "widgets/risk/budget/cap_question.h"
 #include "widgets/text/spending_text.h"
 
+#include <QComboBox>
 #include <QDialog>
 #include <QLabel>
 #include <QPushButton>
@@ -42,10 +43,14 @@ class TestCapQuestion : public QObject {
     Q_OBJECT
 
     std::vector<std::optional<PrivacyBudget>> m_chosen;
+    CapUnit m_unit = CapUnit::Record;
 
     QDialog* asked(QWidget& parent, const Spending& spending) {
         m_chosen.clear();
-        askForCap(&parent, spending, [this](const auto& cap) { m_chosen.push_back(cap); });
+        askForCap(&parent, spending, [this](const auto& cap, CapUnit unit) {
+            m_chosen.push_back(cap);
+            m_unit = unit;
+        });
         return parent.findChild<QDialog*>("cap-question");
     }
 
@@ -91,6 +96,26 @@ private Q_SLOTS:
         QCOMPARE(box(*dialog, "Epsilon")->value(), 5.); // what was spent: nothing more
         button(*dialog, "Cancel")->click();
         QVERIFY(m_chosen.empty());
+    }
+
+    void aPersonWithSeveralRecordsHasACapOfHerOwn() {
+        QWidget parent;
+        Spending spending = spentFive();
+        QVERIFY(!asked(parent, spending)->findChild<QComboBox*>()->isVisibleTo(&parent)); // nobody has several
+        QWidget another;
+        spending.rows = 3, spending.spentOfPerson = Spending::Sum{15, 9e-5};
+        spending.personCap = *PrivacyBudget::make(40, 2e-4);
+        QDialog* dialog = asked(another, spending);
+        auto* unit = dialog->findChild<QComboBox*>();
+        QVERIFY(unit->isVisibleTo(dialog) && unit->currentText() == "each record");
+        unit->setCurrentIndex(1);
+        QCOMPARE(box(*dialog, "Epsilon")->value(), 40.);
+        box(*dialog, "Epsilon")->setValue(14);
+        QVERIFY(dialog->findChild<QLabel*>("outcome")->text().contains("no further release"));
+        button(*dialog, "Set cap")->click();
+        QVERIFY(m_chosen.size() == 1 && m_chosen[0] == *PrivacyBudget::make(14, 2e-4) && m_unit == CapUnit::Person);
+        QCOMPARE(spendingLines(spending).last(), "Cap for each person: ε 40, δ 2e-4");
+        QVERIFY(!exceedsCap(Spending{}) && exceedsCap(Spending{.exceedsPersonCap = true}));
     }
 
     void aCapBelowWhatWasSpentSaysWhatThatMeans() {

@@ -227,7 +227,7 @@ void BudgetBar::setSpending(const std::optional<Spending>& spending) {
     m_list->setVisible(hasAccount && !spending->events.empty());
     m_drawing->setSpending(*spending);
     m_cap->setVisible(hasAccount);
-    const QString words = spending->cap ? tr("Change cap…") : tr("Set a cap…");
+    const QString words = spending->cap || spending->personCap ? tr("Change cap…") : tr("Set a cap…");
     m_cap->setText(QStringLiteral("<a href='cap'>%1</a>").arg(words));
     m_cap->setAccessibleName(words);
     findLargest();
@@ -239,9 +239,13 @@ void BudgetBar::showNotes() {
     const bool hasAccount = !spending->ledger.empty(), next = showsNext(*spending);
     QStringList notes;
     if (const QString left = leftText(); !left.isEmpty()) notes << left;
-    if (exceedsCap(*spending))
+    if (exceedsRecordCap(*spending))
         notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run as set."));
     if (const QString person = personText(*spending); !person.isEmpty()) notes << person;
+    if (const QString cap = personCapText(*spending); !cap.isEmpty()) notes << cap + QLatin1Char('.');
+    if (spending->exceedsPersonCap)
+        notes << (next ? tr("The cap for each person forbids this run.")
+                       : tr("The cap for each person forbids a further run as set."));
     if (const QString guess = personGuessText(*spending, next); !guess.isEmpty()) notes << guess;
     m_note->setText(notes.join(QLatin1Char(' ')));
     m_note->setVisible(!notes.isEmpty());

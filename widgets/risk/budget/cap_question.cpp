@@ -9,6 +9,7 @@
 #include "widgets/text/spending_text.h"
 #include "widgets/look/wrapped_label.h"
 
+#include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -27,7 +28,7 @@ struct CapWords {
 } // namespace
 
 void askForCap(QWidget* parent, const Spending& spending,
-               std::function<void(const std::optional<PrivacyBudget>&)> chosen) {
+               std::function<void(const std::optional<PrivacyBudget>&, CapUnit)> chosen) {
     auto* dialog = new QDialog(parent);
     dialog->setObjectName(QStringLiteral("cap-question"));
     dialog->setWindowTitle(CapWords::tr("Cap on these records"));
@@ -37,26 +38,41 @@ void askForCap(QWidget* parent, const Spending& spending,
     auto* delta = new LogSpinBox(0, 0.5, 10);
     epsilon->setWhatsThis(CapWords::tr("The most that all releases of these records may come to together."));
     delta->setWhatsThis(CapWords::tr("The same for delta. Gaussian noise needs one above 0."));
-    const auto& spent = spending.spent;
+    auto* unit = new QComboBox;
+    unit->addItems({CapWords::tr("each record"), CapWords::tr("each person")});
+    unit->setWhatsThis(CapWords::tr("A person with several of the records has less protection than one record. The cap "
+                                    "for each person holds what all releases come to for her."));
+    if (spending.personCap && !spending.cap) unit->setCurrentIndex(int(CapUnit::Person));
+    const auto unitOf = [unit] { return CapUnit(unit->currentIndex()); };
+    const auto capOf = [spending, unitOf] { return unitOf() == CapUnit::Record ? spending.cap : spending.personCap; };
+    const auto sumOf = [unitOf](const Spending::Sum& ofRecord, const std::optional<Spending::Sum>& ofPerson) {
+        return unitOf() == CapUnit::Record || !ofPerson ? ofRecord : *ofPerson;
+    };
     const auto shown = [](double value) { return numberIn<double>(roundedUp(value)).value_or(value); }; // what is seen
                                                                                                         // is set
-    if (spending.cap) {
-        epsilon->setValue(spending.cap->epsilon());
-        delta->setValue(spending.cap->delta());
-    } else {
-        const Spending::Sum& begin = spent.epsilon > 0 ? spent : spending.together;
-        epsilon->setValue(std::isfinite(begin.epsilon) && begin.epsilon > 0 ? shown(begin.epsilon) : 1);
-        delta->setValue(shown(begin.delta));
-    }
+    const auto begin = [=] {
+        if (const auto cap = capOf()) {
+            epsilon->setValue(cap->epsilon());
+            delta->setValue(cap->delta());
+            return;
+        }
+        const Spending::Sum sum = spending.spent.epsilon > 0 ? sumOf(spending.spent, spending.spentOfPerson)
+                                                             : sumOf(spending.together, spending.togetherOfPerson);
+        epsilon->setValue(std::isfinite(sum.epsilon) && sum.epsilon > 0 ? shown(sum.epsilon) : 1);
+        delta->setValue(shown(sum.delta));
+    };
     auto* outcome = wrappedLabel({});
     outcome->setObjectName(QStringLiteral("outcome"));
     auto* form = new FieldForm;
+    if (spending.rows > 1 || spending.spentOfPerson || spending.personCap)
+        form->addField(CapWords::tr("&For"), unit);
+    else
+        unit->setParent(dialog), unit->hide();
     form->addField(CapWords::tr("&Epsilon"), epsilon);
     form->addField(CapWords::tr("&Delta"), delta);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     auto* set = buttons->addButton(CapWords::tr("&Set cap"), QDialogButtonBox::AcceptRole);
     auto* remove = buttons->addButton(CapWords::tr("&Remove cap"), QDialogButtonBox::DestructiveRole);
-    remove->setEnabled(spending.cap.has_value());
     inColumn(
         dialog,
         {wrappedLabel(CapWords::tr(
@@ -69,24 +85,31 @@ void askForCap(QWidget* parent, const Spending& spending,
     const auto budget = [epsilon, delta] { return PrivacyBudget::make(epsilon->value(), delta->value()); };
     const auto updateControls = [=] {
         const auto cap = budget();
+        const Spending::Sum spent = sumOf(spending.spent, spending.spentOfPerson);
         set->setEnabled(cap.ok());
+        remove->setEnabled(capOf().has_value());
         outcome->setText(cap && (spent.epsilon > cap->epsilon() || spent.delta > cap->delta())
                              ? CapWords::tr("More than this was spent already: no further release is possible.")
                              : QString());
     };
     for (LogSpinBox* box : {epsilon, delta})
         QObject::connect(box, &QDoubleSpinBox::valueChanged, dialog, updateControls);
+    QObject::connect(unit, &QComboBox::currentIndexChanged, dialog, [begin, updateControls] {
+        begin();
+        updateControls();
+    });
+    begin();
     updateControls();
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    QObject::connect(set, &QPushButton::clicked, dialog, [dialog, budget, chosen] {
+    QObject::connect(set, &QPushButton::clicked, dialog, [dialog, budget, unitOf, chosen] {
         if (const auto cap = budget()) {
             dialog->accept();
-            chosen(*cap);
+            chosen(*cap, unitOf());
         }
     });
-    QObject::connect(remove, &QPushButton::clicked, dialog, [dialog, chosen] {
+    QObject::connect(remove, &QPushButton::clicked, dialog, [dialog, unitOf, chosen] {
         dialog->accept();
-        chosen(std::nullopt);
+        chosen(std::nullopt, unitOf());
     });
     dialog->open();
 }

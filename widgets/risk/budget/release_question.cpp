@@ -89,6 +89,10 @@ QGridLayout* sumsTable(const Spending& spending) {
     place(4, 0, Words::tr("Cap"), false);
     place(4, 1, spending.cap ? roundedDownText(spending.cap->epsilon()) : Words::tr("none"), false);
     place(4, 2, spending.cap ? roundedDownText(spending.cap->delta()) : QString(), false);
+    if (!spending.personCap) return grid;
+    place(5, 0, Words::tr("Cap for each person"), false);
+    place(5, 1, roundedDownText(spending.personCap->epsilon()), false);
+    place(5, 2, roundedDownText(spending.personCap->delta()), false);
     return grid;
 }
 
@@ -125,10 +129,14 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
     if (const QString note = addedNote(spending); !note.isEmpty()) lines << note;
     if (const QString rule = ruleWords(spending); !rule.isEmpty()) lines << rule;
     const bool byDelta = spending.cap && spending.together.epsilon <= spending.cap->epsilon();
-    lines << (exceedsCap(spending) && byDelta
+    lines << (exceedsRecordCap(spending) && byDelta
                   ? Words::tr("The cap forbids it: choose a smaller δ of the noise, or a cap with a larger δ.")
-              : exceedsCap(spending) ? Words::tr("The cap forbids it: choose a smaller epsilon, or raise the cap.")
-                                     : Words::tr("This cannot be undone, whatever comes out."));
+              : spending.exceedsPersonCap
+                  ? Words::tr("The cap for each person forbids it: state how many records of a person count, choose a "
+                              "smaller epsilon, or raise that cap.")
+              : exceedsRecordCap(spending)
+                  ? Words::tr("The cap forbids it: choose a smaller epsilon, or raise the cap.")
+                  : Words::tr("This cannot be undone, whatever comes out."));
     return lines;
 }
 

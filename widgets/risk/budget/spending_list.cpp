@@ -175,6 +175,7 @@ void listSpending(QWidget* parent, const Spending& spending, const std::vector<L
     if (const QString rule = ruleWords(spending.spent.rule); !rule.isEmpty()) words << rule;
     if (const QString person = spentOfPersonText(spending); !person.isEmpty()) words << person;
     if (spending.cap) words << ListWords::tr("Cap: %1").arg(capText(*spending.cap));
+    if (const QString cap = personCapText(spending); !cap.isEmpty()) words << cap;
     auto* below = wrappedLabel(words.join(QLatin1Char('\n')));
     below->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     below->setVisible(!words.isEmpty());
