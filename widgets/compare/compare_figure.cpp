@@ -235,7 +235,8 @@ PlaneDrawing planeOf(const Comparison& level, MetricId up) {
                       .floor = {},
                       .distance = metricTitle(up),
                       .level = levelName(level),
-                      .measured = measuredWords(level)};
+                      .measured = measuredWords(level),
+                      .number = [up](double value) { return meanText(up, value); }};
     if (!raw) made.across = QCoreApplication::translate("Compare", "spread: variance over that of the records");
     for (const ComparedColumn& column : level.columns) // of a comparison that was stopped, floors come last
         if (const auto metric = metricOf(column, up); raw && metric && column.column.kind == CompareColumn::Kind::Raw)

@@ -27,6 +27,8 @@ struct ChangeWords {
     Q_DECLARE_TR_FUNCTIONS(FieldForm)
 };
 
+constexpr int leastInput = 80; ///< logical pixels of a number or a list
+
 /// "methods.3.batch" -> "methods[].batch"
 std::string withoutIndex(std::string key) {
     constexpr std::string_view list = "methods";
@@ -77,6 +79,8 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     input->setAccessibleName(withoutMnemonic(label));
     auto* name = new FieldName(label);
     name->setBuddy(input);
+    if (qobject_cast<QAbstractSpinBox*>(input) || qobject_cast<QComboBox*>(input))
+        input->setMinimumWidth(leastInput); // the longest words that it may show put it below no label
     name->setMinimumHeight(input->sizeHint().height() > 3 * name->sizeHint().height() ? 0 : input->sizeHint().height());
     name->setWhatsThis(input->whatsThis());
     auto* place = new QLabel;

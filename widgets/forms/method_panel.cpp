@@ -141,8 +141,8 @@ void MethodPanel::addHelp() {
 
 void MethodPanel::addFields() {
     m_batch->setSpecialValueText(tr("all")); // 0
-    m_regularization->setSpecialValueText(tr("matched to the noise"));
-    m_tolerance->setSpecialValueText(tr("none: all iterations"));
+    m_regularization->setSpecialValueText(tr("matched"));
+    m_tolerance->setSpecialValueText(tr("none"));
     m_list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle); // two may differ in how they denoise alone
@@ -150,8 +150,8 @@ void MethodPanel::addFields() {
     m_optimizer->addItem(tr("RMSprop"), int(OptimizerKind::RmsProp));
     m_optimizer->addItem(tr("SGD"), int(OptimizerKind::Sgd));
     m_momentum->setSingleStep(0.1);
-    m_weightDecay->setSpecialValueText(tr("none"));                 // 0
-    m_patience->setSpecialValueText(tr("never, at the last step")); // 0
+    m_weightDecay->setSpecialValueText(tr("none")); // 0
+    m_patience->setSpecialValueText(tr("never"));   // 0
     m_accuracy->addItem(tr("none"), -1);
     for (const auto& [kind, name] : EnumNames<ClassifierKind>::table)
         m_accuracy->addItem(metricTitle(metricOf(kind)), int(kind));

@@ -132,13 +132,23 @@ void GalleryView::setPresented(bool presented) {
 }
 
 Presentable::Turns GalleryView::turns() const {
-    return m_frames.size() > 1 || m_strip->count() > 1 ? Turns::ByMouse : Turns::None;
+    return m_frames.size() > 1 || m_strip->count() > 1 || turned().count() > 1 ? Turns::ByMouse : Turns::None;
 }
+
+/// What is turned where there are no steps to go through.
+QComboBox& GalleryView::turned() const { return m_class->count() > 1 ? *m_class : *m_method; }
 
 bool GalleryView::turn(int by) {
     if (!m_frames.empty()) return m_walkBar->turn(by), true; // round
+    const auto moved = [by](int row, int count) { return std::clamp(row + by, 0, std::max(0, count - 1)); };
+    if (m_strip->count() < 2) {
+        QComboBox& box = turned();
+        const int before = box.currentIndex();
+        box.setCurrentIndex(moved(before, box.count()));
+        return box.currentIndex() != before;
+    }
     const int before = m_strip->currentRow();
-    m_strip->setCurrentRow(std::clamp(m_strip->currentRow() + by, 0, std::max(0, m_strip->count() - 1)));
+    m_strip->setCurrentRow(moved(before, m_strip->count()));
     return m_strip->currentRow() != before;
 }
 

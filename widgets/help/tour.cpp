@@ -24,10 +24,11 @@ constexpr int tourWidth = 320, tourGap = 12;
 
 } // namespace
 
-Tour::Tour(std::vector<TourStop> stops, QWidget* window)
-    : Card(window), m_stops(std::move(stops)), m_title(new SizedLabel(TextSize::Heading)), m_words(new QLabel),
-      m_place(new SizedLabel(TextSize::Secondary)), m_back(new QPushButton(tr("&Back"))),
-      m_skip(new QPushButton(tr("&Skip"))), m_close(new QPushButton(tr("&Close"))) {
+Tour::Tour(std::vector<TourStop> stops, Widgets controls, QWidget* window)
+    : Card(window), m_stops(std::move(stops)), m_controls(std::move(controls)),
+      m_title(new SizedLabel(TextSize::Heading)), m_words(new QLabel), m_place(new SizedLabel(TextSize::Secondary)),
+      m_back(new QPushButton(tr("&Back"))), m_skip(new QPushButton(tr("&Skip"))),
+      m_close(new QPushButton(tr("&Close"))) {
     setAccessibleName(tr("Tour"));
     setFocusPolicy(Qt::StrongFocus);
     m_words->setWordWrap(true);
@@ -39,6 +40,13 @@ Tour::Tour(std::vector<TourStop> stops, QWidget* window)
     connect(m_skip, &QPushButton::clicked, this, [this] { m_offers ? start(0) : show(m_stop + 1); });
     connect(m_close, &QPushButton::clicked, this, &Tour::end);
     window->installEventFilter(this);
+    m_look.setSingleShot(true);
+    m_look.setInterval(0);
+    connect(&m_look, &QTimer::timeout, this, [this] {
+        if (std::ranges::any_of(partsOf(m_controls()),
+                                [this](const QRect& part) { return part.intersects(geometry()); }))
+            place();
+    });
     hide();
 }
 
@@ -105,31 +113,47 @@ void Tour::setDone(bool done) {
     m_skip->update();
 }
 
-/// Beside the control; in the lower right corner where there is none.
+/// Beside the control; near the lower right corner where there is none.
 void Tour::place() {
     if (isHidden()) return;
     setFixedWidth(tourWidth * std::max(100, fontMetrics().height() * 100 / 17) / 100);
     adjustSize();
-    const QRect area = parentWidget()->rect().adjusted(tourGap, tourGap, -tourGap, -tourGap);
-    QRect card(QPoint(), QSize(width(), std::max(height(), heightForWidth(width()))));
-    card.moveBottomRight(area.bottomRight() - QPoint(40, 30));
-    if (m_target && m_target->isVisible()) {
-        const QRect control(m_target->mapTo(parentWidget(), QPoint()), m_target->size());
-        card = placeBeside(control, card.size());
-    }
-    setGeometry(card);
+    const QSize card(width(), std::max(height(), heightForWidth(width())));
+    const bool points = m_target && m_target->isVisible();
+    setGeometry(placeBeside(points ? QRect(m_target->mapTo(parentWidget(), QPoint()), m_target->size())
+                                   : QRect(parentWidget()->rect().bottomRight(), QSize(1, 1)),
+                            card));
     raise();
     parentWidget()->update();
 }
 
-/// Of all places that leave the control free the one that covers least of what is to be seen, and then the nearest.
-QRect Tour::placeBeside(const QRect& control, const QSize& card) const {
+/// What is seen of it, in the window.
+QRect Tour::shownPart(const QWidget& widget) const {
+    QRect part = widget.rect();
+    for (const QWidget* at = &widget; at != parentWidget(); at = at->parentWidget())
+        part = part.translated(at->pos()) & at->parentWidget()->rect();
+    return part;
+}
+
+/// Those of the page; the card hears where they go.
+std::vector<QRect> Tour::partsOf(const std::vector<QWidget*>& widgets) {
+    std::vector<QRect> parts;
+    for (QWidget* each : widgets) {
+        if (!each) continue;
+        each->installEventFilter(this);
+        if (each->isVisible()) parts.push_back(shownPart(*each));
+    }
+    return parts;
+}
+
+/// Of all places that leave the control free the one that covers least of what is to be seen, above all of the page's
+/// controls, and then the nearest.
+QRect Tour::placeBeside(const QRect& control, const QSize& card) {
     constexpr int stride = 16;
     const QRect area = parentWidget()->rect().adjusted(tourGap, tourGap, -tourGap, -tourGap);
-    std::vector<QRect> seen;
-    if (const TourStop& now = m_stops[std::size_t(m_stop)]; now.seen)
-        for (const QWidget* each : now.seen())
-            if (each && each->isVisible()) seen.emplace_back(each->mapTo(parentWidget(), QPoint()), each->size());
+    const std::vector<QRect> controls = partsOf(m_controls());
+    const TourStop& now = m_stops[std::size_t(m_stop)];
+    const std::vector<QRect> seen = now.seen && !m_offers ? partsOf(now.seen()) : std::vector<QRect>();
     QRect best(QPoint(area.right() - card.width() + 1, area.bottom() - card.height() + 1), card);
     double least = std::numeric_limits<double>::infinity();
     for (int top = area.top(); top + card.height() <= area.bottom() + 1; top += stride)
@@ -137,16 +161,21 @@ QRect Tour::placeBeside(const QRect& control, const QSize& card) const {
             const QRect there(QPoint(left, top), card);
             if (there.intersects(control.adjusted(-tourGap / 2, -tourGap / 2, tourGap / 2, tourGap / 2))) continue;
             double cost = 0;
-            for (const QRect& each : seen) {
-                const QRect covered = there.intersected(each);
-                cost += 100.0 * covered.width() * covered.height();
-            }
+            for (const auto& [parts, weight] : {std::pair(&controls, 1e4), {&seen, 100.}})
+                for (const QRect& each : *parts) {
+                    const QRect covered = there.intersected(each);
+                    cost += weight * covered.width() * covered.height();
+                }
             const int across = std::max({0, there.left() - control.right(), control.left() - there.right()}),
                       down = std::max({0, there.top() - control.bottom(), control.top() - there.bottom()});
             cost += std::hypot(across, down);
             if (cost < least) least = cost, best = there;
         }
     return best;
+}
+
+void Tour::lookAgain() {
+    if (!isHidden()) m_look.start();
 }
 
 void Tour::end() {
@@ -172,7 +201,11 @@ void Tour::keyPressEvent(QKeyEvent* event) {
 }
 
 bool Tour::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show) {
+    if (event->type() != QEvent::Resize && event->type() != QEvent::Move && event->type() != QEvent::Show)
+        return Card::eventFilter(watched, event);
+    if (watched != m_target && watched != parentWidget()) {
+        lookAgain();
+    } else {
         place();
         QTimer::singleShot(0, this, &Tour::place); // what stands beside it may move with it
     }

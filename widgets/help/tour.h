@@ -4,6 +4,7 @@
 #include "widgets/look/card.h"
 
 #include <QPointer>
+#include <QTimer>
 
 #include <functional>
 #include <vector>
@@ -32,12 +33,15 @@ class Tour : public Card {
     Q_OBJECT
 
 public:
-    /// A child of `window`.
-    Tour(std::vector<TourStop> stops, QWidget* window);
+    using Widgets = std::function<std::vector<QWidget*>()>;
+    /// A child of `window`. `controls`: those of the page that is shown, which no card covers where there is room.
+    Tour(std::vector<TourStop> stops, Widgets controls, QWidget* window);
     /// From this card, or from the first where there are not as many.
     void start(int stop);
     /// Asks, in a card that leads to start(), whether a person wants the tour.
     void offer();
+    /// Another page is shown: the card leaves its controls free.
+    void lookAgain();
     /// The number of the card that is shown, from 0; -1: none, or the offer.
     int stop() const { return isHidden() || m_offers ? -1 : m_stop; }
     /// What the card that is shown points at.
@@ -57,11 +61,15 @@ private:
     void show(int stop);
     void setDone(bool done);
     void place();
-    QRect placeBeside(const QRect& control, const QSize& card) const;
+    QRect placeBeside(const QRect& control, const QSize& card);
+    QRect shownPart(const QWidget& widget) const;
+    std::vector<QRect> partsOf(const std::vector<QWidget*>& widgets);
     void end();
     int count() const { return int(m_stops.size()); }
 
     std::vector<TourStop> m_stops;
+    Widgets m_controls;
+    QTimer m_look; ///< until what has moved is compared with the card's place
     QPointer<QWidget> m_target;
     QObject* m_waiting = nullptr; ///< lives while the deed of this card is waited for
     int m_stop = 0;

@@ -8,6 +8,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -146,11 +147,13 @@ QString capitalized(const QString& words) { return words.left(1).toUpper() + wor
 
 QString untrainedText(const RunSpec& run, const QString& duration, const QString& key) {
     const auto words = [](const char* english) { return QCoreApplication::translate("Verdict", english); };
-    const QString train = !key.isEmpty()       ? duration.isEmpty()
-                                                     ? words(QT_TRANSLATE_NOOP("Verdict", "Press %1")).arg(key)
-                                                     : words(QT_TRANSLATE_NOOP("Verdict", "Press %1 (%2)")).arg(key, duration)
-                                : duration.isEmpty() ? words(QT_TRANSLATE_NOOP("Verdict", "Press Train"))
-                                               : words(QT_TRANSLATE_NOOP("Verdict", "Press Train (%1)")).arg(duration);
+    const QString train = !key.isEmpty()
+                              ? duration.isEmpty()
+                                    ? words(QT_TRANSLATE_NOOP("Verdict", "Press %1")).arg(key)
+                                    : words(QT_TRANSLATE_NOOP("Verdict", "Press %1 (about %2)")).arg(key, duration)
+                          : duration.isEmpty()
+                              ? words(QT_TRANSLATE_NOOP("Verdict", "Press Train"))
+                              : words(QT_TRANSLATE_NOOP("Verdict", "Press Train (about %1)")).arg(duration);
     if (run.privacy.model == PrivacyModel::Central)
         return QCoreApplication::translate("Verdict",
                                            "%1: the records are queried, every response gets noise, and the generator "
@@ -171,6 +174,13 @@ QString untrainedText(const RunSpec& run, const QString& duration, const QString
                 : QCoreApplication::translate("Verdict", "Each point was moved by noise for privacy. %1: several "
                                                          "methods try to recover %2 from the noisy points alone."))
         .arg(train, shape);
+}
+
+std::pair<QString, QString> ledByColon(const QString& verdict) {
+    static const QRegularExpression head(QStringLiteral("^([^.。:：]+(?::(?= )|：))(.+)$"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    const auto found = head.match(verdict);
+    return found.hasMatch() ? std::pair(found.captured(1), found.captured(2).trimmed()) : std::pair(QString(), verdict);
 }
 
 std::string nearestMethod(const RunReport& report) {

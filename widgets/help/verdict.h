@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <string>
+#include <utility>
 
 namespace sfumato {
 
@@ -23,6 +24,10 @@ std::string nearestMethod(const RunReport& report);
 bool isLearned(const RunReport& report);
 /// The verdict is good news: a likelihood of noisy records alone does not tell whether anything was learned.
 bool showsSuccess(const RunReport& report, const RunSpec& run, bool rawVisible);
+
+/// What the first sentence says before its colon, the colon with it, and all words behind it. Without a colon there
+/// the first part is empty.
+std::pair<QString, QString> ledByColon(const QString& verdict);
 
 /// As at the start of a sentence.
 QString capitalized(const QString& words);

@@ -13,6 +13,9 @@ double contrast(const QColor& one, const QColor& other);
 /// and a Highlight that its text stands out from by 4.5.
 QPalette withClearMarks(QPalette palette);
 
+/// Property of a tab bar: logical pixels around the words of each tab.
+inline constexpr const char* tabSpace = "tabSpace";
+
 /// The style of the program, over Qt's own "Fusion": flat, one hairline, round corners; boxes that are not ticked keep
 /// a frame that stands out, and icons that are drawn in black follow the color of the text. A button with the property
 /// "primary" has the accent's ground.

@@ -10,7 +10,6 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyleOption>
-#include <QTabWidget>
 #include <QToolButton>
 
 namespace sfumato {
@@ -330,7 +329,9 @@ int ClearStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
     switch (metric) {
     case PM_ScrollBarExtent: return 12;
     case PM_TabBarTabHSpace: // pages within a page stand closer
-        return widget && qobject_cast<const QTabWidget*>(widget->parentWidget()) ? 14 : 24;
+        if (const QVariant space = widget ? widget->property(tabSpace) : QVariant(); space.isValid())
+            return space.toInt();
+        return 14;
     case PM_TabBarTabVSpace: return 16;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:

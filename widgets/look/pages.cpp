@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/look/pages.h"
 
+#include "widgets/look/clear_style.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
 
@@ -9,7 +10,7 @@
 #include <QTabBar>
 #include <QToolButton>
 
-#include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -18,7 +19,7 @@ Pages::Pages(QWidget* parent)
       m_top(new QWidget) {
     m_tabs->setDrawBase(true);
     m_tabs->setExpanding(false);
-    m_tabs->setUsesScrollButtons(true);
+    m_tabs->setElideMode(Qt::ElideRight); // before tabs stand behind arrows
     m_tabs->setAccessibleName(tr("Pages"));
     inRow(m_top, {{m_tabs, 1}}, noMargins, 8);
     m_top->installEventFilter(this);
@@ -53,27 +54,29 @@ void Pages::setCurrentWidget(QWidget* page) { m_tabs->setCurrentIndex(m_pages->i
 
 void Pages::setCorner(QToolButton* corner) { m_top->layout()->addWidget(m_corner = corner); }
 
-/// Where the tabs, their indent and the words of the corner have no room beside each other, the icon of the corner
-/// stands alone, and where that is not enough, the indent is smaller.
+/// Where the tabs and the words of the corner have no room beside each other, the icon of the corner stands alone, and
+/// the tabs stand closer.
 void Pages::fitTop() {
-    int room = m_top->width() - m_tabs->sizeHint().width();
-    if (m_corner) {
-        room -= m_top->layout()->spacing();
-        m_corner->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        if (m_corner->sizeHint().width() + m_indent > room) m_corner->setToolButtonStyle(Qt::ToolButtonIconOnly);
-        room -= m_corner->sizeHint().width();
+    const auto fits = [this] {
+        const int corner = m_corner ? m_top->layout()->spacing() + m_corner->sizeHint().width() : 0;
+        return m_tabs->sizeHint().width() + corner <= m_top->width();
+    };
+    for (const auto& [style, space] : {std::pair(Qt::ToolButtonTextBesideIcon, 24),
+                                       {Qt::ToolButtonIconOnly, 24},
+                                       {Qt::ToolButtonIconOnly, 16},
+                                       {Qt::ToolButtonIconOnly, 8}}) {
+        if (m_corner) m_corner->setToolButtonStyle(style);
+        if (m_tabs->property(tabSpace).toInt() != space) {
+            m_tabs->setProperty(tabSpace, space);
+            m_tabs->setElideMode(m_tabs->elideMode()); // lays them out anew
+        }
+        if (fits()) return;
     }
-    m_top->layout()->setContentsMargins(std::clamp(room, 0, m_indent), 0, 0, 0);
 }
 
 bool Pages::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_top && event->type() == QEvent::Resize) fitTop();
     return QWidget::eventFilter(watched, event);
-}
-
-void Pages::setIndent(int pixels) {
-    m_indent = pixels;
-    fitTop();
 }
 
 void Pages::setBare(bool bare) { m_top->setVisible(!bare); }

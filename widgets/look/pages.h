@@ -31,8 +31,6 @@ public:
     void setHome(QWidget* page) { m_home = page; }
     /// Shown at the right of the tabs.
     void setCorner(QToolButton* corner);
-    /// Free room left of the tabs, so that they keep their place where the pages become wider.
-    void setIndent(int pixels);
     /// Without tabs and corner.
     void setBare(bool bare);
 
@@ -44,7 +42,6 @@ protected:
 
 private:
     void fitTop();
-    int m_indent = 0; ///< wanted, left of the tabs
 
     QTabBar* m_tabs;
     MessageBar* m_messages;

@@ -163,7 +163,6 @@ void StepsColumn::setFolded(bool folded) {
     setMaximumWidth(folded ? stripWidth + 12 : QWIDGETSIZE_MAX);
     if (focused) folded ? m_dots.front()->setFocus() : m_steps.steps().front()->head()->setFocus();
     if (!folded) resizeTo(m_openWidth);
-    Q_EMIT foldedChanged();
 }
 
 void StepsColumn::resizeTo(int width) {
@@ -171,10 +170,6 @@ void StepsColumn::resizeTo(int width) {
     auto* dock = qobject_cast<QDockWidget*>(parentWidget());
     if (auto* window = dock ? qobject_cast<QMainWindow*>(dock->parentWidget()) : nullptr; window && !m_folded)
         window->resizeDocks({dock}, {width}, Qt::Horizontal);
-}
-
-int StepsColumn::narrower() const {
-    return m_folded ? std::max(m_openWidth, m_card->minimumSizeHint().width() + 12) - maximumWidth() : 0;
 }
 
 void StepsColumn::openStep(int step) {
@@ -213,7 +208,6 @@ void StepsColumn::setRoom(int width) {
                               m_scroll->verticalScrollBar()->sizeHint().width());
     m_widest = std::max(m_widest, before);             // words shrink one after the other, and the column slowly
     QTimer::singleShot(0, this, &StepsColumn::shrink); // once the dock knows that it may
-    Q_EMIT foldedChanged();                            // open, it has another width now
 }
 
 /// Back to what its letters ask for, where nobody has pulled it wider than larger ones did.

@@ -34,17 +34,12 @@ public:
     /// kind of page is shown.
     void setFolds(bool folds);
     bool isFolded() const { return m_folded; }
-    /// By how much it is narrower than it was open, in logical pixels.
-    int narrower() const;
     /// Opens the column with these steps open, a bit each.
     void showSteps(int state);
     /// From the first step on.
     void scrollToTop();
     /// Width of the window: the column is as wide as its words, up to a share of that, and scrolls beyond.
     void setRoom(int width);
-
-Q_SIGNALS:
-    void foldedChanged();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

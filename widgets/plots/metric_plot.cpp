@@ -62,9 +62,10 @@ bool MethodCourse::add(const StepRecord& record) {
 
 namespace {
 
-/// What the box calls a metric: a distance that is looked at as a question, not as a formula.
+/// What the box calls a metric: of the first distance it also says from what.
 QString headTitle(MetricId metric) {
-    return metric == MetricId::Wasserstein2 ? MetricPlot::tr("Distance to the original") : metricTitle(metric);
+    const QString title = metricTitle(metric);
+    return metric == MetricId::Wasserstein2 ? MetricPlot::tr("%1 to the original").arg(title) : title;
 }
 
 /// Draws how far the privatized records are from the original, over all of these steps; false: there are none.

@@ -2,7 +2,6 @@
 #include "widgets/plots/plane_figure.h"
 
 #include "widgets/plots/plane_plot.h"
-#include "widgets/text/number_text.h"
 
 #include <algorithm>
 #include <limits>
@@ -74,7 +73,7 @@ Figure planeFigure(const std::vector<PlaneDrawing>& planes) {
             if (isOutside)
                 outside.push_back({point.name, panel.title,
                                    PlanePlot::tr("%1: at %2, %3, off the scale")
-                                       .arg(point.name, numberText(*point.error), numberText(point.distance))});
+                                       .arg(point.name, plane.number(*point.error), plane.number(point.distance))});
             panel.series.push_back({.name = point.name,
                                     .style = methodStyle(point.style),
                                     .kind = point.error ? FigureSeries::Kind::Named : FigureSeries::Kind::Level,

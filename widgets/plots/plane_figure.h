@@ -2,7 +2,9 @@
 #pragma once
 
 #include "widgets/plots/figure.h"
+#include "widgets/text/number_text.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -28,6 +30,8 @@ struct PlaneDrawing {
     QString across = {};
     QString level = {}, measured = {}; ///< "σ 0.3, ε 18,116" and "2,000 records"
     std::vector<PlanePoint> held = {}; ///< the axes hold these too: those of planes that stand beside this one
+    /// As the table beside the plane writes its numbers.
+    std::function<QString(double)> number = [](double value) { return numberText(value); };
 
     bool hasErrors() const; ///< else the points are lines, and nothing stands across
 };

@@ -6,7 +6,6 @@
 #include "widgets/plots/number_table.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
-#include "widgets/text/number_text.h"
 
 #include <QLabel>
 #include <QLayout>
@@ -44,9 +43,9 @@ void PlanePlot::setDrawing(PlaneDrawing drawing, const QString& empty) {
     QStringList words;
     for (const PlanePoint& point : m_drawing.points)
         words << (point.error ? tr("%1: error %2, distance %3")
-                                    .arg(point.name, numberText(*point.error), numberText(point.distance))
-                              : tr("%1: distance %2").arg(point.name, numberText(point.distance)));
-    if (m_drawing.floor) words << tr("real against real %1").arg(numberText(*m_drawing.floor));
+                                    .arg(point.name, m_drawing.number(*point.error), m_drawing.number(point.distance))
+                              : tr("%1: distance %2").arg(point.name, m_drawing.number(point.distance)));
+    if (m_drawing.floor) words << tr("real against real %1").arg(m_drawing.number(*m_drawing.floor));
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     restyle();
 }
@@ -141,10 +140,11 @@ void PlanePlot::nameEnds() {
     std::vector<EndLabels::Entry> ends;
     for (const PlanePoint& point : m_drawing.points)
         if (!point.error)
-            ends.push_back({tr("%1 %2").arg(point.name, numberText(point.distance)),
+            ends.push_back({tr("%1 %2").arg(point.name, m_drawing.number(point.distance)),
                             methodStyle(point.style, palette()).color, right, point.distance});
     if (m_drawing.floor && !m_drawing.points.empty())
-        ends.push_back({tr("real against real %1").arg(numberText(*m_drawing.floor)), ink, right, *m_drawing.floor});
+        ends.push_back(
+            {tr("real against real %1").arg(m_drawing.number(*m_drawing.floor)), ink, right, *m_drawing.floor});
     m_ends->show(std::move(ends), m_plot->font());
 }
 
@@ -261,8 +261,8 @@ void PlanePlot::placeNames() {
     m_marks = std::ssize(m_taken);
     for (const PlanePoint& point : m_drawing.points)
         if (point.error && m_extent.isOutside(point)) { // in the corner that it lies beyond
-            const QString words = tr("%1 %2, %3 ↗")
-                                      .arg(point.name, numberText(*point.error), numberText(point.distance));
+            const QString words =
+                tr("%1 %2, %3 ↗").arg(point.name, m_drawing.number(*point.error), m_drawing.number(point.distance));
             const QFontMetrics letters(m_plot->font());
             std::vector<QPoint> corners; // below one another where several lie beyond
             for (int row = 0; row < int(m_drawing.points.size()); ++row)

@@ -44,6 +44,7 @@ public:
         QString method;
         QString value;    ///< empty: not known, or not to be shown
         qint64 step = -1; ///< at which it was measured; -1: not known
+        qint64 every = 0; ///< steps after which it will be measured, where nothing is known yet; 0: it will not
     };
 
     explicit CompareGrid(QWidget* parent = nullptr);

@@ -272,21 +272,49 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
     }
 }
 
+/// The part of the plane that a cloud shows.
+QRectF MechanismRows::frameOf(const Block& block) {
+    const double margin = 0.08 * (block.high - block.low), low = block.low - margin,
+                 range = block.high - block.low + 2 * margin;
+    return QRectF(low, low, range, range);
+}
+
+CloudAxes MechanismRows::axesOf(const Block& block) const {
+    return block.differences ? m_axes->ofDifferences() : *m_axes;
+}
+
+Figure MechanismRows::figure() const {
+    Figure made{.title = accessibleName(), .caption = tr("Noise scale %1").arg(roundedDownText(m_scale))};
+    made.whyNoCommand = tr("it shows noise that is drawn for this look, which no file holds.");
+    for (const Block& block : blocks()) {
+        FigurePanel panel{.title = block.title};
+        made.usesRaw = made.usesRaw || block.raw;
+        for (const DrawnRecord& record : block.pictures)
+            panel.pictures.pictures.push_back(imageOf(record, record.values));
+        panel.pictures.columns = int(std::ceil(std::sqrt(double(block.pictures.size()))));
+        if (block.pictures.empty()) {
+            const bool isNoise = block.noisy || block.differences;
+            panel.series.push_back({.style = isNoise ? methodStyle(estimateStyleNumber(Denoiser::None))
+                                                     : MethodStyle{Qt::black, Qt::SolidLine, Mark::Disc},
+                                    .kind = FigureSeries::Kind::Cloud,
+                                    .cloud = QVector<QPointF>(block.points.begin(), block.points.end())});
+            panel.frame = frameOf(block);
+            if (m_axes) panel.axes = axesOf(block);
+        }
+        made.panels.push_back(std::move(panel));
+    }
+    return made;
+}
+
 /// All but the last in one frame, which does not move with the noise; how many points lie outside is written
 /// below. Names and numbers of axes stand around the frames.
 void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blocks) {
     const int count = int(blocks.size()), line = fontMetrics().height();
     const bool isPlane = m_preview->dimensions > 1;
-    const auto shownOf = [](const Block& block) {
-        const double margin = 0.08 * (block.high - block.low), low = block.low - margin,
-                     range = block.high - block.low + 2 * margin;
-        return QRectF(low, low, range, range);
-    };
-    const auto axesOf = [this](const Block& block) { return block.differences ? m_axes->ofDifferences() : *m_axes; };
     double beside = 0;
     for (const Block& block : blocks)
         if (m_axes && isPlane)
-            beside = std::max(beside, widthOfNumbersBeside(axesOf(block), shownOf(block), fontMetrics()));
+            beside = std::max(beside, widthOfNumbersBeside(axesOf(block), frameOf(block), fontMetrics()));
     const int above = m_axes && isPlane ? line : 0, below = m_axes ? 3 * line : line;
     int across = 1, header = 0;
     double side = 0;
@@ -304,7 +332,7 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
         const Block& block = blocks[std::size_t(b)];
         const QRect area(4 + (b % across) * (width + spacing), 4 + (b / across) * (height + spacing), width, height);
         paintHeader(painter, block, area);
-        const QRectF frame(area.left() + beside, area.top() + header + above, side, side), part = shownOf(block);
+        const QRectF frame(area.left() + beside, area.top() + header + above, side, side), part = frameOf(block);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(palette().color(QPalette::Midlight), 0));
         painter.drawRect(frame);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
-#include "widgets/plots/cloud_axes.h"
+#include "widgets/plots/figure_source.h"
 #include "widgets/risk/noise_draws.h"
 
 #include <QWidget>
@@ -17,7 +17,7 @@ namespace sfumato {
 /// frozen draw of scale 1; another scale needs a repaint and nothing else. While raw data are hidden,
 /// pictures or points that the program draws stand in for the records. Where noise is not the same draw
 /// stretched (windows, unit vectors) it shows the engine's pictures at its noise scale, and no stand-ins.
-class MechanismRows : public QWidget {
+class MechanismRows : public QWidget, public FigureSource {
     Q_OBJECT
 
 public:
@@ -42,6 +42,8 @@ public:
         double low = 0, high = 1; ///< frame of the points
     };
     std::vector<Block> blocks() const;
+    /// A part for each block; none while nothing is shown.
+    Figure figure() const override;
 
     QSize sizeHint() const override { return {640, 480}; }
     QSize minimumSizeHint() const override { return {260, 240}; }
@@ -57,6 +59,8 @@ private:
     int headerHeight(const std::vector<Block>& blocks, int width) const;
     void paintHeader(QPainter& painter, const Block& block, const QRect& area) const;
     double reach() const;
+    static QRectF frameOf(const Block& block);
+    CloudAxes axesOf(const Block& block) const;
     QString wordsUnder(const Block& block) const;
 
     std::shared_ptr<const Preview> m_preview;

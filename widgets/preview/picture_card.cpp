@@ -55,7 +55,7 @@ PictureCard::PictureCard(QWidget* picture, const QString& name, const std::optio
 void PictureCard::setDistance(const QString& value, const QString& words, bool mayStandAlone) {
     m_value = value, m_behind = words, m_mayStandAlone = mayStandAlone;
     m_distance->setTextFormat(Qt::RichText);
-    m_distance->setToolTip(value.isEmpty() ? QString() : value + QLatin1Char(' ') + words);
+    m_distance->setToolTip(QStringLiteral("%1 %2").arg(value, words).trimmed());
     fit();
 }
 
@@ -92,7 +92,7 @@ bool PictureCard::isTight(int width) const {
 
 bool PictureCard::hasRoomForWords(int width) const {
     const int name = m_common.twoLines ? 0 : m_title->fontMetrics().horizontalAdvance(m_name);
-    return m_value.isEmpty() || name + distanceWidth() <= roomForWords(width);
+    return (m_value.isEmpty() && m_behind.isEmpty()) || name + distanceWidth() <= roomForWords(width);
 }
 
 int PictureCard::footLines(int width) const { return int(settingsIn(width).count(QLatin1Char('\n'))) + 1; }
@@ -114,8 +114,8 @@ void PictureCard::fit() {
     QString text;
     if (!m_value.isEmpty() && m_mayStandAlone)
         text = QStringLiteral("<b>%1</b>").arg(m_value) + (said ? QLatin1Char(' ') + m_behind : QString());
-    else if (!m_value.isEmpty() && said) // of another step than the picture
-        text = QStringLiteral("<small>%1 %2</small>").arg(m_value, m_behind);
+    else if (!m_behind.isEmpty() && said) // of another step than the picture, or when there will be one
+        text = QStringLiteral("<small>%1</small>").arg(QStringLiteral("%1 %2").arg(m_value, m_behind).trimmed());
     if (text != m_distance->text()) m_distance->setText(text);
     const auto show = [](QLabel& label, const QString& words) {
         if (words != label.text()) label.setText(words);

@@ -13,7 +13,6 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <cmath>
 
 #include <time.h>
 
@@ -293,15 +292,6 @@ double relativeSpeed() {
     };
     const double least = std::min({round(), round(), round(), round(), round()});
     return sum > 0 && least > 0 ? nanosecondsThere / least : 1; // the loop is not left out
-}
-
-QString roughTimeText(double seconds) {
-    if (!(seconds > 0)) return {};
-    if (seconds < 90)
-        return ExampleWords::tr("%1 s").arg(QLocale().toString(seconds < 10 ? std::max(1, int(std::ceil(seconds)))
-                                                                            : 5 * int(std::lround(seconds / 5))));
-    if (seconds < 5400) return ExampleWords::tr("%1 min").arg(QLocale().toString(int(std::lround(seconds / 60))));
-    return seconds < 86400 ? ExampleWords::tr("hours") : ExampleWords::tr("days");
 }
 
 QString dataSetsText() {

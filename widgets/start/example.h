@@ -71,9 +71,6 @@ std::vector<Example> examplesOf(const std::vector<RunSpec>& presets, const QStri
 /// How quick this computer is beside the one on which the times were measured, by a loop of a few milliseconds.
 double relativeSpeed();
 
-/// "10 s", "2 min", "hours", "days"; empty for 0.
-QString roughTimeText(double seconds);
-
 /// Each published data set with whether it is here: "Fashion-MNIST found, MNIST and USPS not found".
 QString dataSetsText();
 

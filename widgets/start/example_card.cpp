@@ -5,6 +5,7 @@
 #include "widgets/look/message_bar.h"
 #include "widgets/look/type_scale.h"
 #include "widgets/start/source_sketch.h"
+#include "widgets/text/rough_time.h"
 
 #include <QEvent>
 #include <QFontInfo>

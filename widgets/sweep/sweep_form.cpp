@@ -68,14 +68,13 @@ SweepForm::SweepForm(QWidget* parent)
     auto* fill = new QPushButton(tr("&Fill in"));
     fill->setAccessibleName(tr("Fill in values evenly spaced in the logarithm"));
     auto* range = new QWidget;
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(0, 0, 0, 0);
-    inColumn(range, {row, {fill, 0, Qt::AlignRight}}, noMargins);
+    inColumn(range, {inRow({{m_from, 1}, {m_to, 1}}, noMargins, 6), inRow({{m_count, 1}, {fill, 1}}, noMargins, 6)},
+             noMargins, 6);
     m_from->setAccessibleName(tr("First value of the range"));
     m_to->setAccessibleName(tr("Last value of the range"));
     m_count->setAccessibleName(tr("Number of values in the range"));
     m_count->setPrefix(QStringLiteral("× "));
-    addParts(*row, {{m_from, 2}, {m_to, 2}, {m_count, 1}});
+    for (QWidget* box : std::initializer_list<QWidget*>{m_from, m_to, m_count}) box->setMinimumWidth(40);
     m_form->addField(tr("A&xis"), m_axis, {"axis"});
     m_form->addField(tr("&Values"), m_values,
                      {"values", "mechanism.epsilon", "mechanism.noiseScale", "mechanism.calibration", "privacy.epsilon",

@@ -5,6 +5,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/rough_time.h"
 
 #include <QFile>
 #include <QKeyEvent>
@@ -112,7 +113,7 @@ void SweepQueue::count() {
                                                   [](const auto& outcome) { return outcome.fault.has_value(); }));
     QString text = countText(m_outcomes.size() - failed, (m_running ? 1 : 0) + m_beside.size(), m_waiting.size(),
                              failed);
-    if (const QString time = timeText(m_seconds); !time.isEmpty()) text += tr("; %1 left").arg(time);
+    if (const QString time = roughTimeText(m_seconds); !time.isEmpty()) text += tr("; about %1 left").arg(time);
     m_counts->setText(text);
     if (m_running && m_list->count() > 0)
         m_list->item(0)->setText(

@@ -3,11 +3,10 @@
 
 #include "core/insight/setting_axis.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/rough_time.h"
 #include "widgets/text/spending_text.h"
 
 #include <QStringList>
-
-#include <cmath>
 
 namespace sfumato {
 
@@ -57,16 +56,9 @@ QString pointText(const SweepSpec& sweep, const SweepPoint& point) {
     return Words::tr("%1 %2, seed %3").arg(axisText(sweep), value, QString::number(point.seed));
 }
 
-QString timeText(double seconds) {
-    if (!(seconds >= 0)) return {};
-    if (seconds < 90) return Words::tr("about %Ln s", nullptr, int(std::ceil(seconds)));
-    if (seconds < 5400) return Words::tr("about %Ln min", nullptr, int(std::lround(seconds / 60)));
-    return Words::tr("about %Ln h", nullptr, int(std::lround(seconds / 3600)));
-}
-
 QString planText(const SweepPlan& plan) {
     const QString runs = Words::tr("= %Ln run(s)", nullptr, int(plan.runs));
-    return plan.seconds < 0 ? runs : Words::tr("%1, %2").arg(runs, timeText(plan.seconds));
+    return !(plan.seconds > 0) ? runs : Words::tr("%1, about %2").arg(runs, roughTimeText(plan.seconds));
 }
 
 QString spendText(const SweepPlan& plan, const RunSpec& base) {

@@ -13,8 +13,6 @@ QString axisText(const SweepSpec& sweep);
 QString lossText(Loss loss);
 /// "epsilon 25, seed 7"
 QString pointText(const SweepSpec& sweep, const SweepPoint& point);
-/// "about 55 min"; empty where it is not known.
-QString timeText(double seconds);
 /// "= 30 runs, about 55 min"
 QString planText(const SweepPlan& plan);
 /// What the releases of the sweep cost the people behind the records, in full sentences.

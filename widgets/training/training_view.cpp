@@ -223,8 +223,15 @@ std::vector<CompareGrid::Distance> TrainingView::distancesAt(double step) const 
     std::vector<CompareGrid::Distance> distances;
     for (const CompareGrid::Method& method : m_grid->methods()) {
         CompareGrid::Distance& made = distances.emplace_back(CompareGrid::Distance{.method = method.name});
-        const auto found = m_curves->evaluations().valueAt(method.name, MetricId::Wasserstein2, step);
-        if (m_rawVisible && found) made.value = numberText(found->value), made.step = qint64(found->step);
+        const MetricPlot& curves = m_curves->evaluations();
+        auto found = curves.valueAt(method.name, MetricId::Wasserstein2, step);
+        for (const qint64 later : curves.evaluatedSteps()) // before the first one, that one
+            if (!found) found = curves.valueAt(method.name, MetricId::Wasserstein2, double(later));
+        if (!m_rawVisible) continue;
+        if (found)
+            made.value = numberText(found->value), made.step = qint64(found->step);
+        else if (m_cursor.last() > 0 && shownSpec().monitor.raw)
+            made.every = shownSpec().train.evaluateEvery;
     }
     return distances;
 }

@@ -164,6 +164,7 @@ void Exports::exportComparison() {
 void Exports::exportPlot() {
     if (m_pages.currentWidget() == &m_compare && !m_compare.comparisons().empty()) return exportComparison();
     auto figures = figuresIn(*m_window);
+    std::erase_if(figures, [](const Figure& figure) { return figure.panels.empty() && !figure.drawing; });
     if (auto picture = m_gallery.figure()) figures.insert(figures.begin(), std::move(*picture));
     if (figures.empty())
         return m_messages.sayHere(tr("No figure is in view. Open the tab that shows one; then export it."));

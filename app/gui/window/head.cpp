@@ -6,6 +6,7 @@
 #include "widgets/look/type_scale.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/rough_time.h"
 #include "widgets/text/spending_text.h"
 
 #include <QCoreApplication>
@@ -213,19 +214,12 @@ void Head::setSpending(const std::optional<Spending>& spending) {
                   lines.join(QLatin1Char('\n')));
 }
 
-QString Head::remaining(double seconds) {
-    if (!(seconds >= 0)) return {};
-    if (seconds < 90) return tr("about %Ln s", nullptr, int(std::ceil(seconds)));
-    if (seconds < 5400) return tr("about %Ln min", nullptr, int(std::lround(seconds / 60)));
-    return tr("about %Ln h", nullptr, int(std::lround(seconds / 3600)));
-}
-
 void Head::showProgress(const Progress& progress) {
     m_progress->setVisible(true);
     m_progress->setValue(int(100 * progress.fraction));
     QStringList parts;
     if (progress.stepsPerSecond > 0) parts << tr("%1 steps/s").arg(numberText(progress.stepsPerSecond));
-    if (const QString left = remaining(progress.etaSeconds); !left.isEmpty()) parts << left;
+    if (const QString left = roughTimeText(progress.etaSeconds); !left.isEmpty()) parts << tr("about %1").arg(left);
     m_doing = parts.isEmpty() ? phaseText(progress.phase) : parts.join(QStringLiteral("  ·  "));
     showState(m_paused ? tr("paused") : m_doing);
 }

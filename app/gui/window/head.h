@@ -42,8 +42,6 @@ public:
     void endProgress(const QString& words);
     /// In place of that, while curves and pictures show another step than the last; 0: they show the last.
     void showEarlier(qint64 step, qint64 last);
-    /// "about 40 s", "about 3 min"; empty while unknown.
-    static QString remaining(double seconds);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }

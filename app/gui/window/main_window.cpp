@@ -255,9 +255,6 @@ void MainWindow::buildDocks() {
     QDockWidget* setup = dock(QStringLiteral("setup"), tr("Steps"), m_setup, Qt::LeftDockWidgetArea);
     setup->setFeatures(QDockWidget::DockWidgetClosable);
     setup->setTitleBarWidget(new QWidget);
-    const auto keepTabs = [this, setup] { m_pages->setIndent(setup->isHidden() ? 0 : m_setup->narrower()); };
-    connect(m_setup, &StepsColumn::foldedChanged, this, keepTabs);
-    connect(setup->toggleViewAction(), &QAction::toggled, this, keepTabs);
     auto* scroll = scrolled(m_tryNext);
     QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), scroll, Qt::RightDockWidgetArea);
     QDockWidget* help = dock(QStringLiteral("help"), tr("Help on this"), m_help, Qt::RightDockWidgetArea);

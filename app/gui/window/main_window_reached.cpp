@@ -4,7 +4,6 @@
 
 #include "app/gui/files/data_import.h"
 #include "app/gui/files/session_keeper.h"
-#include "app/gui/files/session_store.h"
 #include "app/gui/inquiry.h"
 #include "app/gui/result_words.h"
 #include "app/gui/run_controller.h"
@@ -25,8 +24,8 @@
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/budget/trust_panel.h"
 #include "widgets/start/example.h"
-#include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/rough_time.h"
 #include "widgets/text/own_bytes.h"
 #include "widgets/text/write_file.h"
 #include "widgets/training/training_view.h"
@@ -53,11 +52,11 @@ void MainWindow::showVerdict() {
     if (m_experiment->folder().empty()) {
         // Of somebody's own records nothing was moved yet, and the message above the pages says what is next.
         const bool own = spec().data.source == "file" && !isPrivatizedFile(spec().data);
-        const QString time = timeText(keptTimes().value(QString::fromStdString(spec().name), -1));
         const QString key = m_presentation && m_presentation->isOn()
                                 ? m_train->shortcut().toString(QKeySequence::NativeText)
                                 : QString();
-        return line.say(Kind::Tip, own ? QString() : untrainedText(spec(), time, key));
+        return line.say(Kind::Tip,
+                        own ? QString() : untrainedText(spec(), roughTimeText(m_start->secondsOf(spec())), key));
     }
     if (outdated) {
         OutdatedWords words = outdatedWords(differences(), [this](const std::string& key) { return fieldTitle(key); });
@@ -78,11 +77,13 @@ void MainWindow::showVerdict() {
         QString words = verdict(*report, m_experiment->runSpec(), m_gate.isOpen());
         if (const auto known = m_inquiry->preview()) words = withForecast(words, m_experiment->runSpec(), *known);
         const Kind kind = showsSuccess(*report, m_experiment->runSpec(), m_gate.isOpen()) ? Kind::Success : Kind::Tip;
-        line.say(kind, words, cursor.isEarlier() ? lead : QString());
+        const auto [head, rest] = ledByColon(words);
+        const QString both = head.isEmpty() ? lead : lead + QLatin1Char(' ') + head;
+        line.say(kind, rest, cursor.isEarlier() ? both : head);
         // Compare measures nothing there: the run's own sentence is what there is to go by.
         if (m_experiment->runSpec().privacy.model == PrivacyModel::Central && !m_gate.isOpen())
             m_compare->result().say(kind, words);
-        return line.keepRoomFor(lead);
+        return line.keepRoomFor(both);
     }
     line.say(Kind::Tip, m_experiment->isResumable()
                             ? tr("Resume continues this run where it stopped. Its samples can be exported.")

@@ -25,7 +25,10 @@ void MainWindow::connectStart() {
     connect(m_start, &StartScreen::opened, this, [this](bool leadsToCompare) {
         m_pages->setCurrentWidget(leadsToCompare ? static_cast<QWidget*>(m_compare) : m_training);
     });
-    connect(m_start, &StartScreen::timesChanged, this, &MainWindow::showCost);
+    connect(m_start, &StartScreen::timesChanged, this, [this] {
+        showCost();
+        if (!m_experiment->hasRun()) showVerdict();
+    });
     connect(m_start, &StartScreen::tourRequested, this, &MainWindow::startTour);
     connect(m_start, &StartScreen::allRunsRequested, this, [this] { m_pages->setCurrentWidget(m_runs); });
     connect(m_start, &StartScreen::settingsChosen, this,

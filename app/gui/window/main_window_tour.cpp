@@ -22,11 +22,17 @@
 #include "widgets/training/step_track.h"
 #include "widgets/training/training_view.h"
 
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSlider>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
+#include <QToolBar>
 
 #include <utility>
 
@@ -147,8 +153,18 @@ std::vector<TourStop> MainWindow::tourStops() {
 
 Tour& MainWindow::tour() {
     if (!m_tour) {
-        m_tour = new Tour(tourStops(), this);
+        const auto controls = [this] {
+            std::vector<QWidget*> found{statusBar(), findChild<QToolBar*>(QStringLiteral("rail"))};
+            for (QWidget* each : m_pages->currentWidget()->findChildren<QWidget*>())
+                if (qobject_cast<QAbstractButton*>(each) || qobject_cast<QComboBox*>(each) ||
+                    qobject_cast<QAbstractSpinBox*>(each) || qobject_cast<QLineEdit*>(each) ||
+                    (qobject_cast<QAbstractSlider*>(each) && !qobject_cast<QScrollBar*>(each)))
+                    found.push_back(each);
+            return found;
+        };
+        m_tour = new Tour(tourStops(), controls, this);
         connect(m_tour, &Tour::ended, this, &MainWindow::restoreLayers);
+        connect(m_pages, &Pages::currentChanged, m_tour, &Tour::lookAgain);
         connect(m_tour, &Tour::stopChanged, this, [this](int stop) {
             keptTour().setValue(stopKey, stop);
             if (m_tour->stop() > 1) restoreLayers(); // what the first card has changed was to be seen once

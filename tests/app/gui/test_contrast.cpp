@@ -40,13 +40,16 @@ class TestContrast : public QObject {
 private Q_SLOTS:
     void everyTextOfTheWindowStandsOut_data() {
         QTest::addColumn<int>("theme");
-        QTest::newRow("light") << int(Settings::Theme::Light);
-        QTest::newRow("dark") << int(Settings::Theme::Dark);
+        QTest::addColumn<int>("percent");
+        QTest::newRow("light") << int(Settings::Theme::Light) << 100;
+        QTest::newRow("dark") << int(Settings::Theme::Dark) << 100;
+        QTest::newRow("dark, 150 %") << int(Settings::Theme::Dark) << 150;
     }
 
     void everyTextOfTheWindowStandsOut() {
         QFETCH(int, theme);
-        keepSettings({.theme = Settings::Theme(theme)});
+        QFETCH(int, percent);
+        keepSettings({.theme = Settings::Theme(theme), .textPercent = percent});
         {
             MainWindow window(fake());
             window.resize(1280, 900);

@@ -11,6 +11,7 @@
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/help/command_palette.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/start/start_page.h"
@@ -19,6 +20,7 @@
 
 #include <QDir>
 #include <QFileDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -32,6 +34,13 @@ namespace {
 bool isOpen(const MainWindow& window) {
     const auto* page = window.findChild<StartPage*>();
     return page && page->isVisible();
+}
+
+/// As it stands below Train.
+QString expectedTime(const MainWindow& window) {
+    for (const auto* label : window.findChildren<QLabel*>())
+        if (const QString lead = "Expected time: "; label->text().contains(lead)) return label->text().section(lead, 1);
+    return {};
 }
 
 /// All that the palette lists once `typed` was typed.
@@ -67,6 +76,9 @@ private Q_SLOTS:
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         QTRY_VERIFY(isSaid(window, "Expected time: "));
         auto* experiment = window.findChild<Experiment*>();
+        const auto& banner = window.findChild<TrainingView*>()->result();
+        const QString time = expectedTime(window);
+        QVERIFY2(banner.words().contains("Press Train (about " + time + ')'), qPrintable(banner.words()));
         experiment->edit([](RunSpec& spec) { spec.mechanism.epsilon = 3; }); // which takes as long
         QVERIFY(settle(window));
         QVERIFY(isSaid(window, "Expected time: "));

@@ -9,11 +9,14 @@
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/risk/budget/budget_panel.h"
+#include "widgets/sweep/sweep_view.h"
 #include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/training_view.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QSlider>
 #include <QTranslator>
 #include <QtTest>
@@ -29,6 +32,21 @@ bool isBeside(const Tour& tour, const QWidget& control) {
     const auto* window = tour.parentWidget();
     const QRect there(control.mapTo(window, QPoint()), control.size());
     return window->rect().contains(tour.geometry()) && !tour.geometry().intersects(there);
+}
+
+/// A control of the page that the card lies on; empty: none.
+QString coveredControl(const Tour& tour, const MainWindow& window) {
+    for (const auto* each : window.findChild<Pages*>()->currentWidget()->findChildren<QWidget*>()) {
+        if (!each->isVisible() || !(qobject_cast<const QAbstractButton*>(each) || qobject_cast<const QSlider*>(each) ||
+                                    qobject_cast<const QComboBox*>(each) || qobject_cast<const QLineEdit*>(each)))
+            continue;
+        QRect seen = each->rect();
+        for (const QWidget* at = each; at != &window; at = at->parentWidget())
+            seen = seen.translated(at->pos()) & at->parentWidget()->rect();
+        if (seen.intersects(tour.geometry()))
+            return QLatin1String(each->metaObject()->className()) + ' ' + each->property("text").toString();
+    }
+    return {};
 }
 
 } // namespace
@@ -94,7 +112,7 @@ private Q_SLOTS:
 
     void noCardLiesOnWhatItSpeaksOf_data() {
         QTest::addColumn<QSize>("size");
-        for (const QSize size : {QSize(1440, 900), QSize(1280, 800)})
+        for (const QSize size : {QSize(1440, 900), QSize(1280, 800), QSize(1024, 700)})
             QTest::addRow("%d x %d", size.width(), size.height()) << size;
     }
 
@@ -112,7 +130,9 @@ private Q_SLOTS:
             tour->start(stop);
             QTRY_VERIFY2(tour->target() && tour->target()->isVisible() && isBeside(*tour, *tour->target()),
                          qPrintable(QString::number(stop)));
-            if (stop >= 4) continue;
+            QTRY_VERIFY2(coveredControl(*tour, window).isEmpty(),
+                         qPrintable(QStringLiteral("%1: %2").arg(stop).arg(coveredControl(*tour, window))));
+            if (stop >= 4 || size.width() < 1280) continue;
             auto* training = window.findChild<TrainingView*>();
             for (const QWidget* seen : {static_cast<QWidget*>(training->findChild<CompareGrid*>()),
                                         static_cast<QWidget*>(training->findChild<SlowMotionBar*>()),
@@ -165,6 +185,11 @@ private Q_SLOTS:
         window.offerTour();
         auto* tour = window.findChild<Tour*>();
         QVERIFY(tour && tour->isVisible());
+        for (const QSize size : {QSize(1280, 800), QSize(1024, 700)}) {
+            window.resize(size);
+            window.findChild<Pages*>()->setCurrentWidget(window.findChild<SweepView*>());
+            QTRY_VERIFY2(coveredControl(*tour, window).isEmpty(), qPrintable(coveredControl(*tour, window)));
+        }
         QCOMPARE(tour->stop(), -1); // it only asks
         tour->findChildren<QPushButton*>().at(1)->click();
         QCOMPARE(tour->stop(), 0);

@@ -458,6 +458,8 @@ private Q_SLOTS:
         const auto planes = beside.findChildren<PlanePlot*>();
         QCOMPARE(planes.size(), 2);
         QTRY_COMPARE(planes[0]->y(), planes[1]->y());
+        QVERIFY2(planes[1]->accessibleDescription().contains("distance 5.00"), // as in the table
+                 qPrintable(planes[1]->accessibleDescription()));
         QCOMPARE(findingOf(0.2, 0.4, 0.3, 5.0), QStringLiteral("nearest by error and feature distance: linear"));
         QCOMPARE(findingOf(0.3, 0.4, 0.2, 5.0),
                  QStringLiteral("nearest by feature distance: linear, an estimate of records"));

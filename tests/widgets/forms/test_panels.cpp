@@ -20,6 +20,7 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QComboBox>
+#include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -27,10 +28,12 @@
 #include <QListWidget>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QtTest>
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 using namespace sfumato;
 
@@ -59,6 +62,22 @@ QStringList faultsShown(Panel& panel, const RunSpec& spec) {
     return shown;
 }
 
+/// Where the boxes of what is seen begin, in the panel, of the form with the most of them.
+std::set<int> leftEdges(const QWidget& panel) {
+    std::set<int> most;
+    for (const auto* form : panel.findChildren<QFormLayout*>()) {
+        std::set<int> edges;
+        for (int row = 0; form->rowWrapPolicy() != QFormLayout::WrapAllRows && row < form->rowCount(); ++row)
+            if (const auto* caption = form->itemAt(row, QFormLayout::LabelRole);
+                caption && caption->widget()->isVisible()) {
+                const auto* box = static_cast<const QLabel*>(caption->widget())->buddy();
+                if (box && box->isVisible()) edges.insert(box->mapTo(&panel, QPoint()).x());
+            }
+        if (edges.size() > most.size()) most = edges;
+    }
+    return most;
+}
+
 } // namespace
 
 class TestPanels : public QObject {
@@ -71,6 +90,18 @@ class TestPanels : public QObject {
     }
 
 private Q_SLOTS:
+    void boxesOfAFormBeginAtOneEdge() {
+        Edited<MethodPanel> panel;
+        panel.setSpec({});
+        panel.resize(284, 900);
+        panel.show();
+        for (auto* fold : panel.findChildren<QToolButton*>())
+            if (fold->isCheckable()) fold->setChecked(true);
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QTRY_VERIFY2(leftEdges(panel).size() == 1, qPrintable(QString::number(leftEdges(panel).size())));
+        QVERIFY2(panel.minimumSizeHint().width() <= 284, qPrintable(QString::number(panel.minimumSizeHint().width())));
+    }
+
     void theNetworkItsLatentsAndTheScheduleAreChosenInTheForm() {
         RunSpec spec;
         spec.model = {.hidden = {128, 64, 32}, .latent = Latent::Normal, .latentDimension = 8};

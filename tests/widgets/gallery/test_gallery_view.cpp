@@ -59,6 +59,33 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(boxes, [](const QComboBox* box) { return box->findText("this run, fa") >= 0; }));
     }
 
+    void anAudienceGoesThroughClassesAndMethodsWhereThereIsOneStep() {
+        GalleryBench bench;
+        bench.view.setRun("one step", twoMethods());
+        for (const char* method : {"entropic", "plain"})
+            bench.view.addSheet(std::make_shared<const SampleSheet>(
+                SampleSheet{.method = method, .step = 10, .count = 2, .points = {0, 0, 1, 1}}));
+        bench.view.setPresented(true);
+        auto& boxes = bench.part<QToolBar>();
+        const auto* method = boxes.findChildren<QComboBox*>().at(0);
+        QVERIFY(bench.view.turns() == Presentable::Turns::ByMouse);
+        QCOMPARE(method->currentIndex(), 0);
+        QVERIFY(!bench.view.turn(-1) && bench.view.turn(1) && method->currentIndex() == 1 && !bench.view.turn(1));
+        bench.view.setRun("classes", twoMethods());
+        bench.view.addSheet(std::make_shared<const SampleSheet>(SampleSheet{.method = "entropic",
+                                                                            .step = 10,
+                                                                            .count = 2,
+                                                                            .height = 1,
+                                                                            .width = 1,
+                                                                            .pixels = {0, 255},
+                                                                            .classes = 2,
+                                                                            .labels = {0, 1}}));
+        const auto* classes = boxes.findChildren<QComboBox*>().at(1);
+        QTRY_COMPARE(classes->count(), 3);
+        QVERIFY(bench.view.turn(1) && classes->currentIndex() == 1);
+        QVERIFY(bench.view.turn(Presentable::all) && classes->currentIndex() == 2 && !bench.view.turn(1));
+    }
+
     void noisyPointsOfOneRunAreNotShownBesideAnother() {
         GalleryBench bench;
         for (const char* run : {"local", "central"}) {

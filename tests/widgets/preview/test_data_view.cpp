@@ -4,6 +4,8 @@
 #include "widgets/risk/budget/clip_tuner.h"
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/risk/attacker/identifiability_gauge.h"
+#include "widgets/plots/figure_drawing.h"
+#include "widgets/plots/figure_source.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/risk/stand_in.h"
 #include "widgets/preview/mechanism_rows.h"
@@ -197,6 +199,28 @@ private Q_SLOTS:
             rows->repaint();
         }
         qInfo("another noise scale of 5 x 16 images of 28 x 28: %.1f ms", double(timer.elapsed()) / 20);
+    }
+
+    void whatTheNoiseDoesIsAFigure() {
+        Edited<DataView> view;
+        view.setSpec(specOf("mnist"));
+        view.show();
+        QVERIFY(view.findChild<MechanismRows*>()->figure().panels.empty());
+        view.setPreview(digits(), false);
+        const auto shown = [&] { return figuresIn(view).at(0); };
+        QCOMPARE(figuresIn(view).size(), std::size_t(1));
+        QVERIFY(shown().panels.size() == 4 && !shown().usesRaw); // a stand-in, the noise, both, and scaled
+        QCOMPARE(shown().panels.front().pictures.pictures.size(), std::size_t(16));
+        QVERIFY(shown().caption.contains("4"));
+        view.setRawVisible(true);
+        QVERIFY(shown().panels.size() == 5 && shown().usesRaw);
+        view.setSpec(specOf("half-circle"));
+        view.setPreview(previewOf(specOf("half-circle")), true);
+        const Figure clouds = shown();
+        const FigurePanel& cloud = clouds.panels.front();
+        QVERIFY(cloud.series.size() == 1 && !cloud.series.front().cloud.isEmpty() && !cloud.frame.isEmpty());
+        const FigureChecks checks = checkFigure(clouds, {.width = 174, .letters = 8});
+        QVERIFY2(checks.overlapping.isEmpty() && checks.cut.isEmpty(), qPrintable(checks.overlapping.join("; ")));
     }
 
     void figuresFollowTheScaleAndTheSignalIsShownOnlyWithRawData() {

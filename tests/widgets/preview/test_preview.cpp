@@ -388,6 +388,23 @@ private Q_SLOTS:
     }
 
     /// Without it the picture would pass for the result.
+    void aCardWithoutADistanceSaysWhenThereWillBeOne() {
+        CompareGrid grid;
+        grid.setMethods({{.name = "plain", .title = "Plain"}});
+        grid.resize(700, 400);
+        grid.show();
+        const auto says = [&](const QString& words) {
+            return std::ranges::any_of(grid.findChildren<QLabel*>(),
+                                       [&](const QLabel* label) { return label->text().contains(words); });
+        };
+        grid.setDistance({.method = "plain"});
+        QVERIFY(!says("distance"));
+        grid.setDistance({.method = "plain", .every = 250});
+        QTRY_VERIFY(says("distance every 250 steps"));
+        grid.setDistance({.method = "plain", .value = "0.12", .step = 250, .every = 0});
+        QTRY_VERIFY(says("0.12") && !says("every"));
+    }
+
     void aFigureOfAnEarlierStepNamesIt() {
         CompareGrid grid;
         grid.setMethods({{"entropic", "entropic", Qt::blue}});

@@ -81,6 +81,31 @@ private Q_SLOTS:
         QCOMPARE(scale->text(), QString("0.558")); // 0.558716
     }
 
+    void epsilonIsGroupedWhileNobodyTypes() {
+        Edited<BudgetPanel> panel;
+        RunSpec spec;
+        spec.mechanism.epsilon = 2000;
+        panel.setLocale(QLocale(QLocale::English));
+        panel.setSpec(spec);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowActive(&panel));
+        auto* epsilon = named<LogSpinBox>(panel, "Epsilon");
+        named<LogSpinBox>(panel, "Noise scale")->setFocus();
+        QCOMPARE(epsilon->text(), QString("2,000"));
+        epsilon->setFocus();
+        QCOMPARE(epsilon->text(), QString("2000"));
+        epsilon->selectAll();
+        QTest::keyClicks(epsilon, "1500");
+        named<LogSpinBox>(panel, "Noise scale")->setFocus();
+        QCOMPARE(panel.spec().mechanism.epsilon, 1500.0);
+        QCOMPARE(epsilon->text(), QString("1,500"));
+        spec.mechanism.epsilon = 1999.96; // shown with four digits, kept with all
+        panel.setSpec(spec);
+        epsilon->setFocus();
+        named<LogSpinBox>(panel, "Noise scale")->setFocus();
+        QCOMPARE(panel.spec().mechanism.epsilon, 1999.96);
+    }
+
     void theNoiseShownKeepsTheBudgetTyped_data() {
         QTest::addColumn<double>("epsilon");
         for (double epsilon : {0.1, 1.0, 5.0, 35.0, 1568.0}) QTest::addRow("epsilon %g", epsilon) << epsilon;

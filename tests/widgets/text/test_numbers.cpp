@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/rough_time.h"
 #include "widgets/text/shown_wording.h"
 
 #include <QLocale>
@@ -15,6 +16,17 @@ class TestNumbers : public QObject {
 
 private Q_SLOTS:
     void cleanup() { QLocale::setDefault(QLocale::c()); }
+
+    void anExpectedTimeIsRough() {
+        QVERIFY(roughTimeText(0).isEmpty() && roughTimeText(-1).isEmpty());
+        QCOMPARE(roughTimeText(0.2), QString("1 s"));
+        QCOMPARE(roughTimeText(6.2), QString("7 s"));
+        QCOMPARE(roughTimeText(16), QString("15 s"));
+        QCOMPARE(roughTimeText(61), QString("60 s"));
+        QCOMPARE(roughTimeText(125), QString("2 min"));
+        QCOMPARE(roughTimeText(9900), QString("3 h"));
+        QCOMPARE(roughTimeText(201600), QString("56 h"));
+    }
 
     void everyNumberIsWrittenOneWay_data() {
         QTest::addColumn<double>("value");

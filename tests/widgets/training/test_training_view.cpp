@@ -484,6 +484,8 @@ private Q_SLOTS:
         QVERIFY(!wordsOf(view).contains("picture of"));
         for (const auto* label : view.findChildren<QLabel*>()) // beside a picture of another step it is small
             QVERIFY(!label->text().contains("at step 15") || label->text().startsWith("<small>"));
+        view.cursor().moveTo(5); // nothing was measured before it
+        QVERIFY2(wordsOf(view).contains("at step 15"), qPrintable(wordsOf(view)));
         view.cursor().moveTo(25); // so does a picture
         QVERIFY2(wordsOf(view).contains("picture of step 20"), qPrintable(wordsOf(view)));
         // Before an audience a paused film stands at a picture, and no other step is named.

@@ -34,13 +34,37 @@ void EpsilonInput::addSliderTo(QVBoxLayout* column) {
     auto* right = new QLabel(tr("less noise"));
     const std::pair<QLabel*, Qt::Alignment> places[]{
         {left, Qt::AlignLeft}, {m_relation, Qt::AlignHCenter}, {right, Qt::AlignRight}};
+    auto* words = new QHBoxLayout;
     for (const auto& [label, place] : places) {
         label->setWordWrap(true); // large letters do not widen the steps
         label->setAlignment(place | Qt::AlignTop);
+        words->addWidget(label, 1);
     }
     column->addWidget(slider());
-    column->addLayout(inRow(nullptr, {{left, 1}, {right, 1}}));
-    column->addWidget(m_relation);
+    column->addLayout(words);
+}
+
+QString EpsilonInput::textFromValue(double value) const {
+    const QString text = SlidNumber::textFromValue(value);
+    bool isWhole = false;
+    const qlonglong whole = text.toLongLong(&isWhole);
+    return isWhole && !m_typed ? locale().toString(whole) : text;
+}
+
+void EpsilonInput::setTyped(bool typed) {
+    m_typed = typed;
+    const QSignalBlocker quiet(this);
+    QDoubleSpinBox::setValue(value()); // writes it anew
+}
+
+void EpsilonInput::focusInEvent(QFocusEvent* event) {
+    setTyped(true);
+    SlidNumber::focusInEvent(event);
+}
+
+void EpsilonInput::focusOutEvent(QFocusEvent* event) {
+    SlidNumber::focusOutEvent(event);
+    setTyped(false);
 }
 
 void EpsilonInput::setRelation(const QString& relation) {

@@ -30,9 +30,18 @@ public:
     void addSliderTo(QVBoxLayout* column);
     /// Under which it holds: "replace one".
     void setRelation(const QString& relation);
+    /// "2,000" as everywhere else, and "2000" while a person types.
+    QString textFromValue(double value) const override;
+
+protected:
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    void setTyped(bool typed);
+
     QLabel* m_relation;
+    bool m_typed = false;
 };
 
 } // namespace sfumato
