@@ -271,7 +271,9 @@ std::optional<RunReport> TrainingLoop::takeStep(std::size_t i, RunFolder& folder
     TrainingMethod& method = *m_methods[i];
     const auto& plan = m_spec.train;
     const std::int64_t next = method.stepsDone() + 1;
-    observer.beforeStep(stop);
+    const auto asked = std::chrono::steady_clock::now();
+    observer.beforeStep(stop); // which may wait
+    folder.leaveOut(std::chrono::steady_clock::now() - asked);
     const auto wanted = m_facts.geometry.isImage || m_facts.geometry.dimensions() != 2 ? RunObserver::Plans::None
                                                                                        : observer.plans();
     const bool planned = wanted == RunObserver::Plans::EveryStep ||

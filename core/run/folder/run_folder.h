@@ -77,9 +77,11 @@ public:
     void setPrivatizedDistances(const Metric& wasserstein2, const Metric& slicedW2) {
         m_privatizedDistances = {wasserstein2, slicedW2};
     }
-    /// Wall clock of the run so far, from the moment its folder was opened, over all of its sessions; that of a
-    /// finished run does not grow.
+    /// Wall clock of the run so far, from the moment its folder was opened, over all of its sessions, without what
+    /// was left out; that of a finished run does not grow.
     double seconds() const;
+    /// The run waited so long, as while it was paused: that is no time of its training.
+    void leaveOut(std::chrono::steady_clock::duration waited) { m_opened += waited; }
     /// By what the privatized records are known that this run trains on, see fingerprintOf(): at first those
     /// of its checkpoint; empty where there are none.
     void setRecords(std::string fingerprint) { m_records = std::move(fingerprint); }

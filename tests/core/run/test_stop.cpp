@@ -13,7 +13,9 @@
 
 #include <QtTest>
 
+#include <chrono>
 #include <fstream>
+#include <thread>
 
 using namespace sfumato;
 
@@ -47,6 +49,22 @@ private Q_SLOTS:
         QVERIFY(failed.ending == RunReport::Ending::Failed);
         QVERIFY(failed.fault && failed.fault->code == Fault::Code::WrongKind);
         QCOMPARE(failed.fault->subject, RunPaths{at("broken")}.checkpoint().string());
+    }
+
+    void whatAPauseTakesIsNoTimeOfTheRun() {
+        struct Paused : RunObserver {
+            void beforeStep(std::stop_token) override {
+                if (steps++ == 1) std::this_thread::sleep_for(pause);
+            }
+            const std::chrono::seconds pause{2};
+            int steps = 0;
+        } observer;
+        const auto begun = std::chrono::steady_clock::now();
+        const auto report = run(tinyRun(), at("paused"), observer, {});
+        const std::chrono::duration<double> all = std::chrono::steady_clock::now() - begun;
+        QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
+        QVERIFY2(report.seconds > 0 && report.seconds <= all.count() - 2, std::to_string(report.seconds).c_str());
+        QCOMPARE(savedSeconds(at("paused")).value_or(0) < all.count() - 1.5, true);
     }
 
     void aStopWhileTheRecordsAreReadSpendsNothing_data() {
