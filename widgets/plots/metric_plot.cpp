@@ -53,8 +53,7 @@ bool MethodCourse::add(const StepRecord& record) {
         const auto value = column.read(record);
         if (value && std::isfinite(*value) && (record.step > 0 || column.evaluation))
             series.append(double(record.step), *value);
-        else if (column.metric == MetricId::Loss ? record.step > 0 : value && column.evaluation) // others may have none
-                                                                                                 // at a step
+        else if (column.metric == MetricId::Loss ? record.step > 0 : value && column.evaluation) // else it may have none
             series.appendGap(double(record.step));
     }
     return back;
