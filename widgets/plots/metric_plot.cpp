@@ -53,7 +53,7 @@ bool MethodCourse::add(const StepRecord& record) {
         const auto value = column.read(record);
         if (value && std::isfinite(*value) && (record.step > 0 || column.evaluation))
             series.append(double(record.step), *value);
-        else if (column.metric == MetricId::Loss ? record.step > 0 : value && column.evaluation) // else it may have none
+        else if (column.metric == MetricId::Loss ? record.step > 0 : value && column.evaluation) // may have none
             series.appendGap(double(record.step));
     }
     return back;
