@@ -18,7 +18,7 @@ namespace {
 
 constexpr int comparisonVersion = 1;
 constexpr const char* comparisonKey = "comparison"; ///< of the metadata
-constexpr int mostSide = 4096; ///< of a picture
+constexpr int mostSide = 4096;                      ///< of a picture
 constexpr std::size_t mostLevels = 256;
 
 FiledFault filed(const Fault& fault) { return {int(fault.code), fault.subject, fault.detail.english()}; }
