@@ -98,6 +98,22 @@
         <source>The cap is tested on the sum before each release. It is no privacy filter: where you choose a release by what earlier ones showed, more than the cap may be spent.</source>
         <translation>Die Obergrenze wird vor jeder Veröffentlichung an der Summe geprüft. Sie ist kein Privatheitsfilter: Wählen Sie eine Veröffentlichung danach, was frühere gezeigt haben, so kann mehr als die Obergrenze verbraucht werden.</translation>
     </message>
+    <message>
+        <source>each record</source>
+        <translation>jeder Datensatz</translation>
+    </message>
+    <message>
+        <source>each person</source>
+        <translation>jede Person</translation>
+    </message>
+    <message>
+        <source>A person with several of the records has less protection than one record. The cap for each person holds what all releases come to for her.</source>
+        <translation>Eine Person mit mehreren der Datensätze ist schwächer geschützt als ein einzelner Datensatz. Die Obergrenze je Person begrenzt, was alle Freigaben für sie ergeben.</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>&amp;Für</translation>
+    </message>
 </context>
 <context>
     <name>CentralMethod</name>
@@ -3645,6 +3661,18 @@
         <source>goes on from a run with noise of its own, and the points of a sweep are privatized anew; leave train.from empty, so that they begin with new weights</source>
         <translation>setzt einen Lauf mit eigenem Rauschen fort, und die Punkte einer Reihe werden neu privatisiert; train.from leer lassen, damit sie mit neuen Gewichten beginnen</translation>
     </message>
+    <message>
+        <source>there is a cap for each person, and not every release states how many records of a person count; state it for this one, or take that cap away</source>
+        <translation>es gibt eine Obergrenze je Person, und nicht jede Freigabe gibt an, wie viele Datensätze einer Person zählen; geben Sie es für diese an, oder entfernen Sie die Obergrenze</translation>
+    </message>
+    <message>
+        <source>there is a cap for each person, and what is left of the protection of a person is not proved by any number</source>
+        <translation>es gibt eine Obergrenze je Person, und was vom Schutz einer Person bleibt, ist durch keine Zahl bewiesen</translation>
+    </message>
+    <message>
+        <source>with all of this each person of &quot;%1&quot; would stand at epsilon %2, delta %3; the cap for each person is epsilon %4, delta %5</source>
+        <translation>mit alldem stünde jede Person von &quot;%1&quot; bei Epsilon %2, Delta %3; die Obergrenze je Person ist Epsilon %4, Delta %5</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -3835,22 +3863,6 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
-    </message>
-    <message>
-        <source>hours</source>
-        <translation>Stunden</translation>
-    </message>
-    <message>
-        <source>days</source>
-        <translation>Tage</translation>
     </message>
     <message>
         <source>Data folder: %1 found</source>
@@ -4955,6 +4967,30 @@
         <source>The strength λ of the blur in entropic transport; matched to the noise, both cancel. C is the cost of carrying a point x to y, and ‖x − y‖₁ is the sum of the differences of their numbers, ‖x − y‖² the sum of the squares of these; b and σ are scale and standard deviation of the noise.</source>
         <translation>Die Stärke λ der Unschärfe im entropischen Transport; dem Rauschen angepasst, heben sich beide auf. C sind die Kosten, einen Punkt x nach y zu tragen; ‖x − y‖₁ ist die Summe der Unterschiede ihrer Zahlen, ‖x − y‖² die Summe von deren Quadraten; b und σ sind Skala und Standardabweichung des Rauschens.</translation>
     </message>
+    <message>
+        <source>warm-started</source>
+        <translation>warm gestartet</translation>
+    </message>
+    <message>
+        <source>A method whose generator does not begin with random weights: before the first step it is given the mean and the main directions that stand above the noise. Training then adds the shape.</source>
+        <translation>Ein Verfahren, dessen Generator nicht mit zufälligen Gewichten beginnt: Vor dem ersten Schritt erhält er den Mittelwert und die Hauptrichtungen, die über das Rauschen hinausragen. Das Training ergänzt dann die Form.</translation>
+    </message>
+    <message>
+        <source>posterior mean</source>
+        <translation>Posterior-Mittelwert</translation>
+    </message>
+    <message>
+        <source>The average of the records that may lie behind a noisy one, each weighted by how likely it would have become this one. No estimate has a smaller mean squared error; of pictures it is blurred.</source>
+        <translation>Das Mittel der Datensätze, die hinter einem verrauschten liegen können, jeder gewichtet damit, wie wahrscheinlich er zu diesem geworden wäre. Keine Schätzung hat einen kleineren mittleren quadratischen Fehler; bei Bildern ist sie unscharf.</translation>
+    </message>
+    <message>
+        <source>SURE</source>
+        <translation>SURE</translation>
+    </message>
+    <message>
+        <source>Stein&apos;s unbiased risk estimate: how far denoised records lie from the originals on average, computed from the noisy records and the known Gaussian noise alone. The denoiser “wavelet, SURE” chooses by it how much to shrink.</source>
+        <translation>Steins unverzerrte Risikoschätzung: wie weit entrauschte Datensätze im Mittel von den Originalen liegen, berechnet allein aus den verrauschten Datensätzen und dem bekannten Gauß-Rauschen. Der Entrauscher „Wavelet, SURE“ wählt danach, wie stark er schrumpft.</translation>
+    </message>
 </context>
 <context>
     <name>Identifiability</name>
@@ -5051,8 +5087,99 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>The %1 in the folder of this run %2. Label on the Budget page shows what the ledger comes to, and saves it.</source>
-        <translation>Das %1 im Ordner dieses Laufs %2. „Etikett“ auf der Seite Budget zeigt, was das Hauptbuch ergibt, und speichert es.</translation>
+        <source>The %1 in the folder of this run %2. Do not trust that file: Label on the Budget page shows what the ledger comes to, and saves it.</source>
+        <translation>Das %1 im Ordner dieses Laufs %2. Vertrauen Sie dieser Datei nicht: „Etikett“ auf der Seite Budget zeigt, was das Hauptbuch ergibt, und speichert es.</translation>
+    </message>
+</context>
+<context>
+    <name>NotPromised</name>
+    <message>
+        <source>Several records of one person</source>
+        <translation>Mehrere Datensätze einer Person</translation>
+    </message>
+    <message>
+        <source>Epsilon protects one record. A person with several has less protection: with two, at twice epsilon. State how many of a person count, and the label says what protects a person.</source>
+        <translation>Epsilon schützt einen Datensatz. Wer mehrere hat, ist schwächer geschützt: bei zweien mit doppeltem Epsilon. Geben Sie an, wie viele je Person zählen, dann nennt das Etikett, was eine Person schützt.</translation>
+    </message>
+    <message>
+        <source>The sum over everything</source>
+        <translation>Die Summe über alles</translation>
+    </message>
+    <message>
+        <source>An account adds up what this program has released for this user. Other programs, users and computers are not in it.</source>
+        <translation>Ein Konto summiert, was dieses Programm für diesen Benutzer freigegeben hat. Andere Programme, Benutzer und Rechner sind nicht darin.</translation>
+    </message>
+    <message>
+        <source>The folder of the accounts</source>
+        <translation>Der Ordner der Konten</translation>
+    </message>
+    <message>
+        <source>Where it is deleted, or an older copy is put in its place, sums are too small.</source>
+        <translation>Wird er gelöscht oder durch eine ältere Kopie ersetzt, sind die Summen zu klein.</translation>
+    </message>
+    <message>
+        <source>Looks at raw data</source>
+        <translation>Einblicke in Rohdaten</translation>
+    </message>
+    <message>
+        <source>No budget covers figures against raw records, or pictures of them. The label names them.</source>
+        <translation>Kein Budget deckt Kennzahlen gegen rohe Datensätze oder Bilder von ihnen. Das Etikett nennt sie.</translation>
+    </message>
+    <message>
+        <source>Choices made by looking</source>
+        <translation>Entscheidungen nach einem Blick in die Daten</translation>
+    </message>
+    <message>
+        <source>Limits, classes and settings count as public. Who chooses them by looking at the records, or keeps the best of many runs, releases something that no label counts.</source>
+        <translation>Grenzen, Klassen und Einstellungen gelten als öffentlich. Wer sie mit Blick auf die Datensätze wählt oder den besten von vielen Läufen behält, gibt etwas preis, das kein Etikett zählt.</translation>
+    </message>
+    <message>
+        <source>This computer and its users</source>
+        <translation>Dieser Rechner und seine Benutzer</translation>
+    </message>
+    <message>
+        <source>Whoever can read its memory, its disk or your files can read the records.</source>
+        <translation>Wer seinen Speicher, seine Festplatte oder Ihre Dateien lesen kann, kann die Datensätze lesen.</translation>
+    </message>
+    <message>
+        <source>Study noise and fast noise</source>
+        <translation>Studienrauschen und schnelles Rauschen</translation>
+    </message>
+    <message>
+        <source>Study noise can be repeated from its seed and taken off again. Fast noise has gaps that an attacker can use. Neither protects anybody.</source>
+        <translation>Studienrauschen lässt sich aus seinem Startwert wiederholen und wieder abziehen. Schnelles Rauschen hat Lücken, die ein Angreifer nutzen kann. Beide schützen niemanden.</translation>
+    </message>
+    <message>
+        <source>A large epsilon</source>
+        <translation>Ein großes Epsilon</translation>
+    </message>
+    <message>
+        <source>The guarantee holds and says little: at epsilon 10 an attacker with two candidates may be right nearly always.</source>
+        <translation>Die Garantie gilt und sagt wenig: bei Epsilon 10 kann ein Angreifer mit zwei Kandidaten fast immer recht haben.</translation>
+    </message>
+    <message>
+        <source>What is true of a whole group</source>
+        <translation>Was für eine ganze Gruppe gilt</translation>
+    </message>
+    <message>
+        <source>What the records show of everybody in a group can be learned of each of its members, whoever takes part.</source>
+        <translation>Was die Datensätze über alle in einer Gruppe zeigen, lässt sich über jedes ihrer Mitglieder erfahren, gleich wer teilnimmt.</translation>
+    </message>
+    <message>
+        <source>That this program has no faults</source>
+        <translation>Dass dieses Programm keine Fehler hat</translation>
+    </message>
+    <message>
+        <source>Its mathematics is tested against other programs and by audits. That is no formal proof.</source>
+        <translation>Seine Mathematik wird gegen andere Programme und durch Audits geprüft. Das ist kein formaler Beweis.</translation>
+    </message>
+    <message>
+        <source>What is not promised</source>
+        <translation>Was nicht versprochen wird</translation>
+    </message>
+    <message>
+        <source>Every guarantee is about one thing: how much of what leaves can depend on a single record. Outside of it lie:</source>
+        <translation>Jede Garantie betrifft eines: wie stark das, was das Programm verlässt, von einem einzelnen Datensatz abhängen kann. Außerhalb davon liegen:</translation>
     </message>
 </context>
 <context>
@@ -5064,6 +5191,18 @@
     <message>
         <source>infinite</source>
         <translation>unendlich</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
     </message>
 </context>
 <context>
@@ -5636,6 +5775,10 @@
         <source>USPS to MNIST, central model: domain adaptation at epsilon 10</source>
         <translation>USPS nach MNIST, zentrales Modell: Domänenanpassung mit Epsilon 10</translation>
     </message>
+    <message>
+        <source>Visits to a hospital (made up), central model: counts of values and pairs</source>
+        <translation>Krankenhausbesuche (erfunden), zentrales Modell: Zählungen von Werten und Paaren</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -5874,6 +6017,14 @@
     <message>
         <source>Each person</source>
         <translation>Jede Person</translation>
+    </message>
+    <message>
+        <source>Cap for each person</source>
+        <translation>Obergrenze je Person</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: state how many records of a person count, choose a smaller epsilon, or raise that cap.</source>
+        <translation>Die Obergrenze je Person verbietet es: Geben Sie an, wie viele Datensätze einer Person zählen, wählen Sie ein kleineres Epsilon, oder erhöhen Sie diese Obergrenze.</translation>
     </message>
 </context>
 <context>
@@ -6943,10 +7094,6 @@
         <translation>Ein Datensatz wurde bis zu %1-mal freigegeben: in Summe %2.</translation>
     </message>
     <message>
-        <source>sfumato-cli label RUN --check --file THIS_FILE, where the run&apos;s folder is, says whether the guarantee, its relation, unit, noise or numbers were changed after it was written; what came out and sums over other runs are not compared</source>
-        <translation>sfumato-cli label RUN --check --file THIS_FILE, wo der Ordner des Laufs ist, sagt, ob Garantie, Beziehung, Einheit, Rauschen oder Zahlen nach dem Schreiben geändert wurden; was herauskam und Summen über andere Läufe werden nicht verglichen</translation>
-    </message>
-    <message>
         <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so this run alone protects each person by %5; other releases of them come on top.</source>
         <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Höchstens %4 Datensätze einer Person zählen, dieser Lauf allein schützt also jede Person durch %5; weitere Freigaben dieser Datensätze kommen hinzu.</translation>
     </message>
@@ -6977,6 +7124,22 @@
     <message>
         <source>Who is protected: the person behind each of the %1 records of &quot;%2&quot;, by %3; who has several of them is protected less.</source>
         <translation>Wer geschützt ist: die Person hinter jedem der %1 Datensätze von „%2“, durch %3; wer mehrere davon hat, ist weniger geschützt.</translation>
+    </message>
+    <message>
+        <source>sfumato-cli label RUN --check --file THIS_FILE, where the run&apos;s folder is, says whether the guarantee, its relation, unit, noise or numbers, what it says of raw data or what came out were changed after it was written, and sums over other runs where their account is known</source>
+        <translation>sfumato-cli label RUN --check --file THIS_FILE, wo der Ordner des Laufs ist, sagt, ob Garantie, Beziehung, Einheit, Rauschen oder Zahlen, die Angaben zu Rohdaten oder das Ergebnis nach dem Schreiben geändert wurden, und Summen über andere Läufe, wo deren Konto bekannt ist</translation>
+    </message>
+    <message>
+        <source>The owner states that a person has at most %1 of these records. The file does not say whose they are, so nothing tests this.</source>
+        <translation>Der Eigentümer gibt an, dass eine Person höchstens %1 dieser Datensätze hat. Die Datei sagt nicht, wem sie gehören; daher wird das nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>states &quot;%1&quot; as what came out, where the run&apos;s state.json has &quot;%2&quot;: it was changed, or the run went on since</source>
+        <translation>nennt „%1“ als Ergebnis, wo state.json des Laufs „%2“ hat: es wurde geändert, oder der Lauf ging seitdem weiter</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it states &quot;%1&quot;, to which nothing on record comes</source>
+        <translation>wurde nach dem Schreiben geändert: es nennt „%1“, was nichts Verzeichnetes ergibt</translation>
     </message>
 </context>
 <context>
@@ -7435,6 +7598,14 @@
         <source>a person: not known</source>
         <translation>eine Person: nicht bekannt</translation>
     </message>
+    <message>
+        <source>%1, of the privatized records</source>
+        <translation>%1, der privatisierten Datensätze</translation>
+    </message>
+    <message>
+        <source>Of the privatized records themselves, as they are. %1</source>
+        <translation>Der privatisierten Datensätze selbst, wie sie sind. %1</translation>
+    </message>
 </context>
 <context>
     <name>RunReader</name>
@@ -7649,6 +7820,10 @@
         <source>A person with %1 of the records, by this run: %2; together with what is on record: %3.</source>
         <translation>Eine Person mit %1 der Datensätze, durch diesen Lauf: %2; zusammen mit dem Verzeichneten: %3.</translation>
     </message>
+    <message>
+        <source>Cap for each person: %1</source>
+        <translation>Obergrenze je Person: %1</translation>
+    </message>
 </context>
 <context>
     <name>SpendingList</name>
@@ -7827,36 +8002,11 @@
         <translation>%1 %2, Startwert %3</translation>
     </message>
     <message numerus="yes">
-        <source>about %Ln s</source>
-        <translation>
-            <numerusform>etwa %Ln s</numerusform>
-            <numerusform>etwa %Ln s</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln min</source>
-        <translation>
-            <numerusform>etwa %Ln min</numerusform>
-            <numerusform>etwa %Ln min</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln h</source>
-        <translation>
-            <numerusform>etwa %Ln h</numerusform>
-            <numerusform>etwa %Ln h</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>= %Ln run(s)</source>
         <translation>
             <numerusform>= %Ln Lauf</numerusform>
             <numerusform>= %Ln Läufe</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Spends nothing: the data are privatized already.</source>
@@ -7957,6 +8107,10 @@
             <numerusform>Die Datensätze werden %Ln-mal abgefragt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1, about %2</source>
+        <translation>%1, etwa %2</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -8035,10 +8189,6 @@
         <translation>Drücken Sie Trainieren</translation>
     </message>
     <message>
-        <source>Press Train (%1)</source>
-        <translation>Drücken Sie Trainieren (%1)</translation>
-    </message>
-    <message>
         <source>%1: the records are queried, every response gets noise, and the generator learns from these responses alone.</source>
         <translation>%1: die Datensätze werden abgefragt, jede Antwort erhält Rauschen, und der Generator lernt allein aus diesen Antworten.</translation>
     </message>
@@ -8079,8 +8229,12 @@
         <translation>Drücken Sie %1</translation>
     </message>
     <message>
-        <source>Press %1 (%2)</source>
-        <translation>Drücken Sie %1 (%2)</translation>
+        <source>Press %1 (about %2)</source>
+        <translation>Drücken Sie %1 (etwa %2)</translation>
+    </message>
+    <message>
+        <source>Press Train (about %1)</source>
+        <translation>Drücken Sie Trainieren (etwa %1)</translation>
     </message>
 </context>
 <context>
@@ -9313,6 +9467,14 @@
         <source>An attacker who must tell one person&apos;s records apart is right in at most %1.</source>
         <translation>Ein Angreifer, der die Datensätze einer Person unterscheiden soll, liegt in höchstens %1 richtig.</translation>
     </message>
+    <message>
+        <source>The cap for each person forbids this run.</source>
+        <translation>Die Obergrenze je Person verbietet diesen Lauf.</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids a further run as set.</source>
+        <translation>Die Obergrenze je Person verbietet einen weiteren Lauf mit diesen Einstellungen.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::BudgetPanel</name>
@@ -10271,6 +10433,10 @@
         <source>person whose record it is</source>
         <translation>Person, deren Datensatz es ist</translation>
     </message>
+    <message>
+        <source>%1 of %2 columns shown. All together: numbers %3, categories %4, left out %5.</source>
+        <translation>%1 von %2 Spalten angezeigt. Insgesamt: Zahlen %3, Kategorien %4, ausgelassen %5.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CommandPalette</name>
@@ -10407,6 +10573,10 @@
     <message>
         <source>picture of %1</source>
         <translation>Bild von %1</translation>
+    </message>
+    <message>
+        <source>distance every %1 steps</source>
+        <translation>Abstand alle %1 Schritte</translation>
     </message>
 </context>
 <context>
@@ -11272,6 +11442,10 @@
         <source>yes, but raw records are in sight</source>
         <translation>ja, aber rohe Datensätze sind sichtbar</translation>
     </message>
+    <message>
+        <source>Visits (made up)</source>
+        <translation>Besuche (erfunden)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataView</name>
@@ -11533,6 +11707,10 @@
     <message>
         <source>Select or tick two runs or more: the settings in which they differ appear here, side by side.</source>
         <translation>Zwei oder mehr Läufe auswählen oder anhaken: Die Einstellungen, in denen sie sich unterscheiden, erscheinen hier nebeneinander.</translation>
+    </message>
+    <message>
+        <source>%1 of method %2</source>
+        <translation>%1 von Verfahren %2</translation>
     </message>
 </context>
 <context>
@@ -12702,6 +12880,18 @@
         <source>Morph: %1</source>
         <translation>Übergang: %1</translation>
     </message>
+    <message>
+        <source>it shows a moment of a morph, which has a command as an animation.</source>
+        <translation>sie zeigt einen Augenblick eines Übergangs, der als Animation einen Befehl hat.</translation>
+    </message>
+    <message>
+        <source>it shows pictures that were picked here.</source>
+        <translation>sie zeigt Bilder, die hier ausgewählt wurden.</translation>
+    </message>
+    <message>
+        <source>it shows one class of the samples in the folder of the run.</source>
+        <translation>sie zeigt eine Klasse der Stichproben im Ordner des Laufs.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::GapRule</name>
@@ -12950,27 +13140,6 @@
         <source>ε %1 per record</source>
         <translation>ε %1 je Datensatz</translation>
     </message>
-    <message numerus="yes">
-        <source>about %Ln s</source>
-        <translation>
-            <numerusform>etwa %Ln s</numerusform>
-            <numerusform>etwa %Ln s</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln min</source>
-        <translation>
-            <numerusform>etwa %Ln min</numerusform>
-            <numerusform>etwa %Ln min</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln h</source>
-        <translation>
-            <numerusform>etwa %Ln h</numerusform>
-            <numerusform>etwa %Ln h</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 steps/s</source>
         <translation>%1 Schritte/s</translation>
@@ -13046,6 +13215,10 @@
     <message>
         <source>ε %1 per record, no guarantee</source>
         <translation>ε %1 je Datensatz, ohne Garantie</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
     </message>
 </context>
 <context>
@@ -13997,6 +14170,14 @@ Voraussichtliche Dauer: %2</translation>
         <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon. Next puts it back.</source>
         <translation>Epsilon ist das Datenschutzbudget: je kleiner, desto stärker Datenschutz und Rauschen. &lt;b&gt;Ändern Sie es&lt;/b&gt;; Rauschen und Angreifer folgen sofort, und das Ergebnis wird als das des alten Epsilon markiert. Weiter stellt es zurück.</translation>
     </message>
+    <message>
+        <source>What is &amp;not promised…</source>
+        <translation>Was &amp;nicht versprochen wird…</translation>
+    </message>
+    <message>
+        <source>Noise on each record would leave nothing to see of so few, so the central model is proposed: this program sees the records while it learns, and what it learns gets the noise. Undo takes it back.</source>
+        <translation>Rauschen auf jedem Datensatz ließe von so wenigen nichts erkennen. Daher wird das zentrale Modell vorgeschlagen: Dieses Programm sieht beim Lernen die Datensätze, und das Rauschen kommt auf das Gelernte. Rückgängig nimmt es zurück.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -14027,6 +14208,14 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>Public: %1, %2 records, %3 classes, %4 × %4, epsilon %5, learned by %6 (%7)</source>
         <translation>Öffentlich: %1, %2 Datensätze, %3 Klassen, %4 × %4, Epsilon %5, gelernt mit %6 (%7)</translation>
+    </message>
+    <message>
+        <source>Records of %1</source>
+        <translation>Datensätze von %1</translation>
+    </message>
+    <message>
+        <source>Above: records. Below: what was learned of them.</source>
+        <translation>Oben: Datensätze. Unten: was von ihnen gelernt wurde.</translation>
     </message>
 </context>
 <context>
@@ -14130,6 +14319,14 @@ Voraussichtliche Dauer: %2</translation>
         <source>made up over the stated ranges</source>
         <translation>erfunden, über die angegebenen Bereiche</translation>
     </message>
+    <message>
+        <source>Noise scale %1</source>
+        <translation>Rauschskala %1</translation>
+    </message>
+    <message>
+        <source>it shows noise that is drawn for this look, which no file holds.</source>
+        <translation>sie zeigt Rauschen, das nur für diese Ansicht gezogen wurde und in keiner Datei steht.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MessageBar</name>
@@ -14163,10 +14360,6 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>&amp;Measure against raw data</source>
         <translation>An Rohdaten &amp;messen</translation>
-    </message>
-    <message>
-        <source>matched to the noise</source>
-        <translation>zum Rauschen passend</translation>
     </message>
     <message>
         <source>&amp;Methods</source>
@@ -14257,10 +14450,6 @@ Voraussichtliche Dauer: %2</translation>
         <translation>folgen aus dem Budget</translation>
     </message>
     <message>
-        <source>never, at the last step</source>
-        <translation>nie, beim letzten Schritt</translation>
-    </message>
-    <message>
         <source>Ends a method after so many evaluations in a row without a better likelihood of the held-out privatized records, with the weights that had the best. No raw data are needed for that.</source>
         <translation>Beendet ein Verfahren nach so vielen Auswertungen hintereinander ohne bessere Likelihood der zurückgehaltenen privatisierten Datensätze, mit den Gewichten, die die beste hatten. Rohdaten braucht das keine.</translation>
     </message>
@@ -14333,10 +14522,6 @@ Voraussichtliche Dauer: %2</translation>
         <translation>Misst auch den Abstand zu den Rohdaten. Nur zur Auswertung: es wird im Kontobuch vermerkt, und jede solche Kennzahl ist markiert.</translation>
     </message>
     <message>
-        <source>none: all iterations</source>
-        <translation>keine: alle Iterationen</translation>
-    </message>
-    <message>
         <source>&amp;Iterations</source>
         <translation>&amp;Iterationen</translation>
     </message>
@@ -14371,6 +14556,14 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>λ, the strength of the blur in entropic transport. 0 matches it to the noise, so that both blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise, of scale b or standard deviation σ.</source>
         <translation>λ, die Stärke der Unschärfe im entropischen Transport. 0 passt sie dem Rauschen an, sodass sich beide Unschärfen aufheben: λ = b bei Laplace-, λ = 2 σ² bei Gauß-Rauschen, mit Skala b oder Standardabweichung σ.</translation>
+    </message>
+    <message>
+        <source>matched</source>
+        <translation>passend</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
     </message>
 </context>
 <context>
@@ -14435,10 +14628,6 @@ Quelle: %3</translation>
         <translation>Jedes Verfahren hat seinen eigenen Verlust: Sie sind nicht vergleichbar.</translation>
     </message>
     <message>
-        <source>Distance to the original</source>
-        <translation>Abstand zum Original</translation>
-    </message>
-    <message>
         <source>privatized</source>
         <translation>privatisiert</translation>
     </message>
@@ -14469,6 +14658,10 @@ Quelle: %3</translation>
     <message>
         <source>What does this mean?</source>
         <translation>Was bedeutet das?</translation>
+    </message>
+    <message>
+        <source>%1 to the original</source>
+        <translation>%1 zum Original</translation>
     </message>
 </context>
 <context>
@@ -15172,10 +15365,10 @@ Quelle: %3</translation>
         <translation>Plan</translation>
     </message>
     <message numerus="yes">
-        <source>transport plan: %Ln strongest line(s), %1 % of what it moves</source>
+        <source>transport plan: the %Ln strongest line(s), which carry %1 % of the mass</source>
         <translation>
-            <numerusform>Transportplan: %Ln stärkste Linie, %1 % dessen, was er bewegt</numerusform>
-            <numerusform>Transportplan: %Ln stärkste Linien, %1 % dessen, was er bewegt</numerusform>
+            <numerusform>Transportplan: die %Ln stärkste Linie, die %1 % der Masse trägt</numerusform>
+            <numerusform>Transportplan: die %Ln stärksten Linien, die %1 % der Masse tragen</numerusform>
         </translation>
     </message>
 </context>
@@ -15645,10 +15838,6 @@ Quelle: %3</translation>
         <translation>beliebig viele</translation>
     </message>
     <message>
-        <source>State a number that you know without counting in this file: a number that was counted there tells something of a single person. Rows of a person behind that number are empty records, so that the label can state what protects a person as a whole.</source>
-        <translation>Geben Sie eine Zahl an, die Sie kennen, ohne in dieser Datei zu zählen: Eine dort gezählte Zahl verrät etwas über eine einzelne Person. Zeilen einer Person hinter dieser Zahl sind leere Datensätze, damit das Etikett nennen kann, was eine Person als Ganzes schützt.</translation>
-    </message>
-    <message>
         <source>Column %1 says whose it is, and the first %2 rows of each person count. Epsilon protects one row; the budget and the label state what protects a person. Further rows are empty records.</source>
         <translation>Spalte %1 sagt, von wem er ist, und die ersten %2 Zeilen jeder Person zählen. Epsilon schützt eine Zeile; Budget und Privatheitsetikett nennen, was eine Person schützt. Weitere Zeilen sind leere Datensätze.</translation>
     </message>
@@ -15659,6 +15848,30 @@ Quelle: %3</translation>
     <message>
         <source>Column %1 says whose it is. A person with several records is protected less: with two, at twice epsilon, and so on; a delta above 0 grows faster.</source>
         <translation>Spalte %1 sagt, von wem er ist. Eine Person mit mehreren Datensätzen ist schwächer geschützt: mit zweien beim doppelten Epsilon und so weiter; ein Delta über 0 wächst schneller.</translation>
+    </message>
+    <message>
+        <source>A person has at most %1 of the records, as you state; the file does not say whose they are. Epsilon protects one record; the budget and the label state what protects a person.</source>
+        <translation>Eine Person hat nach Ihrer Angabe höchstens %1 der Datensätze; die Datei sagt nicht, wem sie gehören. Epsilon schützt einen Datensatz; Budget und Etikett nennen, was eine Person schützt.</translation>
+    </message>
+    <message>
+        <source>A person with several records is protected less: with two, at twice epsilon, and so on; a delta above 0 grows faster.</source>
+        <translation>Eine Person mit mehreren Datensätzen ist schwächer geschützt: bei zweien mit doppeltem Epsilon und so weiter; ein Delta über 0 wächst schneller.</translation>
+    </message>
+    <message>
+        <source>State a number that you know without counting in this file: a number that was counted there tells something of a single person.</source>
+        <translation>Geben Sie eine Zahl an, die Sie kennen, ohne in dieser Datei zu zählen: Eine dort gezählte Zahl verrät etwas über eine einzelne Person.</translation>
+    </message>
+    <message>
+        <source>Records of a person at &amp;most:</source>
+        <translation>&amp;Höchstens so viele Datensätze je Person:</translation>
+    </message>
+    <message>
+        <source>Rows of a person behind that number are empty records, so that the label can state what protects a person as a whole.</source>
+        <translation>Zeilen einer Person über diese Zahl hinaus sind leere Datensätze, damit das Etikett nennen kann, was eine Person als Ganzes schützt.</translation>
+    </message>
+    <message>
+        <source>The label states what protects a person as a whole, by that number. Nothing tests it: the file does not say whose the records are.</source>
+        <translation>Das Etikett nennt nach dieser Zahl, was eine Person als Ganzes schützt. Geprüft wird sie nicht: Die Datei sagt nicht, wem die Datensätze gehören.</translation>
     </message>
 </context>
 <context>
@@ -15924,10 +16137,6 @@ Quelle: %3</translation>
         <translation>Die Obergrenze steht im Kontobuch dieser Datensätze.</translation>
     </message>
     <message>
-        <source>These records have no cap.</source>
-        <translation>Diese Datensätze haben keine Obergrenze.</translation>
-    </message>
-    <message>
         <source>Querying the records, and training on the noisy responses.</source>
         <translation>Die Datensätze werden abgefragt; trainiert wird mit den verrauschten Antworten.</translation>
     </message>
@@ -15950,6 +16159,10 @@ Quelle: %3</translation>
     <message>
         <source>%1 by itself; the sum of all releases rises by %2</source>
         <translation>für sich %1; die Summe aller Freigaben steigt um %2</translation>
+    </message>
+    <message>
+        <source>The cap was taken away.</source>
+        <translation>Die Obergrenze wurde entfernt.</translation>
     </message>
 </context>
 <context>
@@ -16426,6 +16639,18 @@ Quelle: %3</translation>
     <message>
         <source>Name, tags and note of the selected runs, and the table as a file</source>
         <translation>Name, Schlagwörter und Notiz der gewählten Läufe, und die Tabelle als Datei</translation>
+    </message>
+    <message>
+        <source>least of all methods</source>
+        <translation>kleinster Wert aller Verfahren</translation>
+    </message>
+    <message>
+        <source>Method that runs are sorted by</source>
+        <translation>Verfahren, nach dem Läufe sortiert werden</translation>
+    </message>
+    <message>
+        <source>By the values of which method the runs are sorted, where the column has one for each.</source>
+        <translation>Nach den Werten welches Verfahrens die Läufe sortiert werden, wo die Spalte für jedes einen hat.</translation>
     </message>
 </context>
 <context>
@@ -17165,6 +17390,14 @@ Quelle: %3</translation>
         <source>Without: figures and exported tables say column 1, column 2, ... A category with its values, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
         <translation>Ohne: Abbildungen und exportierte Tabellen sagen Spalte 1, Spalte 2, ... (column 1, column 2, ...). Eine Kategorie mit ihren Werten, ein Label, eine Person und eine ausgelassene Spalte werden immer mit Namen angegeben und verlassen so das Programm: Benennen Sie eine wie hiv_positive in der Datei um, wenn ihr Name selbst ein Geheimnis ist.</translation>
     </message>
+    <message>
+        <source>part of a name</source>
+        <translation>Teil eines Namens</translation>
+    </message>
+    <message>
+        <source>Find columns</source>
+        <translation>Spalten suchen</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::StatusLine</name>
@@ -17501,10 +17734,6 @@ Quelle: %3</translation>
         <translation>Den gewählten Punkt später laufen lassen (Alt+Ab)</translation>
     </message>
     <message>
-        <source>; %1 left</source>
-        <translation>; noch %1</translation>
-    </message>
-    <message>
         <source>▶ %1: %2 %</source>
         <translation>▶ %1: %2 %</translation>
     </message>
@@ -17523,6 +17752,10 @@ Quelle: %3</translation>
     <message>
         <source>▶ %1: running</source>
         <translation>▶ %1: läuft</translation>
+    </message>
+    <message>
+        <source>; about %1 left</source>
+        <translation>; noch etwa %1</translation>
     </message>
 </context>
 <context>

@@ -95,27 +95,6 @@
 <context>
     <name>Sweep</name>
     <message numerus="yes">
-        <source>about %Ln s</source>
-        <translation>
-            <numerusform>about %Ln s</numerusform>
-            <numerusform>about %Ln s</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln min</source>
-        <translation>
-            <numerusform>about %Ln min</numerusform>
-            <numerusform>about %Ln min</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln h</source>
-        <translation>
-            <numerusform>about %Ln h</numerusform>
-            <numerusform>about %Ln h</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>= %Ln run(s)</source>
         <translation>
             <numerusform>= %Ln run</numerusform>
@@ -400,30 +379,6 @@
     </message>
 </context>
 <context>
-    <name>sfumato::Head</name>
-    <message numerus="yes">
-        <source>about %Ln s</source>
-        <translation>
-            <numerusform>about %Ln s</numerusform>
-            <numerusform>about %Ln s</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln min</source>
-        <translation>
-            <numerusform>about %Ln min</numerusform>
-            <numerusform>about %Ln min</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln h</source>
-        <translation>
-            <numerusform>about %Ln h</numerusform>
-            <numerusform>about %Ln h</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sfumato::MainWindow</name>
     <message numerus="yes">
         <source>Sweep: %Ln run(s) done, </source>
@@ -481,10 +436,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>transport plan: %Ln strongest line(s), %1 % of what it moves</source>
+        <source>transport plan: the %Ln strongest line(s), which carry %1 % of the mass</source>
         <translation>
-            <numerusform>transport plan: %Ln strongest line, %1 % of what it moves</numerusform>
-            <numerusform>transport plan: %Ln strongest lines, %1 % of what it moves</numerusform>
+            <numerusform>transport plan: the %Ln strongest line, which carries %1 % of the mass</numerusform>
+            <numerusform>transport plan: the %Ln strongest lines, which carry %1 % of the mass</numerusform>
         </translation>
     </message>
 </context>

@@ -98,6 +98,22 @@
         <source>The cap is tested on the sum before each release. It is no privacy filter: where you choose a release by what earlier ones showed, more than the cap may be spent.</source>
         <translation>每次发布前都会用总和检验上限。它不是隐私过滤器：如果根据先前发布所显示的内容来选择下一次发布，花费可能超过上限。</translation>
     </message>
+    <message>
+        <source>each record</source>
+        <translation>每条记录</translation>
+    </message>
+    <message>
+        <source>each person</source>
+        <translation>每个人</translation>
+    </message>
+    <message>
+        <source>A person with several of the records has less protection than one record. The cap for each person holds what all releases come to for her.</source>
+        <translation>拥有多条记录的人受到的保护弱于单条记录。每人的上限限制所有发布对一个人的总和。</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>对象(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>CentralMethod</name>
@@ -3643,6 +3659,18 @@
         <source>goes on from a run with noise of its own, and the points of a sweep are privatized anew; leave train.from empty, so that they begin with new weights</source>
         <translation>从带有自身噪声的运行继续，而扫描的各点会重新隐私化；请将 train.from 留空，使其以新权重开始</translation>
     </message>
+    <message>
+        <source>there is a cap for each person, and not every release states how many records of a person count; state it for this one, or take that cap away</source>
+        <translation>已设定每人的上限，但并非每次发布都说明每人计入多少条记录；请为本次发布说明，或取消该上限</translation>
+    </message>
+    <message>
+        <source>there is a cap for each person, and what is left of the protection of a person is not proved by any number</source>
+        <translation>已设定每人的上限，但对个人的剩余保护没有任何数值可以证明</translation>
+    </message>
+    <message>
+        <source>with all of this each person of &quot;%1&quot; would stand at epsilon %2, delta %3; the cap for each person is epsilon %4, delta %5</source>
+        <translation>加上这些，&quot;%1&quot; 中每个人将达到 ε %2、δ %3；每人的上限为 ε %4、δ %5</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -3833,22 +3861,6 @@
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 分钟</translation>
-    </message>
-    <message>
-        <source>hours</source>
-        <translation>数小时</translation>
-    </message>
-    <message>
-        <source>days</source>
-        <translation>数天</translation>
     </message>
     <message>
         <source>Data folder: %1 found</source>
@@ -4953,6 +4965,30 @@
         <source>The strength λ of the blur in entropic transport; matched to the noise, both cancel. C is the cost of carrying a point x to y, and ‖x − y‖₁ is the sum of the differences of their numbers, ‖x − y‖² the sum of the squares of these; b and σ are scale and standard deviation of the noise.</source>
         <translation>熵正则传输中模糊的强度 λ；与噪声匹配时两者相互抵消。C 是把点 x 搬到 y 的代价；‖x − y‖₁ 是各分量之差的绝对值之和，‖x − y‖² 是其平方和；b 和 σ 是噪声的尺度和标准差。</translation>
     </message>
+    <message>
+        <source>warm-started</source>
+        <translation>热启动</translation>
+    </message>
+    <message>
+        <source>A method whose generator does not begin with random weights: before the first step it is given the mean and the main directions that stand above the noise. Training then adds the shape.</source>
+        <translation>其生成器不从随机权重开始的方法：在第一步之前先给它均值和高于噪声的主要方向，训练再补上形状。</translation>
+    </message>
+    <message>
+        <source>posterior mean</source>
+        <translation>后验均值</translation>
+    </message>
+    <message>
+        <source>The average of the records that may lie behind a noisy one, each weighted by how likely it would have become this one. No estimate has a smaller mean squared error; of pictures it is blurred.</source>
+        <translation>可能对应某条含噪记录的所有记录的平均值，按各自变成该含噪记录的可能性加权。没有估计的均方误差更小；对图像而言它是模糊的。</translation>
+    </message>
+    <message>
+        <source>SURE</source>
+        <translation>SURE</translation>
+    </message>
+    <message>
+        <source>Stein&apos;s unbiased risk estimate: how far denoised records lie from the originals on average, computed from the noisy records and the known Gaussian noise alone. The denoiser “wavelet, SURE” chooses by it how much to shrink.</source>
+        <translation>Stein 无偏风险估计：去噪后的记录平均偏离原始记录多远，仅由含噪记录和已知的高斯噪声算出。去噪器“小波，SURE”据此选择收缩的程度。</translation>
+    </message>
 </context>
 <context>
     <name>Identifiability</name>
@@ -5047,8 +5083,99 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>The %1 in the folder of this run %2. Label on the Budget page shows what the ledger comes to, and saves it.</source>
-        <translation>该次运行文件夹中的 %1 %2。“预算”页的“标签”显示账本得出的内容，并可保存。</translation>
+        <source>The %1 in the folder of this run %2. Do not trust that file: Label on the Budget page shows what the ledger comes to, and saves it.</source>
+        <translation>该次运行文件夹中的 %1 %2。请勿信任该文件：“预算”页的“标签”显示账本得出的结果，并可保存。</translation>
+    </message>
+</context>
+<context>
+    <name>NotPromised</name>
+    <message>
+        <source>Several records of one person</source>
+        <translation>一个人有多条记录</translation>
+    </message>
+    <message>
+        <source>Epsilon protects one record. A person with several has less protection: with two, at twice epsilon. State how many of a person count, and the label says what protects a person.</source>
+        <translation>ε 保护的是一条记录。拥有多条记录的人受到的保护较弱：两条时相当于两倍 ε。请说明每人计入多少条，标签就会写明对一个人的保护。</translation>
+    </message>
+    <message>
+        <source>The sum over everything</source>
+        <translation>全部的总和</translation>
+    </message>
+    <message>
+        <source>An account adds up what this program has released for this user. Other programs, users and computers are not in it.</source>
+        <translation>账户累计的是本程序为该用户发布的内容，不包括其他程序、用户和计算机。</translation>
+    </message>
+    <message>
+        <source>The folder of the accounts</source>
+        <translation>账户所在文件夹</translation>
+    </message>
+    <message>
+        <source>Where it is deleted, or an older copy is put in its place, sums are too small.</source>
+        <translation>如果它被删除，或被较旧的副本替换，总和就会偏小。</translation>
+    </message>
+    <message>
+        <source>Looks at raw data</source>
+        <translation>查看原始数据</translation>
+    </message>
+    <message>
+        <source>No budget covers figures against raw records, or pictures of them. The label names them.</source>
+        <translation>任何预算都不涵盖与原始记录对比的指标或原始记录的图像。标签会列出它们。</translation>
+    </message>
+    <message>
+        <source>Choices made by looking</source>
+        <translation>看过数据后作出的选择</translation>
+    </message>
+    <message>
+        <source>Limits, classes and settings count as public. Who chooses them by looking at the records, or keeps the best of many runs, releases something that no label counts.</source>
+        <translation>界限、类别和设置都视为公开信息。若查看记录后再作选择，或从多次运行中只保留最好的一次，就泄露了任何标签都不计入的内容。</translation>
+    </message>
+    <message>
+        <source>This computer and its users</source>
+        <translation>这台计算机及其用户</translation>
+    </message>
+    <message>
+        <source>Whoever can read its memory, its disk or your files can read the records.</source>
+        <translation>谁能读取它的内存、磁盘或您的文件，谁就能读取这些记录。</translation>
+    </message>
+    <message>
+        <source>Study noise and fast noise</source>
+        <translation>研究噪声与快速噪声</translation>
+    </message>
+    <message>
+        <source>Study noise can be repeated from its seed and taken off again. Fast noise has gaps that an attacker can use. Neither protects anybody.</source>
+        <translation>研究噪声可由其种子重现并被去除；快速噪声存在攻击者可利用的缺口。二者都不能保护任何人。</translation>
+    </message>
+    <message>
+        <source>A large epsilon</source>
+        <translation>较大的 ε</translation>
+    </message>
+    <message>
+        <source>The guarantee holds and says little: at epsilon 10 an attacker with two candidates may be right nearly always.</source>
+        <translation>保证成立，但意义不大：ε 为 10 时，只有两个候选的攻击者可能几乎总是猜对。</translation>
+    </message>
+    <message>
+        <source>What is true of a whole group</source>
+        <translation>对整个群体成立的事实</translation>
+    </message>
+    <message>
+        <source>What the records show of everybody in a group can be learned of each of its members, whoever takes part.</source>
+        <translation>记录所揭示的关于群体中所有人的事实，可用于推断其中每个成员，无论其是否参与。</translation>
+    </message>
+    <message>
+        <source>That this program has no faults</source>
+        <translation>本程序没有错误</translation>
+    </message>
+    <message>
+        <source>Its mathematics is tested against other programs and by audits. That is no formal proof.</source>
+        <translation>其数学计算与其他程序对照并通过审计检验，但这不是形式化证明。</translation>
+    </message>
+    <message>
+        <source>What is not promised</source>
+        <translation>不作承诺的内容</translation>
+    </message>
+    <message>
+        <source>Every guarantee is about one thing: how much of what leaves can depend on a single record. Outside of it lie:</source>
+        <translation>每项保证只针对一件事：输出的内容最多能在多大程度上依赖于单条记录。以下内容不在其中：</translation>
     </message>
 </context>
 <context>
@@ -5060,6 +5187,18 @@
     <message>
         <source>infinite</source>
         <translation>无穷大</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
     </message>
 </context>
 <context>
@@ -5629,6 +5768,10 @@
         <source>USPS to MNIST, central model: domain adaptation at epsilon 10</source>
         <translation>USPS 到 MNIST，中心模型：领域自适应，epsilon 10</translation>
     </message>
+    <message>
+        <source>Visits to a hospital (made up), central model: counts of values and pairs</source>
+        <translation>医院就诊记录（虚构），中心模型：取值及其配对的计数</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -5865,6 +6008,14 @@
     <message>
         <source>Each person</source>
         <translation>每个人</translation>
+    </message>
+    <message>
+        <source>Cap for each person</source>
+        <translation>每人的上限</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: state how many records of a person count, choose a smaller epsilon, or raise that cap.</source>
+        <translation>每人的上限不允许：请说明每人计入多少条记录，选择更小的 ε，或提高该上限。</translation>
     </message>
 </context>
 <context>
@@ -6934,10 +7085,6 @@
         <translation>一条记录最多发布了 %1 次：合计 %2。</translation>
     </message>
     <message>
-        <source>sfumato-cli label RUN --check --file THIS_FILE, where the run&apos;s folder is, says whether the guarantee, its relation, unit, noise or numbers were changed after it was written; what came out and sums over other runs are not compared</source>
-        <translation>在运行文件夹所在处执行 sfumato-cli label RUN --check --file THIS_FILE，可检查保证、关系、单位、噪声或数字在写入后是否被更改；结果和其他运行的合计不作比较</translation>
-    </message>
-    <message>
         <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. At most %4 records of a person count, so this run alone protects each person by %5; other releases of them come on top.</source>
         <translation>受保护者：“%2”的 %1 条记录中的每一条，保护程度为 %3。每人最多计入 %4 条记录，因此仅就本次运行而言，每个人的保护程度为 %5；这些记录的其他发布另计。</translation>
     </message>
@@ -6968,6 +7115,22 @@
     <message>
         <source>Who is protected: the person behind each of the %1 records of &quot;%2&quot;, by %3; who has several of them is protected less.</source>
         <translation>谁受保护：“%2”的 %1 条记录中每一条背后的人，%3；拥有多条记录的人受到的保护更少。</translation>
+    </message>
+    <message>
+        <source>sfumato-cli label RUN --check --file THIS_FILE, where the run&apos;s folder is, says whether the guarantee, its relation, unit, noise or numbers, what it says of raw data or what came out were changed after it was written, and sums over other runs where their account is known</source>
+        <translation>在运行文件夹所在处，sfumato-cli label RUN --check --file THIS_FILE 会指出保证、其关系、单位、噪声或数字、关于原始数据的说明或结果在写成之后是否被改动；若账户已知，也包括与其他运行的总和</translation>
+    </message>
+    <message>
+        <source>The owner states that a person has at most %1 of these records. The file does not say whose they are, so nothing tests this.</source>
+        <translation>数据所有者声明每人最多拥有其中 %1 条记录。文件没有说明记录属于谁，因此无法检验。</translation>
+    </message>
+    <message>
+        <source>states &quot;%1&quot; as what came out, where the run&apos;s state.json has &quot;%2&quot;: it was changed, or the run went on since</source>
+        <translation>写的结果是“%1”，而该运行的 state.json 中是“%2”：它被改动过，或者此后运行又继续了</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it states &quot;%1&quot;, to which nothing on record comes</source>
+        <translation>写成之后被改动：其中写有“%1”，但没有任何记录与之相符</translation>
     </message>
 </context>
 <context>
@@ -7426,6 +7589,14 @@
         <source>a person: not known</source>
         <translation>一个人：未知</translation>
     </message>
+    <message>
+        <source>%1, of the privatized records</source>
+        <translation>%1（隐私化记录）</translation>
+    </message>
+    <message>
+        <source>Of the privatized records themselves, as they are. %1</source>
+        <translation>隐私化记录本身，未经训练。%1</translation>
+    </message>
 </context>
 <context>
     <name>RunReader</name>
@@ -7639,6 +7810,10 @@
         <source>A person with %1 of the records, by this run: %2; together with what is on record: %3.</source>
         <translation>拥有 %1 条记录的人，就本次运行而言：%2；连同账上已有的：%3。</translation>
     </message>
+    <message>
+        <source>Cap for each person: %1</source>
+        <translation>每人的上限：%1</translation>
+    </message>
 </context>
 <context>
     <name>SpendingList</name>
@@ -7817,32 +7992,10 @@
         <translation>%1 %2，种子 %3</translation>
     </message>
     <message numerus="yes">
-        <source>about %Ln s</source>
-        <translation>
-            <numerusform>约 %Ln 秒</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln min</source>
-        <translation>
-            <numerusform>约 %Ln 分钟</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln h</source>
-        <translation>
-            <numerusform>约 %Ln 小时</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>= %Ln run(s)</source>
         <translation>
             <numerusform>= %Ln 个运行</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
     </message>
     <message>
         <source>Spends nothing: the data are privatized already.</source>
@@ -7937,6 +8090,10 @@
             <numerusform>记录被查询 %Ln 次。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1, about %2</source>
+        <translation>%1，约 %2</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -8013,10 +8170,6 @@
         <translation>按“训练”</translation>
     </message>
     <message>
-        <source>Press Train (%1)</source>
-        <translation>按“训练”（%1）</translation>
-    </message>
-    <message>
         <source>%1: the records are queried, every response gets noise, and the generator learns from these responses alone.</source>
         <translation>%1：查询记录，每个回应都加上噪声，生成器只从这些回应中学习。</translation>
     </message>
@@ -8057,8 +8210,12 @@
         <translation>按 %1</translation>
     </message>
     <message>
-        <source>Press %1 (%2)</source>
-        <translation>按 %1（%2）</translation>
+        <source>Press %1 (about %2)</source>
+        <translation>按 %1（约 %2）</translation>
+    </message>
+    <message>
+        <source>Press Train (about %1)</source>
+        <translation>按“训练”（约 %1）</translation>
     </message>
 </context>
 <context>
@@ -9289,6 +9446,14 @@
         <source>An attacker who must tell one person&apos;s records apart is right in at most %1.</source>
         <translation>要分辨一个人的记录的攻击者最多猜对：%1。</translation>
     </message>
+    <message>
+        <source>The cap for each person forbids this run.</source>
+        <translation>每人的上限不允许本次运行。</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids a further run as set.</source>
+        <translation>每人的上限不允许按当前设置再次运行。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::BudgetPanel</name>
@@ -10240,6 +10405,10 @@
         <source>person whose record it is</source>
         <translation>记录所属的人</translation>
     </message>
+    <message>
+        <source>%1 of %2 columns shown. All together: numbers %3, categories %4, left out %5.</source>
+        <translation>显示 %2 列中的 %1 列。总计：数值 %3，类别 %4，忽略 %5。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CommandPalette</name>
@@ -10376,6 +10545,10 @@
     <message>
         <source>picture of %1</source>
         <translation>%1 的图</translation>
+    </message>
+    <message>
+        <source>distance every %1 steps</source>
+        <translation>每 %1 步测一次距离</translation>
     </message>
 </context>
 <context>
@@ -11232,6 +11405,10 @@
         <source>yes, but raw records are in sight</source>
         <translation>是，但原始记录正在显示</translation>
     </message>
+    <message>
+        <source>Visits (made up)</source>
+        <translation>就诊记录（虚构）</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataView</name>
@@ -11490,6 +11667,10 @@
     <message>
         <source>Select or tick two runs or more: the settings in which they differ appear here, side by side.</source>
         <translation>选择或勾选两个或更多运行：它们不同的设置会并排显示在这里。</translation>
+    </message>
+    <message>
+        <source>%1 of method %2</source>
+        <translation>方法 %2 的%1</translation>
     </message>
 </context>
 <context>
@@ -12655,6 +12836,18 @@
         <source>Morph: %1</source>
         <translation>渐变：%1</translation>
     </message>
+    <message>
+        <source>it shows a moment of a morph, which has a command as an animation.</source>
+        <translation>它显示渐变中的一个瞬间；该渐变作为动画有相应的命令。</translation>
+    </message>
+    <message>
+        <source>it shows pictures that were picked here.</source>
+        <translation>它显示的是在此处挑选的图片。</translation>
+    </message>
+    <message>
+        <source>it shows one class of the samples in the folder of the run.</source>
+        <translation>它显示运行文件夹中样本的某一个类别。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::GapRule</name>
@@ -12903,24 +13096,6 @@
         <source>ε %1 per record</source>
         <translation>每条记录 ε %1</translation>
     </message>
-    <message numerus="yes">
-        <source>about %Ln s</source>
-        <translation>
-            <numerusform>约 %Ln 秒</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln min</source>
-        <translation>
-            <numerusform>约 %Ln 分钟</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln h</source>
-        <translation>
-            <numerusform>约 %Ln 小时</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 steps/s</source>
         <translation>%1 步/秒</translation>
@@ -12996,6 +13171,10 @@
     <message>
         <source>ε %1 per record, no guarantee</source>
         <translation>每条记录 ε %1，无保证</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>约 %1</translation>
     </message>
 </context>
 <context>
@@ -13945,6 +14124,14 @@ Expected time: %2</source>
         <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon. Next puts it back.</source>
         <translation>ε 是隐私预算：越小，隐私与噪声越强。&lt;b&gt;改变它&lt;/b&gt;；噪声和攻击者立刻随之变化，结果被标为旧 ε 的结果。“下一步”将其还原。</translation>
     </message>
+    <message>
+        <source>What is &amp;not promised…</source>
+        <translation>不作承诺的内容(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Noise on each record would leave nothing to see of so few, so the central model is proposed: this program sees the records while it learns, and what it learns gets the noise. Undo takes it back.</source>
+        <translation>记录这么少，若给每条记录加噪声，就什么也看不出来，因此建议使用中心模型：程序在学习时看到记录，噪声加在学到的结果上。可用“撤消”恢复。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -13975,6 +14162,14 @@ Expected time: %2</source>
     <message>
         <source>Public: %1, %2 records, %3 classes, %4 × %4, epsilon %5, learned by %6 (%7)</source>
         <translation>公开：%1，%2 条记录，%3 个类别，%4 × %4，epsilon %5，由 %6 学习 (%7)</translation>
+    </message>
+    <message>
+        <source>Records of %1</source>
+        <translation>%1 的记录</translation>
+    </message>
+    <message>
+        <source>Above: records. Below: what was learned of them.</source>
+        <translation>上：记录。下：从中学到的结果。</translation>
     </message>
 </context>
 <context>
@@ -14077,6 +14272,14 @@ Expected time: %2</source>
         <source>made up over the stated ranges</source>
         <translation>在所述范围内虚构</translation>
     </message>
+    <message>
+        <source>Noise scale %1</source>
+        <translation>噪声尺度 %1</translation>
+    </message>
+    <message>
+        <source>it shows noise that is drawn for this look, which no file holds.</source>
+        <translation>它显示的是仅为此视图抽取的噪声，没有文件保存它。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MessageBar</name>
@@ -14110,10 +14313,6 @@ Expected time: %2</source>
     <message>
         <source>&amp;Measure against raw data</source>
         <translation>对照原始数据测量(&amp;M)</translation>
-    </message>
-    <message>
-        <source>matched to the noise</source>
-        <translation>与噪声匹配</translation>
     </message>
     <message>
         <source>&amp;Methods</source>
@@ -14204,10 +14403,6 @@ Expected time: %2</source>
         <translation>由预算得出</translation>
     </message>
     <message>
-        <source>never, at the last step</source>
-        <translation>从不，到最后一步</translation>
-    </message>
-    <message>
         <source>Ends a method after so many evaluations in a row without a better likelihood of the held-out privatized records, with the weights that had the best. No raw data are needed for that.</source>
         <translation>连续这么多次评估中，保留的隐私化记录的似然没有改善时，该方法即结束，并采用似然最佳时的权重。这不需要原始数据。</translation>
     </message>
@@ -14280,10 +14475,6 @@ Expected time: %2</source>
         <translation>还测量到原始数据的距离。仅用于评估：会记入账本，每个这样的指标都有标记。</translation>
     </message>
     <message>
-        <source>none: all iterations</source>
-        <translation>无：做满迭代</translation>
-    </message>
-    <message>
         <source>&amp;Iterations</source>
         <translation>迭代次数(&amp;I)</translation>
     </message>
@@ -14318,6 +14509,14 @@ Expected time: %2</source>
     <message>
         <source>λ, the strength of the blur in entropic transport. 0 matches it to the noise, so that both blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise, of scale b or standard deviation σ.</source>
         <translation>λ，熵正则传输中模糊的强度。0 表示与噪声匹配，使两种模糊相互抵消：拉普拉斯噪声 λ = b，高斯噪声 λ = 2 σ²，其中 b 为尺度，σ 为标准差。</translation>
+    </message>
+    <message>
+        <source>matched</source>
+        <translation>匹配</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
     </message>
 </context>
 <context>
@@ -14382,10 +14581,6 @@ Source: %3</source>
         <translation>每个方法有自己的损失：彼此不可比较。</translation>
     </message>
     <message>
-        <source>Distance to the original</source>
-        <translation>与原始数据的距离</translation>
-    </message>
-    <message>
         <source>privatized</source>
         <translation>隐私化</translation>
     </message>
@@ -14416,6 +14611,10 @@ Source: %3</source>
     <message>
         <source>What does this mean?</source>
         <translation>这是什么意思？</translation>
+    </message>
+    <message>
+        <source>%1 to the original</source>
+        <translation>%1（到原始数据）</translation>
     </message>
 </context>
 <context>
@@ -15115,9 +15314,9 @@ Source: %3</source>
         <translation>传输计划</translation>
     </message>
     <message numerus="yes">
-        <source>transport plan: %Ln strongest line(s), %1 % of what it moves</source>
+        <source>transport plan: the %Ln strongest line(s), which carry %1 % of the mass</source>
         <translation>
-            <numerusform>传输方案：最强的 %Ln 条连线，占其搬运量的 %1 %</numerusform>
+            <numerusform>传输方案：最强的 %Ln 条连线，承载 %1 % 的质量</numerusform>
         </translation>
     </message>
 </context>
@@ -15587,10 +15786,6 @@ Source: %3</source>
         <translation>不限</translation>
     </message>
     <message>
-        <source>State a number that you know without counting in this file: a number that was counted there tells something of a single person. Rows of a person behind that number are empty records, so that the label can state what protects a person as a whole.</source>
-        <translation>请填写您无需在此文件中计数就知道的数：在文件中数出来的数会透露单个人的信息。某人超出该数的行作为空记录，这样标签就能说明对个人整体的保护。</translation>
-    </message>
-    <message>
         <source>Column %1 says whose it is, and the first %2 rows of each person count. Epsilon protects one row; the budget and the label state what protects a person. Further rows are empty records.</source>
         <translation>列 %1 说明它属于谁，每人只计入前 %2 行。ε 保护一行；预算和标签说明对一个人的保护。其余的行是空记录。</translation>
     </message>
@@ -15601,6 +15796,30 @@ Source: %3</source>
     <message>
         <source>Column %1 says whose it is. A person with several records is protected less: with two, at twice epsilon, and so on; a delta above 0 grows faster.</source>
         <translation>列 %1 说明它属于谁。拥有多条记录的人受到的保护较弱：两条时为两倍的 ε，依此类推；大于 0 的 δ 增长得更快。</translation>
+    </message>
+    <message>
+        <source>A person has at most %1 of the records, as you state; the file does not say whose they are. Epsilon protects one record; the budget and the label state what protects a person.</source>
+        <translation>按您的声明，每人最多拥有 %1 条记录；文件没有说明记录属于谁。ε 保护一条记录；预算和标签写明对一个人的保护。</translation>
+    </message>
+    <message>
+        <source>A person with several records is protected less: with two, at twice epsilon, and so on; a delta above 0 grows faster.</source>
+        <translation>拥有多条记录的人受到的保护较弱：两条时为两倍 ε，依此类推；大于 0 的 δ 增长得更快。</translation>
+    </message>
+    <message>
+        <source>State a number that you know without counting in this file: a number that was counted there tells something of a single person.</source>
+        <translation>请填写您无需在此文件中计数就知道的数字：在文件中数出的数字会泄露某个人的信息。</translation>
+    </message>
+    <message>
+        <source>Records of a person at &amp;most:</source>
+        <translation>每人最多的记录数(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>Rows of a person behind that number are empty records, so that the label can state what protects a person as a whole.</source>
+        <translation>某人超出该数目的行视为空记录，这样标签就能写明对整个人的保护。</translation>
+    </message>
+    <message>
+        <source>The label states what protects a person as a whole, by that number. Nothing tests it: the file does not say whose the records are.</source>
+        <translation>标签按该数目写明对整个人的保护。该数目无法检验：文件没有说明记录属于谁。</translation>
     </message>
 </context>
 <context>
@@ -15861,10 +16080,6 @@ Source: %3</source>
         <translation>上限已记入这些记录的账本。</translation>
     </message>
     <message>
-        <source>These records have no cap.</source>
-        <translation>这些记录没有上限。</translation>
-    </message>
-    <message>
         <source>Querying the records, and training on the noisy responses.</source>
         <translation>正在查询记录，并用带噪的回应训练。</translation>
     </message>
@@ -15887,6 +16102,10 @@ Source: %3</source>
     <message>
         <source>%1 by itself; the sum of all releases rises by %2</source>
         <translation>本身为 %1；所有发布的总和增加 %2</translation>
+    </message>
+    <message>
+        <source>The cap was taken away.</source>
+        <translation>上限已取消。</translation>
     </message>
 </context>
 <context>
@@ -16353,6 +16572,18 @@ Source: %3</source>
     <message>
         <source>Name, tags and note of the selected runs, and the table as a file</source>
         <translation>所选运行的名称、标签和备注，以及将表格存为文件</translation>
+    </message>
+    <message>
+        <source>least of all methods</source>
+        <translation>所有方法中的最小值</translation>
+    </message>
+    <message>
+        <source>Method that runs are sorted by</source>
+        <translation>用于排序运行的方法</translation>
+    </message>
+    <message>
+        <source>By the values of which method the runs are sorted, where the column has one for each.</source>
+        <translation>当该列对每种方法各有一个值时，按哪种方法的值对运行排序。</translation>
     </message>
 </context>
 <context>
@@ -17085,6 +17316,14 @@ Source: %3</source>
         <source>Without: figures and exported tables say column 1, column 2, ... A category with its values, a label, a person and a column that is left out are always stated by name, and leave so: rename one such as hiv_positive in the file if its name is itself a secret.</source>
         <translation>不勾选时：图和导出的表格写作 column 1、column 2……。带取值的类别、标签、个人列和被排除的列总是以名称声明并随之输出：如果像 hiv_positive 这样的名称本身就是秘密，请在文件中改名。</translation>
     </message>
+    <message>
+        <source>part of a name</source>
+        <translation>名称的一部分</translation>
+    </message>
+    <message>
+        <source>Find columns</source>
+        <translation>查找列</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::StatusLine</name>
@@ -17420,10 +17659,6 @@ Source: %3</source>
         <translation>让所选的点延后运行（Alt+下）</translation>
     </message>
     <message>
-        <source>; %1 left</source>
-        <translation>；还剩 %1</translation>
-    </message>
-    <message>
         <source>▶ %1: %2 %</source>
         <translation>▶ %1：%2%</translation>
     </message>
@@ -17442,6 +17677,10 @@ Source: %3</source>
     <message>
         <source>▶ %1: running</source>
         <translation>▶ %1：运行中</translation>
+    </message>
+    <message>
+        <source>; about %1 left</source>
+        <translation>；还剩约 %1</translation>
     </message>
 </context>
 <context>
