@@ -93,7 +93,6 @@ void DataImport::importFile(const QString& path) {
     m_bound.hide();
     m_steps.reveal(m_data);
     m_boundAskedOf = path;
-    m_isImported = true;
     m_experiment.open(own);
     Q_EMIT begun();
     say(tr("Reading the file…"));
@@ -286,7 +285,6 @@ void DataImport::useBound(const PublicBound& bound) {
             m_sides = {own.path, isCentral ? *fitted->otherSides : sides, isCentral ? sides : *fitted->otherSides};
         }
         const bool isOther = !isCentral && made.mechanism.kind != spec().mechanism.kind;
-        m_isNew = std::exchange(m_isImported, false);
         m_experiment.open(made);
         const QString next = tr("Choose the budget, then press Train: you are asked before anything is released.");
         if (!isOther) return say(next);

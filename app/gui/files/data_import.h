@@ -5,8 +5,6 @@
 #include "core/spec/own_data.h"
 #include "widgets/forms/file_look.h"
 
-#include <utility>
-
 namespace sfumato {
 
 class BoundPanel;
@@ -23,8 +21,6 @@ public:
                BoundPanel& bound);
     /// Asks for the bound where an edit was undone that had stated one. Nothing happens while the file is being read.
     void askBoundAgain();
-    /// Whether a file was opened, and all stated of it, since this was asked last: what is proposed of it may change.
-    bool takeNew() { return std::exchange(m_isNew, false); }
 
 Q_SIGNALS:
     void begun(); ///< somebody's own records were opened
@@ -55,8 +51,7 @@ private:
         bool isFolder = false;
     } m_sides;
     PrivacyModel m_model = PrivacyModel::Local;
-    QString m_boundAskedOf;                     ///< the file whose shape is being read
-    bool m_isImported = false, m_isNew = false; ///< a file was opened; all is stated of it: see takeNew()
+    QString m_boundAskedOf; ///< the file whose shape is being read
 };
 
 } // namespace sfumato

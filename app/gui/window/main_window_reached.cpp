@@ -2,10 +2,8 @@
 // What the records and the mechanism come to before a run, and what a run has reached.
 #include "app/gui/window/main_window.h"
 
-#include "app/gui/files/data_import.h"
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/inquiry.h"
-#include "app/gui/result_words.h"
 #include "app/gui/run_controller.h"
 #include "app/gui/start_screen.h"
 #include "app/gui/window/head.h"
@@ -15,14 +13,12 @@
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/help/verdict.h"
 #include "widgets/look/message_bar.h"
-#include "widgets/look/pages.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/preview/forecast_card.h"
 #include "widgets/preview/recommendation_panel.h"
 #include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/risk/budget/central_panel.h"
-#include "widgets/risk/budget/trust_panel.h"
 #include "widgets/start/example.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/rough_time.h"
@@ -130,12 +126,6 @@ void MainWindow::showPreview(const std::shared_ptr<const Preview>& preview, bool
     m_recommendation->setNeeds(
         spec(), {.geometry = preview->geometry, .records = preview->records, .classes = preview->classes});
     if (m_experiment->report()) showVerdict(); // of an opened run, whose forecast is known from now on
-    if (!m_dataImport->takeNew() || !m_dataView->proposesCentral()) return;
-    m_trust->useModel(PrivacyModel::Central);
-    m_messages->sayWhile(tr("Noise on each record would leave nothing to see of so few, so the central model is "
-                            "proposed: this program sees the records while it learns, and what it learns gets the "
-                            "noise. Undo takes it back."),
-                         [](const RunSpec& now) { return now.privacy.model == PrivacyModel::Central; });
 }
 
 /// `whole`: of a run from its beginning, without a pause for steps.
