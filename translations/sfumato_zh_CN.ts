@@ -10528,11 +10528,11 @@
     </message>
     <message>
         <source>%1: draw</source>
-        <translation>%1：绘制</translation>
+        <translation>%1：抽取</translation>
     </message>
     <message>
         <source>%1: plan</source>
-        <translation>%1：计划</translation>
+        <translation>%1：传输计划</translation>
     </message>
     <message>
         <source>%1: move</source>
@@ -16990,11 +16990,11 @@ Source: %3</source>
     </message>
     <message>
         <source>draw</source>
-        <translation>绘制</translation>
+        <translation>抽取</translation>
     </message>
     <message>
         <source>plan</source>
-        <translation>计划</translation>
+        <translation>传输计划</translation>
     </message>
     <message>
         <source>move</source>
@@ -17002,7 +17002,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Draw: points are generated, and some privatized records are picked. Plan: lines show which of these records each point is moved to. Move: the generator follows.</source>
-        <translation>绘制：生成点，并选取一些私有化记录。传输计划：连线显示每个点将移向其中哪些记录。移动：生成器随之移动。</translation>
+        <translation>抽取：生成点，并选取一些私有化记录。传输计划：连线显示每个点将移向其中哪些记录。移动：生成器随之移动。</translation>
     </message>
     <message>
         <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Below the pictures, Pause waits after a phase, Play goes on; Step (F10) asks for one step. Unticked, the run that was shown before is shown again.</source>
@@ -18222,7 +18222,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Slow motion: draw, plan, move</source>
-        <translation>慢动作：绘制、规划、移动</translation>
+        <translation>慢动作：抽取、传输计划、移动</translation>
     </message>
     <message>
         <source>W2 of %1 × %2 points, seed %3</source>

@@ -3,6 +3,7 @@
 
 #include "core/base/number_text.h"
 #include "core/ledger/label_text.h"
+#include "core/ledger/label_words.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/stated_label.h"
 
@@ -181,45 +182,6 @@ std::optional<LabelChange> changeInLedger(const StatedLabel& stated, std::vector
     return change;
 }
 
-using Texts = std::multimap<std::string, std::string>;
-
-/// What is stated in a section, by name.
-Texts textsIn(const StatedLabel& stated, const std::string& title) {
-    Texts texts;
-    for (const auto& [place, text] : stated.texts)
-        if (place.first == title) texts.emplace(place.second, text);
-    return texts;
-}
-
-std::vector<std::string> itemsIn(const StatedLabel& stated, const std::string& title, bool looks) {
-    std::vector<std::string> items;
-    for (const auto& [name, text] : textsIn(stated, title))
-        if (name.empty() && isLookText(text) == looks) items.push_back(text);
-    return items;
-}
-
-/// The first item of a list that is missing or that nothing comes to.
-std::optional<LabelChange> changedItems(std::vector<std::string> stated, const LabelSection& right) {
-    std::optional<std::string> missing;
-    for (const std::string& item : right.items)
-        if (!isLookText(item))
-            if (const auto found = std::ranges::find(stated, item); found != stated.end())
-                stated.erase(found);
-            else if (!missing)
-                missing = item;
-    if (missing) return LabelChange{stated.empty() ? std::string() : stated.front(), *missing};
-    return stated.empty() ? std::nullopt : std::optional(LabelChange{.stated = stated.front(), .isMore = true});
-}
-
-/// The first look that is stated more often than it is on record.
-std::optional<LabelChange> addedLook(const StatedLabel& stated, const LabelSection& right) {
-    const auto looks = itemsIn(stated, right.title, true);
-    for (const std::string& look : looks)
-        if (std::ranges::count(looks, look) > std::ranges::count(right.items, look))
-            return LabelChange{.stated = look, .isMore = true};
-    return {};
-}
-
 Texts textsOf(const LabelSection& section) {
     Texts texts(section.rows.begin(), section.rows.end());
     if (!section.text.empty()) texts.emplace(paragraphName, section.text);
@@ -302,10 +264,14 @@ std::optional<LabelChange> changeOf(const StatedLabel& stated, const std::vector
         const auto found = about.find(name);
         return name == "Made by" && found != about.end() && found->second == value;
     });
+    if (words && account && !change)
+        if (auto found = changedSummary(stated, right, tableOf(events, {}))) return found;
     for (const LabelSection& section : right.sections) {
+        if (words && (section.kind == "release" || section.kind == "training"))
+            if (auto found = changedRow(stated, right, section.title)) return found;
         if (section.kind != "raw access" && section.kind != "out of scope") continue;
         if (words)
-            if (auto found = changedItems(itemsIn(stated, section.title, false), section)) return found;
+            if (auto found = changedItems(stated, section)) return found;
         if (account)
             if (auto found = addedLook(stated, section)) return found;
     }

@@ -31,7 +31,9 @@ StatedLabel statedIn(std::string_view markdown) {
                                 line.substr(middle + 3, line.size() - std::min(line.size(), middle + 5)));
         else if (line.starts_with("- "))
             label.texts.emplace(std::pair(section, std::string()), line.substr(2));
-        else if (line.empty() || line.starts_with("|") || line.starts_with("> "))
+        else if (line.starts_with("> "))
+            label.notes.push_back(line.substr(2));
+        else if (line.empty() || line.starts_with("|"))
             continue;
         else if (!section.empty())
             label.texts.emplace(std::pair(section, paragraphName), line);
@@ -55,6 +57,7 @@ StatedLabel statedInJson(std::string_view text) {
     label.verdict = textOf(json, "verdict");
     for (const Json& section : partsOf(json, "sections")) {
         const std::string title = textOf(section, "title");
+        if (title.empty()) label.notes.push_back(textOf(section, "text"));
         label.sections.insert(title);
         for (const char* number : {"epsilon", "delta", "personEpsilon", "personDelta"})
             if (section.is_object() && section.contains(number))

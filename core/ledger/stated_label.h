@@ -8,12 +8,14 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace sfumato {
 
 /// What a label file states, whoever wrote it.
 struct StatedLabel {
     std::string stamp, verdict;
+    std::vector<std::string> notes; ///< what stands for itself, between the sections
     std::set<std::string> sections;
     /// By titles of sections and names of rows, in the order of the file; the items of a list have no name, running
     /// text is called paragraphName.

@@ -58,6 +58,7 @@ OwnClaimForm::OwnClaimForm(QWidget* parent)
     m_form->addField(tr("Rea&ds"), m_sampling);
     m_form->addField(tr("&Rate"), m_rate, {"rate"});
     m_form->addField(tr("S&teps"), m_steps, {"steps"});
+    for (QComboBox* box : {m_kind, m_sampling}) box->setMinimumWidth(0); // but that of its words
     m_check->setWhatsThis(
         tr("Computes what these settings spend, by the accountants of this program; it becomes a line of the table."));
     auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("A claim of your own")));

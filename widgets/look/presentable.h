@@ -33,6 +33,8 @@ public:
     /// Scrolls words of the page that have no room by a page of them, forward (1) or back (-1). False: it has none.
     virtual bool scroll(int) { return false; }
     virtual void togglePlaying() {}
+    /// Closes what was opened over the pictures, such as an explanation. False: there is nothing.
+    virtual bool closeOpened() { return false; }
 };
 
 } // namespace sfumato

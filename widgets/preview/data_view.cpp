@@ -168,8 +168,6 @@ void DataView::setPublicRecords(const std::string& source, const QImage& records
     m_forecast->setPublicRecords(source, records);
 }
 
-bool DataView::proposesCentral() const { return m_forecast->proposesCentral(); }
-
 void DataView::setStandIn(QWidget* page) { m_forecast->setStandIn(page); }
 
 /// Of other data there is no preview yet.

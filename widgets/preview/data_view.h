@@ -59,7 +59,6 @@ public:
 
     IdentifiabilityGauge* gauge() const { return m_gauge; }
     void showGauge();
-    bool proposesCentral() const; ///< see ForecastCard
     void setPublicRecords(const std::string& source, const QImage& records);
 
 protected:

@@ -98,7 +98,13 @@ QString centralForecast(const RunSpec& spec, const DataFacts& facts) {
                                                                             : QString();
 }
 
-QString wordsOfDetail(PictureDetail detail) { return composedText(std::string(describe(detail))); }
+bool isColored(const DataFacts& facts) { return facts.geometry.isImage && facts.geometry.channels == 3; }
+
+/// Colors of photographs come out, and not what they are of: see expectedSamples().
+QString wordsOfDetail(PictureDetail detail, const DataFacts& facts) {
+    return isColored(facts) && detail >= PictureDetail::Blurred ? ForecastText::tr("patches of color")
+                                                                : composedText(std::string(describe(detail)));
+}
 
 QString wordsOfDetail(LocalDetail detail, bool isImage) {
     switch (detail) {
@@ -141,7 +147,11 @@ QString sentenceOf(const RunSpec& spec, const DataFacts& facts, const PictureFor
                                                        roundedUpText(spec.privacy.epsilon))
                                             : ForecastText::tr("%1 records, epsilon %2: %3")
                                                   .arg(countText(facts.records), roundedUpText(spec.privacy.epsilon));
-    return given.arg(sentenceOf(forecast));
+    return given.arg(sentenceOf(forecast)) +
+           (isColored(facts)
+                ? QLatin1Char(' ') +
+                      composedText("Color photographs become patches of color: their objects cannot be named.")
+                : QString());
 }
 
 /// The smallest epsilon of 1, 2, 5, 10, ... at which at least blurred shapes come out; 0: none is known.
@@ -202,7 +212,7 @@ ForecastWords forecastWords(const RunSpec& spec, const Preview& preview) {
     }
     const DataFacts facts = publicFacts(preview);
     if (const auto found = forecastOf(spec, facts, spec.privacy.epsilon))
-        return {wordsOfDetail(found->detail), found->detail == PictureDetail::Averages};
+        return {wordsOfDetail(found->detail, facts), found->detail == PictureDetail::Averages};
     const QString table = tableForecast(spec, facts);
     return {table.isEmpty() && isOwnFile(spec.data) ? ForecastText::tr("none: not measured for data like this")
                                                     : table};
@@ -282,7 +292,7 @@ void ForecastCard::setNeeds(const RunSpec& spec, const Preview& preview) {
     m_halves->setStretch(1, now || example ? 4 : 0); // what stands alone has the whole width
     m_parts->setVisible(now || local);
     if (now || local) showLines(spec, preview);
-    if (now) return setTitle(capitalizedWords(wordsOfDetail(now->detail)), sentenceOf(spec, facts, *now));
+    if (now) return setTitle(capitalizedWords(wordsOfDetail(now->detail, facts)), sentenceOf(spec, facts, *now));
     if (local)
         return setTitle(capitalizedWords(wordsOfDetail(local->detail, isImage)),
                         sentenceOf(spec, preview, *local).toHtmlEscaped());
@@ -318,7 +328,7 @@ void ForecastCard::showLines(const RunSpec& spec, const Preview& preview) {
             const auto zone = std::size_t(detailOf(found->sharpness));
             place = double(zone) +
                     std::clamp((found->sharpness - zones[zone]) / (zones[zone + 1] - zones[zone]), 0.0, 1.0);
-            text = QStringLiteral("%1, %2").arg(wordsOfDetail(found->detail), sideText(*found));
+            text = QStringLiteral("%1, %2").arg(wordsOfDetail(found->detail, facts), sideText(*found));
         } else if (const auto local = localForecastOf(spec, preview, each)) {
             place = local->clarity;
             text = wordsOfDetail(local->detail, isImage);

@@ -41,8 +41,6 @@ public:
     void setExamples(std::vector<MeasuredExample> examples) { m_examples = std::move(examples); }
     /// Records of a person's own without a forecast are told so; others hide the card.
     void setNeeds(const RunSpec& spec, const Preview& preview);
-    /// Whether noise on each record leaves nothing of them, and the central model something.
-    bool proposesCentral() const { return !m_central->isHidden(); }
     /// What stands at the right: what was learned of a stand-in.
     void setStandIn(QWidget* page);
     void setPublicRecords(const std::string& source, const QImage& records) { m_example->setRecords(source, records); }

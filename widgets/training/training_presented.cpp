@@ -13,7 +13,8 @@
 #include "widgets/training/watchdog_cards.h"
 
 #include <QAction>
-#include <QEvent>
+#include <QCoreApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QSplitter>
 #include <QToolButton>
@@ -155,6 +156,13 @@ void TrainingView::showKey() {
 void TrainingView::offerMotion() { m_switch->setEnabled(!m_slow->isHidden() && !m_grid->showsImages()); }
 
 bool TrainingView::isFilm() const { return m_cursor.last() > 0; }
+
+bool TrainingView::closeOpened() {
+    if (!m_beside || m_beside->isHidden()) return false;
+    QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_beside, &escape);
+    return true;
+}
 
 /// Before an audience nothing begins to train.
 void TrainingView::togglePlaying() {

@@ -51,7 +51,9 @@ void TrainingView::setSlowMotion(bool on) {
 void TrainingView::showDistances() {
     const double step = m_cursor.isLive() ? std::numeric_limits<double>::infinity() : double(m_cursor.step());
     for (CompareGrid::Distance& distance : distancesAt(step)) {
-        if (isTold() || isOfAnotherPicture(distance)) distance = {.method = distance.method};
+        if (isTold()) distance = {.method = distance.method};
+        if (isOfAnotherPicture(distance))
+            distance = {.method = distance.method, .every = shownSpec().train.evaluateEvery};
         m_grid->setDistance(distance);
     }
 }

@@ -224,9 +224,7 @@ std::vector<CompareGrid::Distance> TrainingView::distancesAt(double step) const 
     for (const CompareGrid::Method& method : m_grid->methods()) {
         CompareGrid::Distance& made = distances.emplace_back(CompareGrid::Distance{.method = method.name});
         const MetricPlot& curves = m_curves->evaluations();
-        auto found = curves.valueAt(method.name, MetricId::Wasserstein2, step);
-        for (const qint64 later : curves.evaluatedSteps()) // before the first one, that one
-            if (!found) found = curves.valueAt(method.name, MetricId::Wasserstein2, double(later));
+        const auto found = curves.valueAt(method.name, MetricId::Wasserstein2, step);
         if (!m_rawVisible) continue;
         if (found)
             made.value = numberText(found->value), made.step = qint64(found->step);

@@ -107,6 +107,8 @@ public:
     /// Switches slow motion, by a key that works before an audience, too.
     QAction& motionAction() const { return *m_switch; }
     void togglePlaying() override;
+    /// The card beside the pictures closes, as by its own key.
+    bool closeOpened() override;
     /// Nothing glides.
     void setReducedMotion(bool reduced) { m_motion.setReducedMotion(reduced); }
 

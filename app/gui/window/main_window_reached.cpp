@@ -4,6 +4,7 @@
 
 #include "app/gui/files/session_keeper.h"
 #include "app/gui/inquiry.h"
+#include "app/gui/result_words.h"
 #include "app/gui/run_controller.h"
 #include "app/gui/start_screen.h"
 #include "app/gui/window/head.h"
@@ -13,6 +14,7 @@
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/help/verdict.h"
 #include "widgets/look/message_bar.h"
+#include "widgets/look/pages.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/preview/forecast_card.h"
 #include "widgets/preview/recommendation_panel.h"

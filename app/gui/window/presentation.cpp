@@ -382,7 +382,11 @@ std::function<bool()> Presentation::doneBy(const QKeyEvent& key) {
     if (const int by = turnOf(key.key()); by != 0)
         return [this, by] { return turned(m_pages) && (turn(by), true); }; // else the page scrolls
     switch (key.key()) {
-    case Qt::Key_Escape: return always([this] { setOn(false); });
+    case Qt::Key_Escape:
+        return always([this] {
+            auto* page = dynamic_cast<Presentable*>(m_pages.currentWidget());
+            if (!page || !page->closeOpened()) setOn(false);
+        });
     case Qt::Key_B:
     case Qt::Key_Period: return always([this] { setBlack(true); });
     case Qt::Key_Space: return [this] { return play(); };

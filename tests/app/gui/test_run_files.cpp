@@ -132,11 +132,12 @@ private Q_SLOTS:
         };
         { // A picture that is taken as it is seen.
             writers.emplace_back("seen.png", [&](const QString& path) {
-                window.findChild<Pages*>()->setCurrentIndex(0);
+                window.findChild<Pages*>()->setCurrentWidget(window.findChild<TrainingView*>());
                 QAction* save = nullptr;
                 for (auto* action : window.findChildren<QAction*>())
                     if (auto* picture = qobject_cast<QWidget*>(action->parent());
-                        picture && picture->isVisible() && action->text().remove('&').startsWith("Save picture"))
+                        picture && picture->isVisible() && !dynamic_cast<FigureSource*>(picture) &&
+                        action->text().remove('&').startsWith("Save picture"))
                         save = action;
                 QVERIFY2(save, qPrintable(path));
                 save->trigger();

@@ -16,6 +16,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStatusBar>
 #include <QTranslator>
 #include <QtTest>
 
@@ -172,6 +173,10 @@ private Q_SLOTS:
         auto* card = training->findChild<WhyCard*>();
         QVERIFY(card->isVisible());
         QVERIFY(!card->findChild<QScrollArea*>()->verticalScrollBar()->isVisible());
+        QTest::keyClick(training, Qt::Key_Escape); // closes the card, and ends the presentation only then
+        QVERIFY(card->isHidden() && window.statusBar()->isHidden());
+        QTest::keyClick(training, Qt::Key_Escape);
+        QVERIFY(!window.statusBar()->isHidden());
         keepSettings({});
     }
 };

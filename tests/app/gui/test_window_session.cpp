@@ -597,33 +597,6 @@ private Q_SLOTS:
             QCOMPARE(button->isEnabled(), !button->text().contains("Spend"));
     }
 
-    /// Noise on each of so few pictures would leave nothing: the first forecast is that of the central model.
-    void aFileOpensWithTheModelInWhichSomethingCanBeLearned() {
-        Engine engine = fakeEngine(0);
-        engine.preview = [](const RunSpec& spec, int, std::stop_token) -> Result<Preview> {
-            Preview preview{.records = spec.data.path.find("many") == std::string::npos ? 600 : 200'000'000,
-                            .geometry = {true, 1, 14, 14},
-                            .dimensions = 196,
-                            .sensitivity = 28};
-            preview.draw.high = 2;
-            return preview;
-        };
-        MainWindow window([&]() -> Result<Engine> { return engine; });
-        window.show();
-        drop(window, {file("few.npz")});
-        QTRY_VERIFY(window.spec().privacy.model == PrivacyModel::Central);
-        QVERIFY(isSaid(window, "the central model is proposed"));
-        QCOMPARE(window.spec().privacy.epsilon, window.spec().mechanism.epsilon);
-        window.findChild<Experiment*>()->edit(
-            [](RunSpec& spec) { spec.privacy.model = PrivacyModel::Local, spec.methods = {MethodSpec{}}; });
-        QVERIFY(settle(window));
-        QVERIFY(window.spec().privacy.model == PrivacyModel::Local); // who wants it so has it
-        QVERIFY(!isSaid(window, "the central model is proposed"));
-        drop(window, {file("many.npz")});
-        QVERIFY(settle(window));
-        QVERIFY(window.spec().privacy.model == PrivacyModel::Local);
-    }
-
     void howASweepEndedIsToldOnThePageInSightAlone() {
         MainWindow window([]() -> Result<Engine> { return fakeEngine(0); });
         window.show();

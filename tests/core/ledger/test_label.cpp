@@ -208,6 +208,10 @@ private Q_SLOTS:
                                              : "- pictures: a check (covered by no budget)\n- the privatization "
                                                "itself");
             QVERIFY(added && added->isMore && added->stated == "pictures: a check (covered by no budget)");
+            const auto sees = edited("only whoever runs", "nobody, not even whoever runs");
+            QVERIFY(sees && !sees->isLook);
+            QVERIFY(edited("use, copy and publish", "use, copy and publish the raw records,"));
+            QVERIFY(edited("The owner states whose", "It was tested whose"));
             const auto sum = edited("epsilon 6, delta 0 in sum", "epsilon 3, delta 0 in sum");
             QVERIFY2(sum && holds(sum->right, "epsilon 6, delta 0 in sum"), label.c_str());
             QVERIFY(edited("protects each person by epsilon 30", "protects each person by epsilon 3"));

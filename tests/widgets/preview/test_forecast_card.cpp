@@ -59,6 +59,17 @@ class TestForecastCard : public QObject {
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
 
+    void ofColorPhotographsPatchesOfColorAreExpected() {
+        Preview photographs{.records = 50000, .classes = 10, .geometry = {true, 3, 32, 32}};
+        QCOMPARE(forecastWords(chestSpec(10), photographs).words, QString("patches of color"));
+        ForecastCard card;
+        card.setNeeds(chestSpec(10), photographs);
+        QVERIFY2(wordsIn(card).contains("Patches of color") && wordsIn(card).contains("cannot be named"),
+                 qPrintable(wordsIn(card)));
+        photographs.geometry.channels = 1;
+        QVERIFY(!forecastWords(chestSpec(10), photographs).words.contains("patches"));
+    }
+
     void itSaysWhatTheForecastOfTheAccountantSays() {
         ForecastCard card;
         card.setNeeds(chestSpec(3), chests);

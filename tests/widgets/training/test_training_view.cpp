@@ -485,7 +485,7 @@ private Q_SLOTS:
         for (const auto* label : view.findChildren<QLabel*>()) // beside a picture of another step it is small
             QVERIFY(!label->text().contains("at step 15") || label->text().startsWith("<small>"));
         view.cursor().moveTo(5); // nothing was measured before it
-        QVERIFY2(wordsOf(view).contains("at step 15"), qPrintable(wordsOf(view)));
+        QVERIFY2(wordsOf(view).contains("distance every 15 steps"), qPrintable(wordsOf(view)));
         view.cursor().moveTo(25); // so does a picture
         QVERIFY2(wordsOf(view).contains("picture of step 20"), qPrintable(wordsOf(view)));
         // Before an audience a paused film stands at a picture, and no other step is named.
@@ -496,6 +496,7 @@ private Q_SLOTS:
         player.setPlaying(false);
         QCOMPARE(view.cursor().step(), qint64(20));
         QVERIFY2(wordsOf(view).contains("step 20") && !wordsOf(view).contains("step 15"), qPrintable(wordsOf(view)));
+        QVERIFY(wordsOf(view).contains("distance every 15 steps")); // which is why there is none
         view.setPresented(false);
         QVERIFY(wordsOf(view).contains("at step 15"));
         const auto films = view.animations();
