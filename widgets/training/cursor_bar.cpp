@@ -55,6 +55,7 @@ CursorBar::CursorBar(StepCursor& cursor, SlowMotion& motion, QWidget* parent)
     });
     connect(&cursor, &StepCursor::changed, this, &CursorBar::updateControls);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    showPlaying();
     updateControls();
 }
 
@@ -62,8 +63,6 @@ QWidget* CursorBar::buildPlayer() {
     auto* film = new QWidget(this);
     m_play = new QToolButton;
     m_play->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_play->setText(tr("Play"));
-    m_play->setIcon(icon(Icon::Train));
     m_play->setWhatsThis(
         tr("Moves the step cursor through the run, so that pictures and curve show how it was trained; nothing is "
            "trained again. While slow motion is on, it tells one step after the other instead."));
@@ -94,7 +93,6 @@ QWidget* CursorBar::buildPlayer() {
         showPlaying();
         updateControls();
     });
-    showPlaying();
     return film;
 }
 
@@ -111,11 +109,17 @@ void CursorBar::changeSpeed(int by) {
 
 void CursorBar::showPlaying() {
     const bool playing = m_motion.isPlaying() || m_player.isPlaying();
-    m_play->setText(playing ? tr("Pause") : tr("Play"));
+    const QString name = playing ? tr("Pause") : tr("Play");
+    const bool renamed = name != m_play->text();
+    m_play->setText(name);
     m_play->setIcon(icon(playing ? Icon::Pause : Icon::Train));
-    m_play->setToolTip(m_motion.isOn() ? tr("Tell one step after the other (space or K)")
-                                       : tr("Play the training as a film (space or K)"));
+    const QString about = m_motion.isOn() ? tr("Tell one step after the other (space or K)")
+                                          : tr("Play the training as a film (space or K)");
+    m_play->setToolTip(name + QLatin1Char('\n') + about);
     m_loop->setEnabled(!m_motion.isOn());
+    if (!renamed) return;
+    m_wide = 0; // its name has another width
+    arrange();
 }
 
 void CursorBar::alignTrack(double first, double last) {

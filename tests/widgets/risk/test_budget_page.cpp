@@ -7,6 +7,7 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/person_total.h"
 #include "tests/support/edited.h"
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "widgets/forms/record_unit.h"
 #include "widgets/look/answer_link.h"
@@ -290,14 +291,46 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         const auto* summary = sheet.findChild<AttackSummary*>();
         const auto* squares = summary->findChild<AttackMeter*>();
-        for (const auto* label : summary->findChildren<QLabel*>())
-            if (label->isVisible()) {
-                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
-                QVERIFY2(!label->geometry().intersects(squares->geometry()), qPrintable(label->text()));
+        auto* meaning = summary->findChild<QLabel*>("meaning");
+        for (const QSize size : {QSize(590, 480), QSize(860, 640)})
+            for (const bool explained : {false, true}) {
+                sheet.resize(size);
+                meaning->setVisible(explained);
+                QVERIFY(settle(sheet));
+                for (const auto* label : summary->findChildren<QLabel*>())
+                    if (label->isVisible()) {
+                        QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+                        QVERIFY2(!label->geometry().intersects(squares->geometry()), qPrintable(label->text()));
+                    }
             }
+        sheet.resize(590, 480);
+        QVERIFY(settle(sheet));
         const auto* plot = sheet.findChild<TradeOffPlot*>();
         QVERIFY2(plot->width() > 440, qPrintable(QString::number(plot->width())));
         QVERIFY(sheet.findChild<QTabWidget*>()->height() >= 18 * sheet.fontMetrics().lineSpacing());
+    }
+
+    /// 99.4 of 100 are not a hundred squares.
+    void theLastSquareIsFilledInPart() {
+        AttackMeter meter;
+        meter.setFixedSize(200, 200); // squares of 18 pixels, one each 20 pixels
+        const auto filled = [&](double share) {
+            meter.setProbability(share);
+            const QImage image = meter.grab(QRect(0, 0, 200, 200)).toImage().scaled(200, 200);
+            std::array<int, 100> pixels{};
+            for (int i = 0; i < 100; ++i)
+                for (int x = 0; x < 18; ++x)
+                    pixels[std::size_t(i)] += image.pixelColor(20 * (i % 10) + x, 20 * (i / 10) + 9) ==
+                                              meter.palette().color(QPalette::Highlight);
+            return pixels;
+        };
+        const auto almost = filled(0.994);
+        QCOMPARE(almost[98], 18);
+        QCOMPARE(almost[99], 8); // 0.4 of 18, rounded up
+        const auto whole = filled(0.75);
+        QCOMPARE(whole[74], 18);
+        QCOMPARE(whole[75], 0);
+        QCOMPARE(filled(1)[99], 18);
     }
 
     void theBarSaysAtWhichDeltaTheSumIs() {

@@ -82,6 +82,36 @@ private Q_SLOTS:
         }
     }
 
+    /// Where its words have no room it is an icon.
+    void theNameOfThePlayButtonIsNeverCut() {
+        StepCursor cursor;
+        cursor.extend(6000);
+        SlowMotion motion;
+        CursorBar bar(cursor, motion);
+        bar.show();
+        QToolButton* play = nullptr;
+        for (auto* button : bar.findChildren<QToolButton*>())
+            if (button->text() == "Play") play = button;
+        QVERIFY(play);
+        QFont font = bar.font();
+        bool isIcon = false, isNamed = false;
+        for (int width = 500; width <= 1200; width += 20)
+            for (const int letters : {7, 15}) {
+                font.setPointSize(letters);
+                bar.setFont(font);
+                bar.resize(width, bar.sizeHint().height());
+                for (const bool playing : {true, false}) {
+                    bar.player().setPlaying(playing);
+                    QCOMPARE(play->text(), QString(playing ? "Pause" : "Play"));
+                    QVERIFY2(play->width() >= play->sizeHint().width(), qPrintable(play->text()));
+                    QVERIFY(play->toolTip().startsWith(play->text()));
+                    isIcon = isIcon || play->toolButtonStyle() == Qt::ToolButtonIconOnly;
+                    isNamed = isNamed || play->toolButtonStyle() == Qt::ToolButtonTextBesideIcon;
+                }
+            }
+        QVERIFY(isIcon && isNamed);
+    }
+
     void aClickInTheTrackGoesToWhereOneClicked() {
         StepTrack track;
         track.setRange(0, 3000);

@@ -12,6 +12,7 @@ namespace sfumato {
 
 void IconArray::setShare(double share) {
     m_filled = std::clamp(int(std::ceil(100 * share - 1e-9)), 0, 100);
+    m_last = std::clamp(100 * share - (m_filled - 1), 0., 1.);
     update();
 }
 
@@ -32,12 +33,12 @@ void IconArray::paintEvent(QPaintEvent*) {
     const int cell = std::max(4, std::min(width(), height()) / 10);
     for (int i = 0; i < 100; ++i) {
         const QRect square(cell * (i % 10), cell * (i / 10), cell - 2, cell - 2);
-        if (i < m_filled) {
-            painter.fillRect(square, m_color.isValid() ? QBrush(m_color) : palette().brush(QPalette::Highlight));
-        } else {
-            painter.setPen(palette().color(QPalette::Mid));
-            painter.drawRect(square.adjusted(0, 0, -1, -1));
-        }
+        painter.setPen(palette().color(QPalette::Mid));
+        painter.drawRect(square.adjusted(0, 0, -1, -1));
+        if (i >= m_filled) continue;
+        QRect part = square;
+        if (i == m_filled - 1) part.setWidth(int(std::ceil(m_last * square.width() - 1e-9)));
+        painter.fillRect(part, m_color.isValid() ? QBrush(m_color) : palette().brush(QPalette::Highlight));
     }
 }
 

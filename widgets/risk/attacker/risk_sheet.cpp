@@ -107,7 +107,8 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     inColumn(m_table, {{m_pages, 1}}, QMargins(8, 8, 8, 8));
     m_table->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // else a window where all fits scrolls, too
     auto* sheet = new QWidget;
-    inColumn(sheet, {promise, {m_table, 1}}, noMargins, 8);
+    // In a column of its own, whose height is the least of the table: the card above keeps that of its words.
+    inColumn(sheet, {promise, Part(inColumn({{m_table, 1}}, noMargins), 1)}, noMargins, 8);
     m_sheet = scrolled(sheet); // in a small window all keep their height
     inColumn(this, {m_sheet, m_nothing}, noMargins);
     fitPages();
