@@ -4,6 +4,7 @@
 #include "core/accounting/mechanism/decimal_sum.h"
 #include "core/accounting/two_changes.h"
 #include "core/base/rounded_text.h"
+#include "core/ledger/least_noise.h"
 
 #include <algorithm>
 #include <cmath>
@@ -209,29 +210,13 @@ Result<double> largestEpsilonWithin(const std::vector<PrivacyEvent>& events, con
         const Spending::Sum rest = total([](PrivacyEvent& event) { event.epsilon = 0; });
         return rest.delta <= cap.delta() ? std::max(0., cap.epsilon() - rest.epsilon) : 0.;
     }
-    const auto louder = [](double factor) {
-        return [factor](PrivacyEvent& event) {
-            if (event.release)
-                event.release->noiseMultiplier *= factor;
-            else if (event.kind == PrivacyEvent::Kind::LocalRelease)
-                makeLouder(event, factor);
-        };
-    };
-    const auto fits = [&](double factor) { return isWithin(total(louder(factor)), cap); };
-    constexpr double most = 1e4, close = 1.002;
-    double enough = 1, tooLittle = 1;
-    while (!fits(enough))
-        if (tooLittle = enough, enough *= 2; enough > most) return 0.;
-    while (tooLittle == enough && fits(tooLittle / 2))
-        if (enough = tooLittle /= 2; enough < 1 / most) break;
-    if (tooLittle == enough) tooLittle /= 2;
-    while (enough > close * tooLittle) {
-        const double middle = std::sqrt(enough * tooLittle);
-        (fits(middle) ? enough : tooLittle) = middle;
-    }
-    std::vector<PrivacyEvent> alone = planned;
-    std::ranges::for_each(alone, louder(enough));
-    return deltas.empty() ? spentOn(alone, everything).epsilon : epsilonAt(alone, everything, *deltas.begin());
+    const auto alone = withLeastNoise(planned, [&](const std::vector<PrivacyEvent>& changed) {
+        std::vector<PrivacyEvent> all = events;
+        all.insert(all.end(), changed.begin(), changed.end());
+        return isWithin(totalOn(all, everything, cap), cap);
+    });
+    if (!alone) return 0.;
+    return deltas.empty() ? spentOn(*alone, everything).epsilon : epsilonAt(*alone, everything, *deltas.begin());
 }
 
 SumRelation relationOn(std::span<const PrivacyEvent> events, RecordsKey data) {

@@ -289,7 +289,7 @@ LabelNotes withoutCap(LabelNotes notes) {
 } // namespace
 
 Text changeText(const LabelChange& change) {
-    if (change.isLate) return {TEXT("does not state a later look at raw data yet: \"%1\""), {change.right}};
+    if (change.isLate) return {TEXT("is unchanged, but older than a later look at raw data: \"%1\""), {change.right}};
     if (change.isLook)
         return {
             TEXT("does not state \"%1\", which the run's ledger holds: it was changed after it was written, or it is "

@@ -4,6 +4,7 @@
 #include "core/accounting/mechanism/decimal_sum.h"
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/least_noise.h"
 #include "core/ledger/paid_ahead.h"
 
 #include <algorithm>
@@ -111,6 +112,30 @@ Result<void> checkPersonCap(std::string subject, const std::string& data, std::s
                          TEXT("with all of this each person of \"%1\" would stand at epsilon %2, delta "
                               "%3; the cap for each person is epsilon %4, delta %5"),
                          data, total, cap);
+}
+
+double largestEpsilonOfPerson(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& planned,
+                              const PrivacyBudget& cap) {
+    const auto with = [&](const std::vector<PrivacyEvent>& more) {
+        std::vector<PrivacyEvent> all = events;
+        all.insert(all.end(), more.begin(), more.end());
+        return all;
+    };
+    const auto isAdded = [](const PrivacyEvent& event) { // its epsilon for each record
+        return isLook(event) || (event.kind == PrivacyEvent::Kind::LocalRelease && !hasMu(event));
+    };
+    const std::int64_t rows = rowsOfPerson(with(planned));
+    if (rows == 0) return 0;
+    if (std::ranges::all_of(planned, isAdded) && eventsOfPerson(events, rows)) {
+        std::vector<PrivacyEvent> free = planned;
+        for (PrivacyEvent& event : free) event.epsilon = 0;
+        const Spending::Sum rest = totalOfPerson(with(free), rows, cap);
+        return rest.delta <= cap.delta() ? std::max(0., cap.epsilon() - rest.epsilon) / double(rows) : 0;
+    }
+    const auto alone = withLeastNoise(planned, [&](const std::vector<PrivacyEvent>& changed) {
+        return checkPersonCap({}, {}, with(changed), cap).ok();
+    });
+    return alone ? totalOn(*alone, RecordsKey::everything()).epsilon : 0;
 }
 
 } // namespace sfumato

@@ -34,4 +34,9 @@ Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t r
 Result<void> checkPersonCap(std::string subject, const std::string& data, std::span<const PrivacyEvent> events,
                             const PrivacyBudget& cap);
 
+/// largestEpsilonWithin() of a cap for each person: the largest epsilon of `planned`, for one record, with which
+/// checkPersonCap() lets all of it pass. 0: none does.
+double largestEpsilonOfPerson(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& planned,
+                              const PrivacyBudget& cap);
+
 } // namespace sfumato

@@ -28,6 +28,22 @@ QString pairText(double epsilon, double delta, QString (*rounded)(double)) {
                      : SpendingWords::tr("ε %1").arg(rounded(epsilon));
 }
 
+bool isRelease(const PrivacyEvent& event) {
+    return event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
+}
+
+bool isWithoutNumber(const PrivacyEvent& event) { return isRelease(event) && event.rowsOfPerson == 0; }
+
+/// That no number says what is on record leaves a person; empty where one does, or nobody asks for a person.
+QString unknownOfPersonText(const Spending& spending) {
+    const bool isAsked = spending.personCap || spending.rows > 1 ||
+                         std::ranges::any_of(spending.events, [](const auto& event) { return event.rowsOfPerson > 1; });
+    return isAsked && std::ranges::any_of(spending.events, isWithoutNumber)
+               ? SpendingWords::tr("What is on record leaves the protection of a person unknown: not every release "
+                                   "states how many records of a person count.")
+               : QString();
+}
+
 } // namespace
 
 QString relationText(SumRelation relation) {
@@ -95,7 +111,7 @@ QString withNextText(const Spending& spending, const QString& sum) {
     switch (spending.next) {
     case Spending::Next::Rest: return SpendingWords::tr("with the rest of this run: %1").arg(sum);
     case Spending::Next::Further:
-        return SpendingWords::tr("a further run as set would raise it by %1").arg(addedText(spending));
+        return SpendingWords::tr("a further run as set would raise it by %1").arg(addedTextWithDelta(spending));
     default: return SpendingWords::tr("with this run: %1").arg(sum);
     }
 }
@@ -108,6 +124,29 @@ QString addedText(const Spending& spending) {
         return SpendingWords::tr("less than ε %1")
             .arg(numberText(std::max(0.01, std::pow(10, std::floor(std::log10(added)) + 1))));
     return SpendingWords::tr("ε %1").arg(shown);
+}
+
+QString addedTextWithDelta(const Spending& spending) {
+    const Spending::Sum &sum = spending.together, &before = spending.spent;
+    const QString added = addedText(spending);
+    if (!std::isfinite(sum.epsilon) || !(sum.delta > 0)) return added;
+    return sum.delta == before.delta
+               ? SpendingWords::tr("%1 at δ %2").arg(added, roundedUpText(sum.delta))
+               : SpendingWords::tr("%1, δ %2").arg(added, differenceText(sum.delta, before.delta));
+}
+
+QString leftOfCapText(const Spending& spending) {
+    if (!spending.cap) return {};
+    const double epsilon = spending.cap->epsilon() - spending.spent.epsilon,
+                 delta = spending.cap->delta() - spending.spent.delta;
+    if (!(epsilon > 0) || delta < 0) return SpendingWords::tr("Nothing of the cap is left.");
+    const bool hasQueries = std::ranges::count(spending.events, PrivacyEvent::Kind::CentralSteps, &PrivacyEvent::kind) >
+                            0;
+    const QString left = SpendingWords::tr("ε %1").arg(roundedDownText(epsilon));
+    return SpendingWords::tr("Left of the cap: %1.")
+        .arg(!(spending.cap->delta() > 0) ? left
+             : hasQueries ? SpendingWords::tr("%1 at δ %2").arg(left, roundedDownText(spending.cap->delta()))
+                          : SpendingWords::tr("%1, δ %2").arg(left, roundedDownText(delta)));
 }
 
 QString differenceText(double sum, double before) {
@@ -144,7 +183,7 @@ QString spentOfPersonText(const Spending& spending) {
     return spending.spentOfPerson && std::isfinite(spending.spentOfPerson->epsilon)
                ? SpendingWords::tr("A person with several of the records, by all that is on record: %1.")
                      .arg(sumText(*spending.spentOfPerson))
-               : QString();
+               : unknownOfPersonText(spending);
 }
 
 QString personText(const Spending& spending) {
@@ -159,11 +198,22 @@ QString personText(const Spending& spending) {
         return SpendingWords::tr("What protects a person with %1 of the records is proved by no number.").arg(rows);
     const bool hasMore = !before.isEmpty() && spending.togetherOfPerson &&
                          std::isfinite(spending.togetherOfPerson->epsilon);
-    return hasMore ? SpendingWords::tr("A person with %1 of the records, by this run: %2; together with what is on "
-                                       "record: %3.")
-                         .arg(rows, sumText(spending.addsOfPerson), sumText(*spending.togetherOfPerson))
-                   : SpendingWords::tr("A person with %1 of the records, by this run: %2.")
-                         .arg(rows, sumText(spending.addsOfPerson));
+    if (hasMore)
+        return SpendingWords::tr("A person with %1 of the records, by this run: %2; together with what is on record: "
+                                 "%3.")
+            .arg(rows, sumText(spending.addsOfPerson), sumText(*spending.togetherOfPerson));
+    const QString alone = SpendingWords::tr("A person with %1 of the records, by this run: %2.")
+                              .arg(rows, sumText(spending.addsOfPerson));
+    return before.isEmpty() ? alone : alone + QLatin1Char(' ') + before;
+}
+
+PersonSum personSum(const Spending& spending) {
+    std::vector<PrivacyEvent> all = spending.events;
+    all.insert(all.end(), spending.planned.begin(), spending.planned.end());
+    if (std::ranges::any_of(all, isWithoutNumber)) return {SpendingWords::tr("not known"), {}};
+    const Spending::Sum sum = spending.togetherOfPerson.value_or(spending.together);
+    if (!std::isfinite(sum.epsilon)) return {SpendingWords::tr("not proved"), {}};
+    return {roundedUpText(sum.epsilon), roundedUpText(sum.delta)};
 }
 
 QString ruleWords(SumRule rule) {

@@ -39,15 +39,26 @@ QString capText(const PrivacyBudget& cap);
 QString withNextText(const Spending& spending, const QString& sum);
 /// What the run adds to the sum as shown: the difference of the two sums, each rounded up, so that it adds up.
 QString addedText(const Spending& spending);
+/// The same with delta: "ε 2.54 at δ 1e-4" where both sums are at one delta, else "ε 2, δ 1e-5".
+QString addedTextWithDelta(const Spending& spending);
+/// "Left of the cap: ε 2 at δ 1e-4." where queries are in the sum, which is at the delta of the cap, else "ε 2, δ
+/// 9e-5"; rounded down. Empty without a cap.
+QString leftOfCapText(const Spending& spending);
 /// `sum` - `before`, each as it is shown, rounded up.
 QString differenceText(double sum, double before);
 /// Why that is not what the run keeps by itself, and what that is; empty where it is the same.
 QString addedNote(const Spending& spending);
 
-/// What is on record leaves a person who has as many of the records as count at most; empty where no release says so.
+/// What is on record leaves a person who has as many of the records as count at most, or that this is not known; empty
+/// where no release says that a person may have several.
 QString spentOfPersonText(const Spending& spending);
 /// The same with what the run that is planned or trains adds.
 QString personText(const Spending& spending);
+/// What everything comes to for a person with what is planned, as figures, or that this is not known or not proved.
+struct PersonSum {
+    QString epsilon, delta;
+};
+PersonSum personSum(const Spending& spending);
 
 /// By which rule a sum was composed, in words; empty of a single release.
 QString ruleWords(SumRule rule);

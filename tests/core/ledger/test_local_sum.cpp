@@ -169,6 +169,28 @@ private Q_SLOTS:
         QVERIFY(ledger.reserve(gaussian(1.02 * *most, 1e-5)).fault().code == Fault::Code::BudgetExceeded);
         QVERIFY(ledger.reserve(gaussian(*most, 1e-5)).ok());
     }
+
+    void theLargestEpsilonKeepsTheCapForEachPerson() {
+        const auto cap = *PrivacyBudget::make(5, 1e-3);
+        const auto ofTwo = [](PrivacyEvent event) {
+            event.rowsOfPerson = 2;
+            return event;
+        };
+        const PrivacyEvent one = ofTwo(laplace(1));
+        QCOMPARE(largestEpsilonOfPerson({one}, {one}, cap), 1.5); // 2 (1 + 1.5)
+        QCOMPARE(largestEpsilonOfPerson({ofTwo(laplace(3))}, {one}, cap), 0.0);
+        QCOMPARE(largestEpsilonOfPerson({one}, {laplace(1)}, cap), 0.0); // which states no number
+        const PrivacyEvent noisy = ofTwo(gaussian(1, 1e-5));
+        for (const std::vector<PrivacyEvent>& before : {std::vector<PrivacyEvent>{}, {noisy}, {one}}) {
+            const double most = largestEpsilonOfPerson(before, {noisy}, cap);
+            const auto keeps = [&](double epsilon) {
+                std::vector<PrivacyEvent> all = before;
+                all.push_back(ofTwo(gaussian(epsilon, 1e-5)));
+                return checkPersonCap({}, {}, all, cap).ok();
+            };
+            QVERIFY2(keeps(0.999 * most) && !keeps(1.01 * most), QByteArray::number(most));
+        }
+    }
 };
 
 SFUMATO_TEST_WITH(TestLocalSum, QCoreApplication)

@@ -120,7 +120,7 @@ private Q_SLOTS:
         spending.spent = {2, 0}, spending.adds = {1, 0}, spending.together = {3, 0};
         BudgetBar bar;
         bar.setSpending(spending);
-        QVERIFY(allWords(bar).contains("Left of the cap: ε 5."));
+        QVERIFY2(allWords(bar).contains("Left of the cap: ε 5, δ 1e-4."), qPrintable(allWords(bar)));
         QTRY_VERIFY2(allWords(bar).contains("still fits, with the method as it is set: ε 5."),
                      qPrintable(allWords(bar)));
         bar.resize(400, 200);
@@ -144,6 +144,39 @@ private Q_SLOTS:
         spending.spent.epsilon = 7;
         bar.setSpending(spending);
         QVERIFY(allWords(bar).contains("Nothing of the cap is left."));
+    }
+
+    void theLargestEpsilonIsTheSmallerOfWhatBothCapsLeave() {
+        Spending spending = account();
+        spending.events = {{.mechanism = "laplace", .epsilon = 2, .rowsOfPerson = 2}};
+        spending.planned = {{.mechanism = "laplace", .epsilon = 1, .rowsOfPerson = 2}};
+        spending.spent = {2, 0}, spending.adds = {1, 0}, spending.together = {3, 0};
+        spending.personCap = *PrivacyBudget::make(5, 1e-4);
+        BudgetBar bar;
+        bar.setSpending(spending);
+        QTRY_VERIFY2(allWords(bar).contains("still fits, with the method as it is set: ε 0.5."),
+                     qPrintable(allWords(bar)));
+        spending.cap.reset();
+        bar.setSpending(spending);
+        QTRY_VERIFY2(allWords(bar).contains("still fits, with the method as it is set: ε 0.5."),
+                     qPrintable(allWords(bar)));
+        spending.planned[0].rowsOfPerson = 0;
+        bar.setSpending(spending);
+        QTRY_VERIFY2(allWords(bar).contains("No epsilon of the method as it is set fits any more."),
+                     qPrintable(allWords(bar)));
+    }
+
+    void whatIsLeftAndWhatIsAddedNameTheirDelta() {
+        Spending spending = account();
+        spending.spent = {2, 2e-5}, spending.together = {4.5, 3e-5};
+        QCOMPARE(leftOfCapText(spending), "Left of the cap: ε 5, δ 8e-5.");
+        QCOMPARE(addedTextWithDelta(spending), "ε 2.5, δ 1e-5");
+        spending.events = {{.kind = PrivacyEvent::Kind::CentralSteps, .mechanism = "gaussian"}};
+        spending.spent.delta = spending.together.delta = 1e-4; // that of the cap
+        QCOMPARE(leftOfCapText(spending), "Left of the cap: ε 5 at δ 1e-4.");
+        QCOMPARE(addedTextWithDelta(spending), "ε 2.5 at δ 1e-4");
+        spending.spent.delta = 2e-4;
+        QCOMPARE(leftOfCapText(spending), "Nothing of the cap is left.");
     }
 
     void whatWasSpentIsListedByRunWithTheSumLast() {
@@ -662,6 +695,24 @@ private Q_SLOTS:
         QCOMPARE(copied, 1);
         press("Spend epsilon 3 and train");
         QCOMPARE(agreed, 1);
+        delete dialog;
+        Spending ofPerson = account();
+        ofPerson.planned = {{.mechanism = "laplace", .epsilon = 3}};
+        ofPerson.personCap = *PrivacyBudget::make(9, 1e-4);
+        ReleaseAsked bad = asked;
+        bad.isForNothing = true;
+        bad.forecast = "Nothing can be expected of so few records at this epsilon: the noise on each record is many "
+                       "times as large as what tells the records apart, and no method finds more in them than the "
+                       "mean of all. Collect more records, or choose a larger epsilon or fewer columns.";
+        askToRelease(
+            &parent, bad, ofPerson, [] {}, [] {});
+        dialog = parent.findChild<QDialog*>("release-question");
+        QVERIFY(QTest::qWaitForWindowExposed(const_cast<QDialog*>(dialog)));
+        for (const auto* label : dialog->findChildren<QLabel*>())
+            if (label->wordWrap())
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+        QVERIFY2(allWords(*dialog).contains("Each person, with this run\nnot known\n\nCap for each person"),
+                 qPrintable(allWords(*dialog)));
         spec.data.read.columns = {"age=whole", "patient=person"};
         QCOMPARE(unitWords(spec.data),
                  "Column patient says whose it is. A person with several records is protected less: with two, at "

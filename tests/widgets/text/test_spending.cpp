@@ -74,6 +74,30 @@ private Q_SLOTS:
         spending.spentOfPerson.reset();
         QVERIFY(personText(spending).isEmpty());
     }
+
+    void thatNothingIsKnownOfAPersonIsSaid() {
+        const QString unknown = "What is on record leaves the protection of a person unknown: not every release "
+                                "states how many records of a person count.";
+        Spending spending{.ledger = "account",
+                          .events = {{.mechanism = "laplace", .epsilon = 1}},
+                          .spent = {1, 0},
+                          .together = {1, 0}};
+        QVERIFY(personText(spending).isEmpty()); // nobody says that a person may have several
+        spending.personCap = *PrivacyBudget::make(7, 1e-4);
+        QCOMPARE(spentOfPersonText(spending), unknown);
+        spending.personCap.reset();
+        spending.events.push_back({.mechanism = "laplace", .epsilon = 1, .rowsOfPerson = 3});
+        QCOMPARE(spentOfPersonText(spending), unknown);
+        QVERIFY(spendingLines(spending).contains(unknown));
+        QCOMPARE(personSum(spending).epsilon, "not known");
+        spending.adds = {1, 0}, spending.rows = 3, spending.addsOfPerson = {3, 0};
+        QCOMPARE(personText(spending),
+                 QString::fromUtf8("A person with 3 of the records, by this run: ε 3. ") + unknown);
+        spending.events[0].rowsOfPerson = 3;
+        spending.spentOfPerson = {6, 0}, spending.togetherOfPerson = {9, 0};
+        QVERIFY(!personText(spending).contains(unknown));
+        QCOMPARE(personSum(spending).epsilon, "9");
+    }
 };
 
 SFUMATO_TEST_WITH(TestSpending, QCoreApplication)

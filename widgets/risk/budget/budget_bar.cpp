@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace sfumato {
@@ -260,32 +261,40 @@ void BudgetBar::showNotes() {
     m_meaning->setVisible(!meaning.isEmpty());
 }
 
-/// What is left of the cap, and what of it the chosen method can use.
+/// What is left of the cap, and what of both caps the chosen method can use.
 QString BudgetBar::leftText() const {
     const Spending& spending = *m_spending;
-    if (!spending.cap || spending.next == Spending::Next::Going || !std::isfinite(spending.spent.epsilon)) return {};
-    const double left = spending.cap->epsilon() - spending.spent.epsilon;
-    const QString words = left > 0 ? tr("Left of the cap: ε %1.").arg(roundedDownText(left))
-                                   : tr("Nothing of the cap is left.");
-    if (!m_largest) return words;
-    return words + QLatin1Char(' ') +
-           (*m_largest > 0 ? tr("The largest epsilon that still fits, with the method as it is set: ε %1.")
-                                 .arg(roundedDownText(*m_largest))
-                           : tr("No epsilon of the method as it is set fits any more."));
+    if (spending.next == Spending::Next::Going || !std::isfinite(spending.spent.epsilon)) return {};
+    QStringList words;
+    if (const QString left = leftOfCapText(spending); !left.isEmpty()) words << left;
+    if (m_largest)
+        words << (*m_largest > 0 ? tr("The largest epsilon that still fits, with the method as it is set: ε %1.")
+                                       .arg(roundedDownText(*m_largest))
+                                 : tr("No epsilon of the method as it is set fits any more."));
+    return words.join(QLatin1Char(' '));
 }
 
 /// The largest epsilon beside the window, since the accountant may need seconds.
 void BudgetBar::findLargest() {
     const Spending& spending = *m_spending;
-    const Weighed weighed{spending.events, spending.planned, spending.cap};
+    const Weighed weighed{spending.events, spending.planned, spending.cap, spending.personCap};
     if (std::exchange(m_weighed, weighed) == weighed) return;
     delete m_weighing;
     m_largest.reset();
     const auto isRelease = [](const PrivacyEvent& event) { return !isLook(event); };
-    if (!spending.cap || spending.next == Spending::Next::Going || std::ranges::none_of(spending.planned, isRelease))
+    if ((!spending.cap && !spending.personCap) || spending.next == Spending::Next::Going ||
+        std::ranges::none_of(spending.planned, isRelease))
         return;
     m_weighing = inBackground(
-        this, [spending] { return largestEpsilonWithin(spending.events, spending.planned, *spending.cap); },
+        this,
+        [spending]() -> Result<double> {
+            const double ofPerson = spending.personCap
+                                        ? largestEpsilonOfPerson(spending.events, spending.planned, *spending.personCap)
+                                        : std::numeric_limits<double>::infinity();
+            if (!spending.cap || !(ofPerson > 0)) return ofPerson;
+            const auto ofRecord = largestEpsilonWithin(spending.events, spending.planned, *spending.cap);
+            return ofRecord ? Result<double>(std::min(*ofRecord, ofPerson)) : ofRecord;
+        },
         [this](const Result<double>& largest) {
             if (largest) m_largest = *largest;
             showNotes();

@@ -42,7 +42,8 @@ Q_SIGNALS:
 
 private:
     class Drawing;
-    using Weighed = std::tuple<std::vector<PrivacyEvent>, std::vector<PrivacyEvent>, std::optional<PrivacyBudget>>;
+    using Weighed = std::tuple<std::vector<PrivacyEvent>, std::vector<PrivacyEvent>, std::optional<PrivacyBudget>,
+                               std::optional<PrivacyBudget>>;
 
     void findLargest();
     void showNotes();
@@ -54,7 +55,7 @@ private:
     AnswerLink* m_meaning;
     std::optional<Spending> m_spending;
     std::optional<Weighed> m_weighed; ///< for what the largest epsilon was asked
-    std::optional<double> m_largest;  ///< that keeps the cap; none: not known
+    std::optional<double> m_largest;  ///< that keeps both caps; none: not known
     QPointer<QObject> m_weighing;
 };
 

@@ -90,9 +90,13 @@ QGridLayout* sumsTable(const Spending& spending) {
     place(4, 1, spending.cap ? roundedDownText(spending.cap->epsilon()) : Words::tr("none"), false);
     place(4, 2, spending.cap ? roundedDownText(spending.cap->delta()) : QString(), false);
     if (!spending.personCap) return grid;
-    place(5, 0, Words::tr("Cap for each person"), false);
-    place(5, 1, roundedDownText(spending.personCap->epsilon()), false);
-    place(5, 2, roundedDownText(spending.personCap->delta()), false);
+    const PersonSum person = personSum(spending);
+    place(5, 0, Words::tr("Each person, with this run"), true);
+    place(5, 1, person.epsilon, true);
+    place(5, 2, person.delta, true);
+    place(6, 0, Words::tr("Cap for each person"), false);
+    place(6, 1, roundedDownText(spending.personCap->epsilon()), false);
+    place(6, 2, roundedDownText(spending.personCap->delta()), false);
     return grid;
 }
 
@@ -109,6 +113,14 @@ QFrame* rule() {
     line->setFrameShape(QFrame::HLine);
     line->setForegroundRole(QPalette::Midlight);
     return line;
+}
+
+/// A label of plain text that is never cut: the layout of a dialog gives bold words the lines of regular ones.
+QLabel* wholeLabel(const QString& words) {
+    auto* label = new WholeLabel(words);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
 }
 
 QLabel* dimLabel(const QString& words) {
@@ -176,7 +188,7 @@ void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& sp
     int at = 0;
     for (const auto& [name, value] : rows) {
         if (value.isEmpty()) continue;
-        auto* words = wrappedLabel(value);
+        auto* words = wholeLabel(value);
         QFont letters = words->font();
         letters.setBold(asked.isForNothing && value == asked.forecast);
         words->setFont(letters);
@@ -196,7 +208,7 @@ void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& sp
     auto* buttons = inRow({copy, emptyPart, no, yes});
     inColumn(dialog,
              {Part(inRow({sign, {heading, 1}})), Part(facts), rule(), Part(sumsTable(spending)), rule(),
-              wrappedLabel(remarks(asked, spending).join(QLatin1Char('\n'))), Part(buttons)},
+              wholeLabel(remarks(asked, spending).join(QLatin1Char('\n'))), Part(buttons)},
              QMargins(20, 16, 20, 16), 12);
     QObject::connect(copy, &QPushButton::clicked, dialog, [copied = std::move(copied)] { copied(); });
     QObject::connect(no, &QPushButton::clicked, dialog, &QDialog::reject);
