@@ -4620,6 +4620,10 @@
         <source>%1 Forecast before it: %2.</source>
         <translation>%1 Vorhersage davor: %2.</translation>
     </message>
+    <message>
+        <source>patches of color</source>
+        <translation>Farbflecken</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>
@@ -6026,6 +6030,10 @@
         <source>The cap for each person forbids it: state how many records of a person count, choose a smaller epsilon, or raise that cap.</source>
         <translation>Die Obergrenze je Person verbietet es: Geben Sie an, wie viele Datensätze einer Person zählen, wählen Sie ein kleineres Epsilon, oder erhöhen Sie diese Obergrenze.</translation>
     </message>
+    <message>
+        <source>Each person, with this run</source>
+        <translation>Je Person, mit diesem Lauf</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -7054,10 +7062,6 @@
         <translation>hat keinen Abschnitt „%1“, den jedes Etikett hat: Er wurde herausgenommen, oder eine frühere Version des Programms hat das Etikett geschrieben</translation>
     </message>
     <message>
-        <source>does not state a later look at raw data yet: &quot;%1&quot;</source>
-        <translation>nennt einen späteren Blick auf Rohdaten noch nicht: „%1“</translation>
-    </message>
-    <message>
         <source>The owner states whose each record is. Of each person the first %1 count; further ones are empty records.</source>
         <translation>Der Eigentümer gibt an, von wem jeder Datensatz ist. Von jeder Person zählen die ersten %1; weitere sind leere Datensätze.</translation>
     </message>
@@ -7140,6 +7144,10 @@
     <message>
         <source>was changed after it was written: it states &quot;%1&quot;, to which nothing on record comes</source>
         <translation>wurde nach dem Schreiben geändert: es nennt „%1“, was nichts Verzeichnetes ergibt</translation>
+    </message>
+    <message>
+        <source>is unchanged, but older than a later look at raw data: &quot;%1&quot;</source>
+        <translation>ist unverändert, aber älter als ein späterer Blick auf Rohdaten: „%1“</translation>
     </message>
 </context>
 <context>
@@ -7823,6 +7831,34 @@
     <message>
         <source>Cap for each person: %1</source>
         <translation>Obergrenze je Person: %1</translation>
+    </message>
+    <message>
+        <source>What is on record leaves the protection of a person unknown: not every release states how many records of a person count.</source>
+        <translation>Wie weit das Verzeichnete eine Person noch schützt, ist nicht bekannt: Nicht jede Freigabe sagt, wie viele Datensätze einer Person zählen.</translation>
+    </message>
+    <message>
+        <source>%1 at δ %2</source>
+        <translation>%1 bei δ %2</translation>
+    </message>
+    <message>
+        <source>%1, δ %2</source>
+        <translation>%1, δ %2</translation>
+    </message>
+    <message>
+        <source>Nothing of the cap is left.</source>
+        <translation>Von der Obergrenze ist nichts übrig.</translation>
+    </message>
+    <message>
+        <source>Left of the cap: %1.</source>
+        <translation>Von der Obergrenze übrig: %1.</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>not proved</source>
+        <translation>nicht bewiesen</translation>
     </message>
 </context>
 <context>
@@ -9426,14 +9462,6 @@
     <message>
         <source>δ spent: %1.</source>
         <translation>δ verbraucht: %1.</translation>
-    </message>
-    <message>
-        <source>Left of the cap: ε %1.</source>
-        <translation>Von der Obergrenze übrig: ε %1.</translation>
-    </message>
-    <message>
-        <source>Nothing of the cap is left.</source>
-        <translation>Von der Obergrenze ist nichts übrig.</translation>
     </message>
     <message>
         <source>The largest epsilon that still fits, with the method as it is set: ε %1.</source>
@@ -14173,10 +14201,6 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>What is &amp;not promised…</source>
         <translation>Was &amp;nicht versprochen wird…</translation>
-    </message>
-    <message>
-        <source>Noise on each record would leave nothing to see of so few, so the central model is proposed: this program sees the records while it learns, and what it learns gets the noise. Undo takes it back.</source>
-        <translation>Rauschen auf jedem Datensatz ließe von so wenigen nichts erkennen. Daher wird das zentrale Modell vorgeschlagen: Dieses Programm sieht beim Lernen die Datensätze, und das Rauschen kommt auf das Gelernte. Rückgängig nimmt es zurück.</translation>
     </message>
 </context>
 <context>

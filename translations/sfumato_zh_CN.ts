@@ -4618,6 +4618,10 @@
         <source>%1 Forecast before it: %2.</source>
         <translation>%1 事前预测：%2。</translation>
     </message>
+    <message>
+        <source>patches of color</source>
+        <translation>色块</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>
@@ -6017,6 +6021,10 @@
         <source>The cap for each person forbids it: state how many records of a person count, choose a smaller epsilon, or raise that cap.</source>
         <translation>每人的上限不允许：请说明每人计入多少条记录，选择更小的 ε，或提高该上限。</translation>
     </message>
+    <message>
+        <source>Each person, with this run</source>
+        <translation>每个人，计入本次运行</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -7045,10 +7053,6 @@
         <translation>没有每个标签都有的“%1”一节：它被删去了，或者标签由程序的早期版本写成</translation>
     </message>
     <message>
-        <source>does not state a later look at raw data yet: &quot;%1&quot;</source>
-        <translation>尚未写明之后对原始数据的一次查看：“%1”</translation>
-    </message>
-    <message>
         <source>The owner states whose each record is. Of each person the first %1 count; further ones are empty records.</source>
         <translation>所有者说明了每条记录属于谁。每人只计入前 %1 条；其余为空记录。</translation>
     </message>
@@ -7131,6 +7135,10 @@
     <message>
         <source>was changed after it was written: it states &quot;%1&quot;, to which nothing on record comes</source>
         <translation>写成之后被改动：其中写有“%1”，但没有任何记录与之相符</translation>
+    </message>
+    <message>
+        <source>is unchanged, but older than a later look at raw data: &quot;%1&quot;</source>
+        <translation>未被改动，但早于之后对原始数据的一次查看：“%1”</translation>
     </message>
 </context>
 <context>
@@ -7813,6 +7821,34 @@
     <message>
         <source>Cap for each person: %1</source>
         <translation>每人的上限：%1</translation>
+    </message>
+    <message>
+        <source>What is on record leaves the protection of a person unknown: not every release states how many records of a person count.</source>
+        <translation>已记录的发布对一个人还剩多少保护，无从得知：并非每次发布都写明每个人计多少条记录。</translation>
+    </message>
+    <message>
+        <source>%1 at δ %2</source>
+        <translation>%1（δ 为 %2）</translation>
+    </message>
+    <message>
+        <source>%1, δ %2</source>
+        <translation>%1，δ %2</translation>
+    </message>
+    <message>
+        <source>Nothing of the cap is left.</source>
+        <translation>上限已用尽。</translation>
+    </message>
+    <message>
+        <source>Left of the cap: %1.</source>
+        <translation>上限还剩：%1。</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>not proved</source>
+        <translation>未经证明</translation>
     </message>
 </context>
 <context>
@@ -9405,14 +9441,6 @@
     <message>
         <source>δ spent: %1.</source>
         <translation>已消耗 δ:%1。</translation>
-    </message>
-    <message>
-        <source>Left of the cap: ε %1.</source>
-        <translation>上限还剩：ε %1。</translation>
-    </message>
-    <message>
-        <source>Nothing of the cap is left.</source>
-        <translation>上限已用尽。</translation>
     </message>
     <message>
         <source>The largest epsilon that still fits, with the method as it is set: ε %1.</source>
@@ -14127,10 +14155,6 @@ Expected time: %2</source>
     <message>
         <source>What is &amp;not promised…</source>
         <translation>不作承诺的内容(&amp;N)…</translation>
-    </message>
-    <message>
-        <source>Noise on each record would leave nothing to see of so few, so the central model is proposed: this program sees the records while it learns, and what it learns gets the noise. Undo takes it back.</source>
-        <translation>记录这么少，若给每条记录加噪声，就什么也看不出来，因此建议使用中心模型：程序在学习时看到记录，噪声加在学到的结果上。可用“撤消”恢复。</translation>
     </message>
 </context>
 <context>
