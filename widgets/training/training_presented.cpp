@@ -13,8 +13,7 @@
 #include "widgets/training/watchdog_cards.h"
 
 #include <QAction>
-#include <QCoreApplication>
-#include <QKeyEvent>
+#include <QEvent>
 #include <QLabel>
 #include <QSplitter>
 #include <QToolButton>
@@ -159,8 +158,7 @@ bool TrainingView::isFilm() const { return m_cursor.last() > 0; }
 
 bool TrainingView::closeOpened() {
     if (!m_beside || m_beside->isHidden()) return false;
-    QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
-    QCoreApplication::sendEvent(m_beside, &escape);
+    Q_EMIT besideShallClose();
     return true;
 }
 

@@ -107,12 +107,13 @@ public:
     /// Switches slow motion, by a key that works before an audience, too.
     QAction& motionAction() const { return *m_switch; }
     void togglePlaying() override;
-    /// The card beside the pictures closes, as by its own key.
     bool closeOpened() override;
     /// Nothing glides.
     void setReducedMotion(bool reduced) { m_motion.setReducedMotion(reduced); }
 
 Q_SIGNALS:
+    /// The card beside the pictures, see setBeside().
+    void besideShallClose();
     /// A person wants to export what is shown.
     void exportAsked();
     /// Slow motion wants one step of a run, or a run that begins with one.

@@ -26,6 +26,7 @@ WhyButton::WhyButton(const WindowContext& context, Pages& pages, TrainingView& t
         m_button->setChecked(false);
         m_button->setFocus();
     });
+    connect(&training, &TrainingView::besideShallClose, m_card, &WhyCard::closed);
     connect(m_card, &WhyCard::stepsAsked, &training,
             [&training] { training.setSlowMotion(!training.isInSlowMotion()); });
     connect(&training, &TrainingView::slowMotionChanged, m_card, &WhyCard::setStepping);

@@ -17,6 +17,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStatusBar>
+#include <QToolButton>
 #include <QTranslator>
 #include <QtTest>
 
@@ -107,7 +108,7 @@ private Q_SLOTS:
         QTest::qWait(50);
         Moves moves;
         card->installEventFilter(&moves);
-        QTest::keyClick(training, Qt::Key_Escape);
+        window.findChild<QToolButton*>("presentation-end")->click();
         window.resize(1280, 800);
         QTest::qWait(300);
         QVERIFY2(moves.count <= 4, qPrintable(QString::number(moves.count)));

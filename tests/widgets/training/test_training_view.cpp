@@ -304,7 +304,7 @@ private Q_SLOTS:
         view.cursor().moveTo(25);
         QVERIFY(!view.findChildren<PointCloudView*>().isEmpty());
         for (auto* cloud : view.findChildren<PointCloudView*>()) // the plan of the sheet before
-            QVERIFY2(cloud->accessibleDescription().contains("of what it moves, step 20"),
+            QVERIFY2(cloud->accessibleDescription().contains("of the mass, step 20"),
                      qPrintable(cloud->accessibleDescription()));
         QVERIFY(!view.findChildren<MetricPlot*>().isEmpty());
         for (auto* plot : view.findChildren<MetricPlot*>())
@@ -485,7 +485,7 @@ private Q_SLOTS:
         for (const auto* label : view.findChildren<QLabel*>()) // beside a picture of another step it is small
             QVERIFY(!label->text().contains("at step 15") || label->text().startsWith("<small>"));
         view.cursor().moveTo(5); // nothing was measured before it
-        QVERIFY2(wordsOf(view).contains("distance every 15 steps"), qPrintable(wordsOf(view)));
+        QVERIFY2(wordsOf(view).contains("at step 15"), qPrintable(wordsOf(view)));
         view.cursor().moveTo(25); // so does a picture
         QVERIFY2(wordsOf(view).contains("picture of step 20"), qPrintable(wordsOf(view)));
         // Before an audience a paused film stands at a picture, and no other step is named.
