@@ -249,10 +249,10 @@ private Q_SLOTS:
         const auto drawn = [&](const char* seed, const QString& to) {
             const auto [code, words] = draw(cloud + QStringList{"--latents", seed, "--samples", "50", "--out", at(to)});
             if (code != 0) qWarning("%s", words.constData());
-            return contentOf(at(to));
+            return drawingIn(at(to));
         };
-        const QByteArray one = drawn("1", "one.svg");
-        QVERIFY(!one.isEmpty() && one == drawn("1", "again.svg") && one != drawn("2", "two.svg"));
+        const QByteArray one = drawn("1", "latents-1.svg");
+        QVERIFY(!one.isEmpty() && one == drawn("1", "again.svg") && one != drawn("2", "latents-2.svg"));
         const QStringList morph = cloud + QStringList{"--morph", "--through", "0,3,5"};
         const auto [film, words] = draw(morph + QStringList{"--out", at("morph.gif")});
         QVERIFY2(film == 0, words.constData());
