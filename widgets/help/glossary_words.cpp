@@ -201,7 +201,7 @@ constexpr Entry entries[] = {
          "Glossary", "Optimal transport that is blurred just as the noise blurs: what comes out at its minimum is "
                      "the clean distribution behind the noise. ⟨π, C⟩ is what the plan π costs, C the cost of carrying "
                      "a point to another, and λ says how much the plan is spread out (KL)."),
-     "min<sub>π</sub> ⟨π, C⟩ + λ KL(π | a ⊗ b)", "regularization plain sinkhorn debiasing"},
+     "min<sub>π</sub> ⟨π, C⟩ + λ KL(π | a ⊗ b)", "regularization plain sinkhorn debiasing warm-started"},
     {"plain", QT_TRANSLATE_NOOP("Glossary", "unregularized transport"),
      QT_TRANSLATE_NOOP("Glossary",
                        "Optimal transport without that blur: it takes the noise for data and learns it as well."),
