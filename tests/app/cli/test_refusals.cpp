@@ -170,7 +170,8 @@ private Q_SLOTS:
             "");
         row("export of a corrupt checkpoint", {"export", at("bad-checkpoint"), "--out", at("x.png")},
             {"checkpoint.safetensors"}, "");
-        row("corrupt ledger", {"resume", at("bad-ledger")}, {"ledger.json", "entry 1", "restore it from a copy"}, "Corrupt");
+        row("corrupt ledger", {"resume", at("bad-ledger")}, {"ledger.json", "entry 1", "restore it from a copy"},
+            "Corrupt");
         row("an older ledger put back", {"resume", at("old-ledger")}, {"ledger.json", "older copy"}, "Corrupt");
         row("metrics cut off", {"resume", at("cut-metrics")}, {"metrics.csv"}, "Truncated");
         row("a run's config with an unknown key", {"export", at("bad-config"), "--out", at("x.png")},
