@@ -19,13 +19,13 @@ namespace {
 constexpr std::string_view whatAgrees =
     "states what the ledger of the run comes to, and so does the .json beside it, where there is one.\nCompared: the "
     "guarantee, its relation, unit and noise, the numbers of the summary, of warnings and of every release or "
-    "training, multipliers of queries, each look at raw records that this ledger holds, what came out, that the "
-    "summary "
-    "and the sections about raw data, about what is out of scope and of warnings are there, and where this version "
-    "wrote the label all that it says of raw data and of its scope. Where the account of the records is known here: "
-    "further looks, and the sum of all releases with what it leaves a person, as it was at some time since the run's "
-    "own release.\nNot compared: other words, and what stands in no label of a run; whether one exported file shows "
-    "raw data stands in that file's own stamp.";
+    "training, multipliers of queries, each look at raw records that this ledger holds, what came out, and that the "
+    "summary and the sections about raw data, about what is out of scope and of warnings are there. Where this version "
+    "wrote the label, word for word: its rows, all that it says of raw data and of its scope, and, where the account "
+    "of the records is known here, its summary and what the owner states. With that account also: further looks, and "
+    "the sum of all releases with what it leaves a person, as it was at some time since the run's own release.\nNot "
+    "compared: other words, and what stands in no label of a run; whether one exported file shows raw data stands in "
+    "that file's own stamp.";
 
 /// labelFault() where there is one.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {

@@ -23,9 +23,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A file of privatized records holds none that are raw.
-bool isNobodysSecret(const DataSpec& data) { return !isSensitive(data) || isPrivatizedFile(data); }
-
 /// What its label says.
 QString stampOf(const fs::path& run) {
     const auto trained = TrainedRun::open(run);

@@ -38,6 +38,9 @@ struct RunSamples {
     }
 };
 
+/// Whether raw records of this data may be shown: a file of privatized records holds none that are raw.
+inline bool isNobodysSecret(const DataSpec& data) { return !isSensitive(data) || isPrivatizedFile(data); }
+
 /// Reads them, and draws what is asked for anew.
 Result<RunSamples> samplesOf(const FigureOptions& options, const ReadRun& run);
 

@@ -9,6 +9,7 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/ledger/together_attack.h"
 #include "core/ledger/warnings.h"
 #include "core/spec/stated_columns.h"
 #include "core/spec/tables/central_methods.h"
@@ -119,20 +120,21 @@ LabelSection looksSection(const RunSpec& spec, const std::vector<PrivacyEvent>& 
     return section;
 }
 
-/// `together`: the section of the sum, or one without a budget.
-LabelSection warningsSection(const std::vector<PrivacyEvent>& events, const LabelSection& together,
-                             const Wording& say) {
+/// `together`: the section of the sum of `onRecord`, or one without a budget.
+LabelSection warningsSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& onRecord,
+                             const LabelSection& together, const Wording& say) {
     LabelSection section{.kind = "warnings", .title = say(TEXT("Warnings"))};
     for (const PrivacyEvent& event : events)
         for (const PrivacyWarning& warning : warningsFor(event, say))
             if (std::ranges::find(section.items, warning.sentence) == section.items.end())
                 section.items.push_back(warning.sentence);
     if (const auto& sum = together.budget; sum && std::ranges::none_of(events, &PrivacyEvent::drawn))
-        if (const double success = attackSuccess(sum->first, sum->second); success >= practicallyAlways)
-            section.items.push_back(
-                say(TEXT("All releases together come to epsilon %1: that guarantee alone lets an attacker who must "
-                         "tell two records apart be right in %2, practically always."),
-                    {roundedUp(sum->first, say), guessesRight(success, say)}));
+        if (attackSuccess(sum->first, sum->second) >= practicallyAlways)
+            if (const double success = attackSuccess(onRecord, {sum->first, sum->second}); success >= practicallyAlways)
+                section.items.push_back(
+                    say(TEXT("All releases together come to epsilon %1: an attacker who must tell two records apart "
+                             "may be right in %2, practically always."),
+                        {roundedUp(sum->first, say), guessesRight(success, say)}));
     if (section.items.empty()) section.text = say(TEXT("None."));
     return section;
 }
@@ -213,7 +215,7 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
           TEXT("what is true of a whole population and can be learned without any one record")})
         scope.items.push_back(say(item));
     sections.push_back(std::move(scope));
-    sections.push_back(warningsSection(events, together, say));
+    sections.push_back(warningsSection(events, onRecord, together, say));
     sections.push_back(aboutSection(say));
     return label;
 }
@@ -303,6 +305,7 @@ LabelSection releaseSection(const PrivacyEvent& event, Transform transform, cons
                         : say(TEXT("with exact noise: who knows two candidate records and guesses "
                                    "which one was used is right in at most %1; 50 of 100 is blind guessing"),
                               {success}));
+        addPersonAttack(section, std::span(&event, 1), say);
         section.add(
             "delta x n",
             event.delta > 0

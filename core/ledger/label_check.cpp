@@ -212,9 +212,11 @@ std::optional<LabelChange> changedSum(const StatedLabel& stated, const std::vect
     const auto isOthers = [&](const PrivacyEvent& event) { return isRelease(event) && !isOwn(event); };
     const std::string title = plain(LabelSection{.title = TEXT("All releases together")}).title;
     const Texts found = textsIn(stated, title);
-    const auto comparable = [words](Texts texts) {
+    const auto comparable = [&](Texts texts) { // earlier versions had other words, and not this row
+        if (words) return texts;
+        if (!found.contains(personAttackRow)) texts.erase(personAttackRow);
         for (auto& [name, text] : texts)
-            if (!words && name == paragraphName) text = numbersIn(text);
+            if (name == paragraphName) text = numbersIn(text);
         return texts;
     };
     std::optional<std::string> right; // by now

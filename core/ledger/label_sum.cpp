@@ -6,6 +6,8 @@
 #include "core/ledger/label.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/person_total.h"
+#include "core/ledger/together_attack.h"
+#include "core/ledger/warnings.h"
 
 #include <algorithm>
 #include <cmath>
@@ -52,6 +54,17 @@ std::string personSentence(const std::vector<PrivacyEvent>& events, const Wordin
 
 } // namespace
 
+void addPersonAttack(LabelSection& section, std::span<const PrivacyEvent> events, const Wording& say) {
+    const std::int64_t rows = rowsOfPerson(events);
+    if (rows <= 1 || !std::ranges::all_of(events, [](const auto& e) { return isLook(e) || isGuaranteed(e); })) return;
+    const Spending::Sum total = totalOfPerson(events, rows);
+    if (!std::isfinite(total.epsilon)) return;
+    section.add(say(personAttackRow),
+                say(TEXT("who knows two candidate people, each with at most %1 records, and guesses whose were used is "
+                         "right in at most %2; 50 of 100 is blind guessing"),
+                    {countText(rows, say), guessesRight(personAttackSuccess(events, rows, total), say)}));
+}
+
 std::string sumSentences(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap,
                          const Wording& say) {
     std::string sentences = relationSentence(events, cap, say);
@@ -89,6 +102,7 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
                  : ' ' + say(TEXT("That is at the delta of the owner's cap, and the number that the cap is compared "
                                   "with."))) +
             ' ' + sumSentences(releases, notes.cap, say);
+        addPersonAttack(section, releases, say);
         section.setBudget(total.epsilon, total.delta);
         return section;
     }
@@ -104,6 +118,7 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
                                       : TEXT("One record was released up to %1 times: %2 in sum."),
                               {times, budget})) +
                    ' ' + sumSentences(events, {}, say);
+    addPersonAttack(section, events, say);
     if (!spent.withoutGuarantee) section.setBudget(spent.epsilon, spent.delta);
     return section;
 }

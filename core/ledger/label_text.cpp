@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace sfumato {
 
@@ -256,6 +257,9 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
             say(TEXT("who knows everything else and guesses which of two neighboring sets of records was used is "
                      "right in at most %1; 50 of 100 is blind guessing"),
                 {guessesRight(success, say)}));
+        std::vector<PrivacyEvent> steps;
+        std::ranges::copy_if(events, std::back_inserter(steps), isStep);
+        addPersonAttack(section, steps, say);
     }
     if (claimed > 0)
         section.add(say(TEXT("Claimed")),

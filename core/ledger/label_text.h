@@ -7,6 +7,7 @@
 #include "core/spec/run_spec.h"
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,11 @@ LabelSection releaseSection(const PrivacyEvent& event, Transform transform, cons
 LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
                           const CentralMethod* method, double claimed, const DataSpec& of,
                           const std::optional<std::vector<PrivacyEvent>>& drawn, const Wording& say);
+
+inline constexpr const char* personAttackRow = TEXT("Attacker's success on a person");
+/// This row: the success of an attacker who must tell the records of one person apart, where all of `events` state how
+/// many of them count, and some number protects that many.
+void addPersonAttack(LabelSection& section, std::span<const PrivacyEvent> events, const Wording& say);
 
 /// The sum of all releases on record, each of which was charged to the same people; empty where there are no others
 /// than those `ofRun`, and no cap whose delta is another.

@@ -3,6 +3,7 @@
 
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/priv_unit.h"
+#include "core/accounting/risk.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/label_check.h"
@@ -233,6 +234,36 @@ private Q_SLOTS:
             return labelChange(privacyLabel({}, shorter, known), {}, shorter, {}, longer);
         };
         QVERIFY(!sumOf(10) && !sumOf(20));
+    }
+
+    void aSumAndAPersonAreWarnedOfByTheNoise() {
+        PrivacyEvent one = gaussianRelease(5, 1e-5, 100);
+        one.rowsOfPerson = 4;
+        PrivacyEvent other = one;
+        other.purpose = "another run";
+        const std::vector<PrivacyEvent> account{one, other};
+        const std::string label = privacyLabel({}, {one}, account);
+        QVERIFY(!holds(label, "practically always")); // which epsilon and delta of the sum alone would say
+        const double mu = 40 / one.noiseScale;
+        const std::string row = std::string("Attacker's success on a person | who knows two candidate people, each "
+                                            "with at most 4 records, and guesses whose were used is right in at most ");
+        QVERIFY2(holds(label, row + guessesRight(gaussianAttackSuccess(mu * 2))), label.c_str());
+        QVERIFY(holds(label, row + guessesRight(gaussianAttackSuccess(mu * std::sqrt(8.)))));
+        const auto changed = [&](std::string text) {
+            const auto last = text.rfind("right in at most ") + 17;
+            return labelChange(text.replace(last, 2, "51"), {}, {one}, {}, account);
+        };
+        QVERIFY(!labelChange(label, {}, {one}, {}, account) && changed(label));
+        std::string older = label; // without this row, and by another version
+        for (auto at = older.find("| " + row); at != older.npos; at = older.find("| " + row))
+            older.erase(at, older.find('\n', at) + 1 - at);
+        older.replace(older.find("| Made by | Sfumato ") + 20, 1, "0.9.");
+        QVERIFY(!labelChange(older, {}, {one}, {}, account));
+        PrivacyEvent three = laplaceRelease(3), again = three;
+        again.purpose = "another run";
+        QVERIFY(holds(privacyLabel({}, {three}, {three, again}),
+                      "epsilon 6: an attacker who must tell two records apart may be right in 99.8 of 100 guesses, "
+                      "practically always"));
     }
 
     void aChangedLabelForProgramsIsNoticed() {

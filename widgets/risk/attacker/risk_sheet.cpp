@@ -16,7 +16,6 @@
 #include "widgets/risk/attacker/compare_list.h"
 #include "widgets/risk/label_view.h"
 #include "widgets/risk/attacker/odds_view.h"
-#include "widgets/risk/attacker/release_phases.h"
 #include "widgets/risk/attacker/risk_figures.h"
 #include "widgets/risk/budget/share_gallery.h"
 #include "widgets/risk/budget/shuffle_panel.h"

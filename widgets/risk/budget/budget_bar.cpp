@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/budget/budget_bar.h"
 
-#include "core/accounting/account.h"
 #include "core/accounting/risk.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/local_sum.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/person_total.h"
+#include "core/ledger/together_attack.h"
 #include "core/ledger/warnings.h"
 #include "widgets/background/in_background.h"
 #include "widgets/look/answer_link.h"
@@ -14,7 +14,6 @@
 #include "widgets/look/message_bar.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/risk/attacker/attack_summary.h"
-#include "widgets/risk/attacker/release_phases.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
@@ -75,14 +74,7 @@ QString personGuessText(const Spending& spending, bool next) {
     if (!sum || !std::isfinite(sum->epsilon)) return {};
     std::vector<PrivacyEvent> events = spending.events;
     if (next) events.insert(events.end(), spending.planned.begin(), spending.planned.end());
-    double success = attackSuccess(sum->epsilon, sum->delta);
-    const auto grows = [](const PrivacyEvent& event) { // with the rows, in eventsOfPerson()
-        return event.kind != PrivacyEvent::Kind::LocalRelease || hasMu(event);
-    };
-    if (const auto made = !std::ranges::all_of(events, grows) ? std::nullopt
-                                                              : eventsOfPerson(events, rowsOfPerson(events)))
-        if (const auto phases = phasesOf(*made); phases && joinedGaussianNoise(*phases))
-            if (const auto risk = CompositionRisk::make(*phases)) success = std::min(success, risk->attackSuccess());
+    const double success = personAttackSuccess(events, rowsOfPerson(events), *sum);
     return success > practicallyAlways
                ? BudgetBar::tr("An attacker who must tell one person's records apart is right practically always.")
                : BudgetBar::tr("An attacker who must tell one person's records apart is right in at most %1.")
