@@ -16,6 +16,13 @@ bool isZip(const QString& path) {
     return file.open(QIODevice::ReadOnly) && file.read(2) == "PK";
 }
 
+/// By how label.md and label.json begin.
+bool isLabel(const QString& path) {
+    QFile file(path);
+    const QByteArray begin = file.open(QIODevice::ReadOnly) ? file.read(64) : QByteArray();
+    return begin.startsWith("# Privacy label: ") || begin.contains("\"format\": \"sfumato-label\"");
+}
+
 Dropped recognize(const QString& path) {
     using Kind = Dropped::Kind;
     const QFileInfo file(path);
@@ -26,6 +33,7 @@ Dropped recognize(const QString& path) {
         return {holds("/config.json") ? Kind::Run : holds("/sweep.json") ? Kind::Sweep : Kind::Data, path, {}};
     const QString ending = file.suffix().toLower();
     if (ending == QLatin1String("sfumato") && isZip(path)) return {Kind::Archive, path, {}};
+    if (isLabel(path)) return {Kind::Label, path, {}};
     if (ending == QLatin1String("sfumato") || ending == QLatin1String("json")) return {Kind::Experiment, path, {}};
     if (ending == QLatin1String("png") && !experimentInside(path).isEmpty()) return {Kind::Experiment, path, {}};
     static const QStringList pictures{"png", "jpg", "jpeg", "bmp", "gif", "tif", "tiff", "webp", "pgm", "ppm"};
@@ -59,15 +67,23 @@ Dropped recognize(const QStringList& paths) {
     return best;
 }
 
-QByteArray experimentInside(const QString& png) {
-    // Whose own text() takes the colon for the end of the key; its memory limit holds for the picture
-    QImageReader reader(png, "png");
-    return reader.read().text(QStringLiteral("sfumato:config")).toUtf8();
+namespace {
+
+/// The text of QImageReader takes the colon for the end of the key; its memory limit holds for the picture.
+QString textInside(const QString& png, const char* key) {
+    return QImageReader(png, "png").read().text(QLatin1String(key));
 }
+
+constexpr qsizetype longest = 300; // of what somebody else's picture says
+
+} // namespace
+
+QByteArray experimentInside(const QString& png) { return textInside(png, "sfumato:config").toUtf8(); }
+
+QString stampInside(const QString& png) { return textInside(png, "sfumato:stamp").left(longest); }
 
 QString figureSource(const QString& png) {
     const QImage image = QImageReader(png, "png").read();
-    constexpr qsizetype longest = 300; // of a picture that somebody else made
     return image.text(QStringLiteral("Software")) == QLatin1String("Sfumato")
                ? image.text(QStringLiteral("Source")).left(longest)
                : QString();

@@ -14,6 +14,7 @@ struct Dropped {
         Archive,    ///< a packed run: *.sfumato, known by how it begins
         Sweep,      ///< a sweep folder
         Data,       ///< images or points to train on
+        Label,      ///< a privacy label, which is checked
         Picture,    ///< one without an experiment: records are a folder of them
         Nothing     ///< nothing that exists
     };
@@ -28,6 +29,8 @@ Dropped recognize(const QStringList& paths);
 
 /// The JSON of the experiment inside an exported PNG; empty where there is none.
 QByteArray experimentInside(const QString& png);
+/// What the label of its run promised when an exported PNG was written; empty where it says nothing.
+QString stampInside(const QString& png);
 /// Which run a PNG that is a figure says it is of: "Run ell-lap, seed 7"; empty where it says nothing.
 QString figureSource(const QString& png);
 

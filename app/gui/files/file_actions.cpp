@@ -10,8 +10,10 @@
 #include "widgets/look/save_file.h"
 #include "widgets/risk/budget/spending_list.h"
 #include "widgets/runs/reading/past_report.h"
+#include "widgets/runs/reading/run_label.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/shown_wording.h"
 
 #include <QFileInfo>
 #include <QMessageBox>
@@ -77,6 +79,7 @@ void FileActions::openDropped(const Dropped& dropped) {
     case Dropped::Kind::Experiment: return openExperiment(dropped.path);
     case Dropped::Kind::Run: return openRun(dropped.path);
     case Dropped::Kind::Archive: return openArchive(dropped.path);
+    case Dropped::Kind::Label: return checkLabel(dropped.path);
     case Dropped::Kind::Sweep: return Q_EMIT sweepFound(dropped.path);
     case Dropped::Kind::Data: return Q_EMIT dataFound(dropped.path);
     }
@@ -92,9 +95,13 @@ void FileActions::openExperiment(const QString& path) {
                                                              QLatin1Char('/'));
     // Save asks for a file rather than replace a picture, a run's own file or a preset
     open(*spec, ofOthers ? QString() : file.absoluteFilePath());
-    say(spec->data.source == "file"
-            ? tr("Opened %1. Name its data file: a file is only read where you choose it.").arg(file.fileName())
-            : tr("Opened %1. Train repeats the experiment.").arg(file.fileName()));
+    const QString opened = spec->data.source == "file"
+                               ? tr("Opened %1. Name its data file: a file is only read where you choose it.")
+                               : tr("Opened %1. Train repeats the experiment.");
+    const QString stamp = stampInside(path);
+    say(opened.arg(file.fileName().toHtmlEscaped()) +
+        (stamp.isEmpty() ? QString()
+                         : QLatin1Char(' ') + tr("The picture says of its run: \"%1\".").arg(stamp.toHtmlEscaped())));
 }
 
 void FileActions::openRun(const QString& folder) {
@@ -152,6 +159,32 @@ void FileActions::askForExperiment() {
 
 void FileActions::askForRun() {
     askForFolder(m_window, tr("Open a run folder"), m_runsFolder, [this](const QString& folder) { openRun(folder); });
+}
+
+void FileActions::askForLabel() {
+    askForFile(m_window, tr("Check a label"), {}, {tr("Privacy labels (*.md *.json)"), tr("All files (*)")},
+               [this](const QString& path) { checkLabel(path); });
+}
+
+void FileActions::checkLabel(const QString& label) {
+    const QString run = QString::fromStdString(m_experiment.folder().string());
+    askForFolder(m_window, tr("The run folder that %1 is a label of").arg(QFileInfo(label).fileName()),
+                 run.isEmpty() ? m_runsFolder : run, [this, label](const QString& folder) {
+                     inBackground(
+                         this, [label, folder] { return labelFileChange(folder, label); },
+                         [this, label, folder](const Result<std::optional<LabelChange>>& change) {
+                             if (!change) return complain(change.fault());
+                             const QString file = QFileInfo(label).fileName().toHtmlEscaped(),
+                                           of = QFileInfo(folder).fileName().toHtmlEscaped();
+                             if (*change)
+                                 return m_messages.fail(tr("%1, compared with the run %2, %3. Do not trust it, or name "
+                                                           "the run that it is of.")
+                                                            .arg(file, of, shownText(changeText(**change))));
+                             succeed(tr("%1 states what the ledger of the run %2 comes to. Sums over other runs are "
+                                        "not compared here: sfumato-cli label %2 --check --file %1 does that.")
+                                         .arg(file, of));
+                         });
+                 });
 }
 
 void FileActions::save() {

@@ -25,6 +25,8 @@ public:
     void listSpent(const Spending& spending, const QStringList& elsewhere);
     void askForExperiment();
     void askForRun();
+    /// A label file, which is then compared with the run that a person names.
+    void askForLabel();
     void save();
     void saveAs();
 
@@ -36,6 +38,7 @@ private:
     void openDropped(const Dropped& dropped);
     void openExperiment(const QString& path);
     void openArchive(const QString& path);
+    void checkLabel(const QString& label);
     void saveTo(const QString& path);
 
     const std::vector<RunSpec>& m_presets;

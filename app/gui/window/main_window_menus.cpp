@@ -231,6 +231,8 @@ void MainWindow::buildToolsMenus() {
     QMenu* tools = menuBar()->addMenu(tr("T&ools"));
     tools->addAction(tr("&Published claims, recomputed"), this, [this] { m_pages->setCurrentWidget(m_claims); })
         ->setObjectName(QStringLiteral("claims"));
+    tools->addAction(tr("Check a &label…"), this, [this] { m_files->askForLabel(); })
+        ->setObjectName(QStringLiteral("checkLabel"));
     tools->addSeparator();
     tools->addAction(tr("&Recipe for others…"), m_collecting, &Collecting::makeRecipe)
         ->setObjectName(QStringLiteral("makeRecipe"));

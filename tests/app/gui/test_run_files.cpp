@@ -5,6 +5,7 @@
 #include "tests/support/test_program.h"
 #include "tests/widgets/runs/run_folders.h"
 #include "app/gui/window/head.h"
+#include "core/ledger/label.h"
 #include "tests/support/home.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/experiment/experiment.h"
@@ -264,6 +265,36 @@ private Q_SLOTS:
         keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_E)->trigger();
         const QString caption = window.findChild<FigureDialog*>()->caption();
         QVERIFY2(caption.contains("NOT PROVEN") && !caption.contains("0.1"), qPrintable(caption));
+    }
+
+    void aLabelFromAnywhereIsComparedWithTheRunThatIsNamed() {
+        RunFolders runs;
+        const RunSpec spec = RunFolders::spec();
+        const std::vector<PrivacyEvent> events{RunFolders::release()};
+        runs.add("run", spec, "finished", events);
+        const std::string right = privacyLabel(spec, events);
+        std::string edited = right;
+        const auto at = edited.find("epsilon 35");
+        QVERIFY(at != edited.npos);
+        edited.replace(at, 10, "epsilon 3");
+        MainWindow window(fake(), runs.path("run"));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        const auto check = [&](const std::string& label, const char* says) {
+            const QString path = m_home.filePath("sent.md");
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(label.c_str()) > 0);
+            file.close();
+            window.findChild<QAction*>("checkLabel")->trigger();
+            QVERIFY(chooseFile(window, path));
+            QTRY_VERIFY(window.findChild<QFileDialog*>() && window.findChild<QFileDialog*>()->isVisible() &&
+                        window.findChild<QFileDialog*>()->fileMode() == QFileDialog::Directory);
+            QVERIFY(chooseFile(window, runs.path("run")));
+            QTRY_VERIFY2(wordsOf(window).contains(says), wordsOf(window).constData());
+        };
+        check(right, "sent.md states what the ledger of the run run comes to");
+        check(edited, "sent.md, compared with the run run, was changed after it was written");
+        check("# Notes", "is no privacy label in English");
     }
 
     /// It cannot go on before its records are named.
