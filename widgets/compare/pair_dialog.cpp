@@ -48,7 +48,17 @@ private:
     int m_record;
 };
 
-/// A map, as large as there is room for.
+constexpr double fullDifference = 0.25; ///< of the range: from here on a map has its strongest colors
+
+/// The color of a difference of two pixels, of the range.
+QColor differenceColor(double difference) {
+    const double share = std::min(std::abs(difference) / fullDifference, 1.0);
+    const auto mixed = [share](int full) { return int(255 + (full - 255) * share); };
+    return difference > 0 ? QColor(mixed(0xb2), mixed(0x18), mixed(0x2b))
+                          : QColor(mixed(0x21), mixed(0x66), mixed(0xac));
+}
+
+/// A map, as large as there is room for, above the scale of its colors.
 class DifferenceView : public QWidget {
 public:
     void setMap(QImage map) { m_map = std::move(map), update(); }
@@ -57,8 +67,21 @@ protected:
     void paintEvent(QPaintEvent*) override {
         if (m_map.isNull()) return;
         QPainter painter(this);
-        const int side = std::max(1, std::min(width(), height()));
-        painter.drawImage(QRect((width() - side) / 2, (height() - side) / 2, side, side), m_map);
+        const int line = fontMetrics().height(), below = 2 * line + line / 2,
+                  side = std::max(1, std::min(width(), height() - below));
+        const QRect map((width() - side) / 2, (height() - below - side) / 2, side, side);
+        painter.drawImage(map, m_map);
+        const QRect scale(map.left(), map.bottom() + line / 2, side, line);
+        for (int x = 0; x < side; ++x)
+            painter.fillRect(scale.left() + x, scale.top(), 1, line,
+                             differenceColor(fullDifference * (2.0 * x / std::max(1, side - 1) - 1)));
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawRect(scale.adjusted(0, 0, -1, -1));
+        const QRect words(scale.left(), scale.bottom() + 1, side, line);
+        const QString most = numberText(100 * fullDifference);
+        painter.drawText(words, Qt::AlignLeft, PairDialog::tr("−%1 % or less").arg(most));
+        painter.drawText(words, Qt::AlignHCenter, QStringLiteral("0"));
+        painter.drawText(words, Qt::AlignRight, PairDialog::tr("%1 % or more").arg(most));
     }
 
 private:
@@ -72,11 +95,7 @@ QImage differenceMap(const QImage& one, const QImage& other) {
     for (int y = 0; y < map.height(); ++y)
         for (int x = 0; x < map.width(); ++x) {
             const double difference = (qGray(one.pixel(x, y)) - qGray(other.pixel(x, y))) / 255.0;
-            const double share = std::clamp(4 * std::abs(difference), 0.0, 1.0);
-            const auto mixed = [share](int full) { return int(255 + (full - 255) * share); };
-            map.setPixelColor(x, y,
-                              difference > 0 ? QColor(mixed(0xb2), mixed(0x18), mixed(0x2b))
-                                             : QColor(mixed(0x21), mixed(0x66), mixed(0xac)));
+            map.setPixelColor(x, y, differenceColor(difference));
         }
     return map;
 }

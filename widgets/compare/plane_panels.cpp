@@ -137,10 +137,6 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
         }
     const auto [heading, below] = headingText(row.comparison);
     const QString noise = below.isEmpty() ? heading : QStringLiteral("%1, %2").arg(heading, below);
-    const QString name = nearest ? columnTitle(*nearest, row.comparison.spec.methods.empty()
-                                                             ? std::string()
-                                                             : row.comparison.spec.methods.front().name)
-                                 : QString();
     const bool estimate = nearest && groupOf(nearest->column) == ColumnGroup::Estimates;
     const auto error = estimate ? metricOf(*nearest, MetricId::Rmse) : std::nullopt;
     const bool both = error && leastError && error->value <= *leastError;
@@ -149,6 +145,22 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
                            : waits ? tr("nearest so far by %1")
                                 : tr("nearest by %1"))
                            .arg(distanceWords(up));
+    const auto nameOf = [&](const ComparedColumn& column) {
+        return columnTitle(column, row.comparison.spec.methods.empty() ? std::string()
+                                                                       : row.comparison.spec.methods.front().name);
+    };
+    QString name = nearest ? nameOf(*nearest) : QString();
+    std::vector<std::optional<MeanAndDeviation>> values;
+    for (const ComparedColumn& column : row.comparison.columns) {
+        const auto metric = groupOf(column.column) == ColumnGroup::Records ? std::nullopt : metricOf(column, up);
+        values.push_back(metric ? std::optional(MeanAndDeviation{metric->value, deviationOf(column, up)})
+                                : std::nullopt);
+    }
+    QStringList alike; // which the seeds do not tell from the nearest
+    for (const std::size_t place : bestValues(values, factsOf(up).better))
+        if (const ComparedColumn& column = row.comparison.columns[place]; &column != nearest) alike << nameOf(column);
+    if (nearest && !alike.isEmpty())
+        name = tr("%1 (no clear difference from %2)").arg(name, QLocale().createSeparatedList(alike));
     const QString words = !nearest ? QString()
                           : !m_raw ? (waits ? tr("explains the held-out records best so far: %1")
                                             : tr("explains the held-out records best: %1"))

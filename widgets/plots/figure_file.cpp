@@ -30,7 +30,7 @@ QByteArray pdfOf(const Figure& figure, const FigureLook& look, const QString& ca
     QPainter painter(&writer);
     drawFigure(painter, figure, look);
     painter.end();
-    return withSubject(file.data(), caption, command);
+    return withSubject(withoutTime(file.data()), caption, command);
 }
 
 QByteArray svgOf(const Figure& figure, const FigureLook& look, const QString& caption) {

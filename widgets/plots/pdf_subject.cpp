@@ -46,4 +46,10 @@ QByteArray withSubject(const QByteArray& pdf, const QString& subject, const QStr
     return made;
 }
 
+QByteArray withoutTime(QByteArray pdf) {
+    constexpr QByteArrayView key = "\n/CreationDate (";
+    const qsizetype at = pdf.indexOf(key), end = pdf.indexOf(')', std::max<qsizetype>(at, 0));
+    return at < 0 || end < 0 ? pdf : pdf.replace(at + 1, end - at, QByteArray(end - at, ' '));
+}
+
 } // namespace sfumato

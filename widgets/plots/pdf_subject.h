@@ -10,4 +10,7 @@ namespace sfumato {
 /// to it as a further version of the file, as the format foresees. The file itself where it has no such properties.
 QByteArray withSubject(const QByteArray& pdf, const QString& subject, const QString& keywords);
 
+/// A PDF of Qt without the time at which it was made, in the same places: the same figure is the same file.
+QByteArray withoutTime(QByteArray pdf);
+
 } // namespace sfumato

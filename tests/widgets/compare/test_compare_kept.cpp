@@ -468,6 +468,9 @@ private Q_SLOTS:
         QCOMPARE(
             findingOf(0.2, 0.4, 0.3, 0.1),
             QStringLiteral("denoised records are averages; nearest by feature distance: fresh samples of entropic"));
+        QCOMPARE(findingOf(0.2, 0.5001, 0.3, 5.0), // both read the same
+                 QStringLiteral("nearest by feature distance: total variation (no clear difference from linear), an "
+                                "estimate of records"));
         for (CompareRow& row : rows) row.comparison.epsilon = 2;
         beside.setRows(rows, true); // as the rows above are headed
         QVERIFY(std::ranges::any_of(beside.findChildren<QLabel*>(), [](const QLabel* label) {

@@ -447,6 +447,8 @@ private Q_SLOTS:
         QVERIFY(pdf.contains("startxref\n" + QByteArray::number(table) + "\n%%EOF"));
         const qsizetype object = pdf.mid(table).split('\n').value(2).left(10).toLongLong();
         QVERIFY(pdf.mid(object).startsWith("1 0 obj"));
+        QTest::qWait(1100); // a second later
+        QCOMPARE(*figureBytes(figure, {}, FigureFormat::Pdf, "ε", command), pdf);
         const auto written = saveFigure(figure, {}, {FigureFormat::Svg}, m_folder.filePath("named"), caption, command);
         QVERIFY(written);
         QFile saved(m_folder.filePath("named.caption.txt"));
