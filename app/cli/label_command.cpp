@@ -24,8 +24,8 @@ constexpr std::string_view whatAgrees =
     "wrote the label, word for word: its rows, all that it says of raw data and of its scope, and, where the account "
     "of the records is known here, its summary and what the owner states. With that account also: further looks, and "
     "the sum of all releases with what it leaves a person, as it was at some time since the run's own release.\nNot "
-    "compared: other words, and what stands in no label of a run; whether one exported file shows raw data stands in "
-    "that file's own stamp.";
+    "compared: other words, how often a query was asked, and what stands in no label of a run; whether one exported "
+    "file shows raw data stands in that file's own stamp.";
 
 /// labelFault() where there is one.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {

@@ -21,6 +21,17 @@ std::vector<std::string> itemsIn(const StatedLabel& stated, const std::string& t
     return items;
 }
 
+/// A query without how often it was asked, which grows while a run goes on.
+std::string withoutTimes(std::string query) {
+    constexpr std::string_view between = ", ";
+    for (std::size_t from = query.find(between); from != query.npos; from = query.find(between, from + 1)) {
+        const std::size_t begin = from + between.size(), end = std::min(query.find(between, begin), query.size());
+        const std::string_view part = std::string_view(query).substr(begin, end - begin);
+        if (part == "once" || part.ends_with(" times")) return query.erase(from, end - from);
+    }
+    return query;
+}
+
 } // namespace
 
 std::optional<LabelChange> changedItems(const StatedLabel& label, const LabelSection& right) {
@@ -46,13 +57,14 @@ std::optional<LabelChange> addedLook(const StatedLabel& stated, const LabelSecti
 
 std::optional<LabelChange> changedRow(const StatedLabel& stated, const LabelTable& right, const std::string& title) {
     for (const auto& [name, text] : textsIn(stated, title)) {
-        if (name.empty() || name == paragraphName || name == "Query") continue;
+        if (name.empty() || name == paragraphName) continue;
+        const auto comparable = [&](const std::string& of) { return name == "Query" ? withoutTimes(of) : of; };
         std::optional<std::string> other;
         bool found = false;
         for (const LabelSection& section : right.sections)
             for (const auto& [rowName, value] : section.rows)
                 if (section.title == title && rowName == name) {
-                    found |= value == text;
+                    found |= comparable(value) == comparable(text);
                     if (!other) other = value;
                 }
         if (found) continue;

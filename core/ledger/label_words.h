@@ -23,7 +23,7 @@ std::optional<LabelChange> changedItems(const StatedLabel& label, const LabelSec
 /// The first look that is stated more often than it is on record.
 std::optional<LabelChange> addedLook(const StatedLabel& stated, const LabelSection& right);
 
-/// The first row of a section to which no section of this title comes; queries are compared by their noise alone.
+/// The first row of a section to which no section of this title comes. How often a query was asked is not compared.
 std::optional<LabelChange> changedRow(const StatedLabel& stated, const LabelTable& right, const std::string& title);
 
 /// What the owner states, and the summary, where the label is `now` with the looks of the account and `alone` without.

@@ -266,6 +266,24 @@ private Q_SLOTS:
                       "practically always"));
     }
 
+    void queriesAreComparedOneByOne() {
+        PrivacyEvent means = laplaceRelease(3), gradients;
+        means.kind = PrivacyEvent::Kind::CentralSteps, means.delta = 1e-5, means.purpose = "means of classes";
+        means.release = MechanismPhase{.noiseMultiplier = 4};
+        gradients = means, gradients.purpose = "sums of gradients", gradients.release->steps = 30;
+        const std::vector<PrivacyEvent> events{means, gradients};
+        const std::string label = privacyLabel({}, events);
+        const auto edited = [&](const std::string& from, const std::string& to) {
+            std::string text = label;
+            const auto found = text.find(from);
+            return found == text.npos ? std::nullopt
+                                      : labelChange(text.replace(found, from.size(), to), {}, events, {}, events);
+        };
+        QVERIFY(!labelChange(label, {}, events, {}, events));
+        QVERIFY(edited("sums of gradients", "sums of noise"));
+        QVERIFY(!edited("30 times", "20 times")); // as it was while the run went on
+    }
+
     void aChangedLabelForProgramsIsNoticed() {
         const RunSpec spec;
         const std::vector<PrivacyEvent> events{laplaceRelease(3), rawMetric()};

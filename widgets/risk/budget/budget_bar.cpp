@@ -18,6 +18,7 @@
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
 
+#include <QLinearGradient>
 #include <QPainter>
 
 #include <algorithm>
@@ -139,7 +140,10 @@ protected:
             return std::isfinite(end) && end > 0 ? width() * std::min(1.0, epsilon / end) : double(width());
         };
         painter.setPen(Qt::NoPen);
-        painter.setBrush(palette().color(QPalette::Midlight));
+        QLinearGradient track(0, 0, width(), 0); // without a cap it has no end
+        track.setColorAt(0.8, palette().color(QPalette::Midlight));
+        track.setColorAt(1, m_spending.cap ? palette().color(QPalette::Midlight) : Qt::transparent);
+        painter.setBrush(track);
         painter.drawRoundedRect(QRectF(0, 2, width(), barHeight), 2, 2);
         painter.setBrush(sum);
         painter.drawRoundedRect(QRectF(0, 2, place(after), barHeight), 2, 2);
