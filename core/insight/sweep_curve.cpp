@@ -75,21 +75,7 @@ private:
     std::vector<std::map<double, std::vector<Sample>>> m_samples;
 };
 
-} // namespace
-
-std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure, SeedAverage average) {
-    CurveMaker made;
-    for (const auto& outcome : outcomes)
-        for (const auto& series : outcome.series)
-            for (const auto& [what, metric] : series.metrics)
-                if (what == measure)
-                    made.add(series.name, outcome.point.grid, outcome, metric, factsOf(measure).better == Better::More);
-    return std::move(made).curves(average);
-}
-
-namespace {
-
-/// What an outcome noted of a reference.
+/// What an outcome noted of a method or of a reference.
 using Noted = std::pair<const SweepOutcome*, Metric>;
 /// A value of the axis, a seed and the values of some of the further axes.
 using Place = std::tuple<double, std::uint64_t, AxisValues>;
@@ -100,7 +86,8 @@ Place placeOf(const SweepPoint& point, const std::set<std::string>& axes) {
     return {point.value, point.seed, grid};
 }
 
-/// The further axes on which the reference depends: runs of one release note the same of it.
+/// The further axes on which it depends: runs of one release note the same of a reference, and an unregularized method
+/// learns the same whatever lambda is.
 std::set<std::string> axesThatMatter(const std::vector<Noted>& noted) {
     std::set<std::string> axes;
     for (const auto& [outcome, metric] : noted)
@@ -118,7 +105,39 @@ std::set<std::string> axesThatMatter(const std::vector<Noted>& noted) {
     return axes;
 }
 
+/// Of a method, those of the records and those of which there is one value only, too: others may follow.
+std::set<std::string> namedAxes(const std::vector<Noted>& noted) {
+    std::set<std::string> axes = axesThatMatter(noted);
+    std::map<std::string, std::set<std::string>> values;
+    for (const auto& [outcome, metric] : noted)
+        for (const auto& [axis, value] : outcome->point.grid) values[axis].insert(value);
+    for (const auto& [axis, all] : values)
+        if (all.size() == 1 || isOfRecords(axis)) axes.insert(axis);
+    return axes;
+}
+
 } // namespace
+
+std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure, SeedAverage average) {
+    std::map<std::string, std::vector<Noted>> noted;
+    for (const auto& outcome : outcomes)
+        for (const auto& series : outcome.series)
+            for (const auto& [what, metric] : series.metrics)
+                if (what == measure) noted[series.name].emplace_back(&outcome, metric);
+    std::map<std::string, std::set<std::string>> axes;
+    for (const auto& [name, of] : noted) axes[name] = namedAxes(of);
+    std::map<std::string, std::set<Place>> known;
+    CurveMaker made;
+    for (const auto& outcome : outcomes)
+        for (const auto& series : outcome.series)
+            for (const auto& [what, metric] : series.metrics)
+                if (what == measure)
+                    if (const Place place = placeOf(outcome.point, axes[series.name]);
+                        known[series.name].insert(place).second)
+                        made.add(series.name, std::get<AxisValues>(place), outcome, metric,
+                                 factsOf(measure).better == Better::More);
+    return std::move(made).curves(average);
+}
 
 std::vector<SweepCurve> referencesOf(std::span<const SweepOutcome> outcomes, MetricId measure, SeedAverage average) {
     CurveMaker made;

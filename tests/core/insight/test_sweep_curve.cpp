@@ -132,6 +132,28 @@ private Q_SLOTS:
         QVERIFY(!referenceIn(curves.front()));
     }
 
+    /// As unregularized over lambda: it is one line, and entropic one for each value.
+    void aMethodThatDoesNotDependOnAnAxisIsOneCurve() {
+        std::vector<SweepOutcome> outcomes;
+        for (const double rate : {0.001, 0.01})
+            for (const char* lambda : {"0.1", "1"})
+                for (const std::uint64_t seed : {7, 8}) {
+                    SweepOutcome made = outcome(rate, seed, rate + double(seed), "unregularized");
+                    made.series.push_back(outcome(rate, seed, std::stod(lambda) + double(seed), "entropic").series[0]);
+                    made.point.grid = {{"lambda", lambda}};
+                    outcomes.push_back(made);
+                }
+        std::vector<std::string> names;
+        for (const auto& curve : curvesOf(outcomes, MetricId::Wasserstein2)) {
+            names.push_back(curve.series);
+            QCOMPARE(curve.points.size(), std::size_t(2));
+            QCOMPARE(curve.points[0].seeds, 2);
+        }
+        QVERIFY((names == std::vector<std::string>{"unregularized", "entropic, lambda 0.1", "entropic, lambda 1"}));
+        outcomes.resize(2); // the other lambda has not begun
+        QCOMPARE(curvesOf(outcomes, MetricId::Wasserstein2).front().series, std::string("unregularized, lambda 0.1"));
+    }
+
     void theKneeIsWhereTheCurveTurns() {
         QCOMPARE(*kneeOf(curveOf({1, 10, 100, 1000, 10000}, {10, 6, 2, 1.9, 1.8})), 100.0);
         QCOMPARE(*kneeOf(curveOf({1, 10, 100, 1000}, {1, 1.05, 1.1, 5})), 100.0); // of noise
