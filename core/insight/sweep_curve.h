@@ -35,7 +35,8 @@ struct SweepCurve {
     std::string among = {};    ///< "epsilon 2": the records and the noise of those that it can be compared with
 };
 
-/// One curve for each series that has a figure, in the order in which they first appear.
+/// One curve for each series that has a figure, in the order in which they first appear; of a grid one for each of its
+/// values, but for what comes out the same at all values of an axis of the training: "entropic, lambda 0.1".
 std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure,
                                  SeedAverage average = SeedAverage::Mean);
 

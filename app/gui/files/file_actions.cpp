@@ -61,15 +61,22 @@ void FileActions::openFiles(const QStringList& paths) {
                        .arg(namesOf(paths).toHtmlEscaped()));
     openDropped(dropped);
     if (dropped.left.isEmpty()) return;
-    auto* box = new QMessageBox(QMessageBox::Information, tr("Not everything was taken"),
-                                tr("Opened: %1").arg(namesOf({dropped.path})), QMessageBox::Close, m_window);
-    box->setObjectName(QStringLiteral("not-taken"));
+    tell(
+        QMessageBox::Information, tr("Not everything was taken"), tr("Opened: %1").arg(namesOf({dropped.path})),
+        tr("Not taken: %1. One experiment, run or data set is opened at a time; drop the folder that holds files which "
+           "belong together.")
+            .arg(namesOf(dropped.left)))
+        ->setObjectName(QStringLiteral("not-taken"));
+}
+
+QMessageBox* FileActions::tell(QMessageBox::Icon icon, const QString& title, const QString& words,
+                               const QString& more) {
+    auto* box = new QMessageBox(icon, title, words, QMessageBox::Close, m_window);
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(tr("Not taken: %1. One experiment, run or data set is opened at a time; drop the folder "
-                               "that holds files which belong together.")
-                                .arg(namesOf(dropped.left)));
+    box->setInformativeText(more);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->show(); // beside the work, which goes on
+    return box;
 }
 
 void FileActions::openDropped(const Dropped& dropped) {
@@ -168,23 +175,24 @@ void FileActions::askForLabel() {
 
 void FileActions::checkLabel(const QString& label) {
     const QString run = QString::fromStdString(m_experiment.folder().string());
-    askForFolder(m_window, tr("The run folder that %1 is a label of").arg(QFileInfo(label).fileName()),
-                 run.isEmpty() ? m_runsFolder : run, [this, label](const QString& folder) {
-                     inBackground(
-                         this, [label, folder] { return labelFileChange(folder, label); },
-                         [this, label, folder](const Result<std::optional<LabelChange>>& change) {
-                             if (!change) return complain(change.fault());
-                             const QString file = QFileInfo(label).fileName().toHtmlEscaped(),
-                                           of = QFileInfo(folder).fileName().toHtmlEscaped();
-                             if (*change)
-                                 return m_messages.fail(tr("%1, compared with the run %2, %3. Do not trust it, or name "
-                                                           "the run that it is of.")
-                                                            .arg(file, of, shownText(changeText(**change))));
-                             succeed(tr("%1 states what the ledger of the run %2 comes to. Sums over other runs are "
-                                        "not compared here: sfumato-cli label %2 --check --file %1 does that.")
-                                         .arg(file, of));
-                         });
-                 });
+    askForFolder(
+        m_window, tr("The run folder that %1 is a label of").arg(QFileInfo(label).fileName()),
+        run.isEmpty() ? m_runsFolder : run, [this, label](const QString& folder) {
+            inBackground(
+                this, [label, folder] { return labelFileChange(folder, label); },
+                [this, label, folder](const Result<std::optional<LabelChange>>& change) {
+                    if (!change) return complain(change.fault());
+                    const QString file = QFileInfo(label).fileName(), of = QFileInfo(folder).fileName();
+                    *change
+                        ? tell(QMessageBox::Warning, tr("Do not trust this label"),
+                               tr("%1, compared with the run %2, %3.").arg(file, of, shownText(changeText(**change))),
+                               tr("It may be of another run: then choose that one's folder."))
+                        : tell(QMessageBox::Information, tr("The label agrees"),
+                               tr("%1 states what the ledger of the run %2 comes to.").arg(file, of),
+                               tr("Sums over other runs are not compared here. This does that: "
+                                  "sfumato-cli label RUN --check --file LABEL"));
+                });
+        });
 }
 
 void FileActions::save() {

@@ -3,6 +3,7 @@
 
 #include "app/gui/window/window_part.h"
 
+#include <QMessageBox>
 #include <QStringList>
 
 namespace sfumato {
@@ -39,6 +40,7 @@ private:
     void openExperiment(const QString& path);
     void openArchive(const QString& path);
     void checkLabel(const QString& label);
+    QMessageBox* tell(QMessageBox::Icon icon, const QString& title, const QString& words, const QString& more);
     void saveTo(const QString& path);
 
     const std::vector<RunSpec>& m_presets;
