@@ -5092,7 +5092,7 @@
     <name>MainWindow</name>
     <message>
         <source>The %1 in the folder of this run %2. Do not trust that file: Label on the Budget page shows what the ledger comes to, and saves it.</source>
-        <translation>Das %1 im Ordner dieses Laufs %2. Vertrauen Sie dieser Datei nicht: „Etikett“ auf der Seite Budget zeigt, was das Hauptbuch ergibt, und speichert es.</translation>
+        <translation>Das %1 im Ordner dieses Laufs %2. Vertrauen Sie dieser Datei nicht: „Etikett“ auf der Seite Budget zeigt, was das Kontobuch ergibt, und speichert es.</translation>
     </message>
 </context>
 <context>
@@ -6979,11 +6979,11 @@
     </message>
     <message>
         <source>was changed after it was written: it does not state &quot;%1&quot; any more, which the run&apos;s ledger comes to</source>
-        <translation>wurde nach dem Schreiben geändert: Es nennt „%1“ nicht mehr, was das Hauptbuch des Laufs ergibt</translation>
+        <translation>wurde nach dem Schreiben geändert: Es nennt „%1“ nicht mehr, was das Kontobuch des Laufs ergibt</translation>
     </message>
     <message>
         <source>was changed after it was written: it states &quot;%1&quot; where the run&apos;s ledger comes to &quot;%2&quot;</source>
-        <translation>wurde nach dem Schreiben geändert: Es nennt „%1“, das Hauptbuch des Laufs ergibt aber „%2“</translation>
+        <translation>wurde nach dem Schreiben geändert: Es nennt „%1“, das Kontobuch des Laufs ergibt aber „%2“</translation>
     </message>
     <message>
         <source>Multiplier</source>
@@ -7047,7 +7047,7 @@
     </message>
     <message>
         <source>does not state &quot;%1&quot;, which the run&apos;s ledger holds: it was changed after it was written, or it is older than that look</source>
-        <translation>nennt „%1“ nicht, was im Hauptbuch des Laufs steht: Es wurde nach dem Schreiben geändert oder ist älter als dieser Blick</translation>
+        <translation>nennt „%1“ nicht, was im Kontobuch des Laufs steht: Es wurde nach dem Schreiben geändert oder ist älter als dieser Blick</translation>
     </message>
     <message>
         <source>At the delta of the owner&apos;s cap no finite epsilon covers all of them: nothing of it is left for the queries of the trainings.</source>
@@ -7588,7 +7588,7 @@
     </message>
     <message>
         <source>Epsilon per record of the noise that was drawn, as the run&apos;s ledger and its account count it; before the release, the one asked for. In brackets the data between which it holds: a record has another value (replace one), or is not there (zero-out). The label of a run that was stopped states the epsilon of its whole plan. Not proven: the run&apos;s ledger is missing or broken, and only its settings name an epsilon. Label changed: its label.md or label.json states something else than its ledger, which counts here. Rounded up.</source>
-        <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Hauptbuch des Laufs und das Konto es zählen; vor der Freigabe das verlangte. In Klammern, zwischen welchen Daten es gilt: Ein Datensatz hat einen anderen Wert (einer ersetzt) oder ist nicht da (einer leer). Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Nicht bewiesen: Das Hauptbuch des Laufs fehlt oder ist beschädigt, und nur seine Einstellungen nennen ein Epsilon. Etikett geändert: Sein label.md oder label.json nennt etwas anderes als sein Hauptbuch, das hier zählt. Aufgerundet.</translation>
+        <translation>Epsilon je Datensatz des gezogenen Rauschens, wie das Kontobuch des Laufs und das Konto es zählen; vor der Freigabe das verlangte. In Klammern, zwischen welchen Daten es gilt: Ein Datensatz hat einen anderen Wert (einer ersetzt) oder ist nicht da (einer leer). Das Etikett eines angehaltenen Laufs nennt das Epsilon seines ganzen Plans. Nicht bewiesen: Das Kontobuch des Laufs fehlt oder ist beschädigt, und nur seine Einstellungen nennen ein Epsilon. Etikett geändert: Sein label.md oder label.json nennt etwas anderes als sein Kontobuch, das hier zählt. Aufgerundet.</translation>
     </message>
     <message>
         <source>%1, label without its summary</source>
@@ -7596,7 +7596,7 @@
     </message>
     <message>
         <source>Whether the noise guarantees anything and a whole ledger proves it, whether the label in its folder was changed or lacks the section &quot;In short&quot;, and whether figures were computed from raw data or raw data were shown.</source>
-        <translation>Ob das Rauschen etwas garantiert und ein ganzes Hauptbuch es belegt, ob das Etikett im Ordner geändert wurde oder ihm der Abschnitt „In short“ fehlt, und ob Kennzahlen aus Rohdaten berechnet oder Rohdaten gezeigt wurden.</translation>
+        <translation>Ob das Rauschen etwas garantiert und ein ganzes Kontobuch es belegt, ob das Etikett im Ordner geändert wurde oder ihm der Abschnitt „In short“ fehlt, und ob Kennzahlen aus Rohdaten berechnet oder Rohdaten gezeigt wurden.</translation>
     </message>
     <message>
         <source>each person ε %1</source>
