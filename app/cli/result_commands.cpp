@@ -57,9 +57,17 @@ Result<std::string> generateTo(const fs::path& folder, const std::string& method
 
 struct ExportOptions {
     ExportRequest request;
-    std::string run, out, format = "png", classes, language = "en";
+    std::string run, out, format, classes, language = "en";
     OutputOptions output;
 };
+
+/// The format that the name of a file asks for.
+std::string formatOf(const fs::path& out) {
+    const std::string ending = out.extension().string();
+    return ending == ".npz" || ending == ".csv"                               ? ending.substr(1)
+           : out.filename().string().find("-idx3-ubyte") != std::string::npos ? "idx"
+                                                                              : "png";
+}
 
 Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::App& command) {
     TRY(format, named<ExportFormat>("--format", options.format));
@@ -125,6 +133,10 @@ void addGenerate(CLI::App& app, Context& context) {
     options->output.add(*command, "--out", options->out, "File to write (.npy)")->required();
     command->callback([&context, options] {
         const auto work = [&]() -> Result<std::string> {
+            if (const fs::path ending = fs::path(options->out).extension();
+                ending == ".csv" || ending == ".npz" || ending == ".png")
+                return Fault{Fault::Code::OutOfRange, "--out " + options->out,
+                             "must end in .npy, the only format here: sfumato-cli export writes " + ending.string()};
             TRY_DO(options->output.check({options->out, labelBeside(options->out)}, {}));
             return generateTo(options->run, options->method, options->count, options->seed, options->classes,
                               options->out);
@@ -142,7 +154,9 @@ void addExport(CLI::App& app, Context& context) {
     auto options = std::make_shared<ExportOptions>();
     auto& request = options->request;
     addRun(*command, "run", options->run, "Run folder")->required();
-    addChoice(*command, "--format", options->format, namesOf<ExportFormat>(), "What to write");
+    addChoice(*command, "--format", options->format, namesOf<ExportFormat>(),
+              "What to write; default: what --out ends in, "
+              "else png");
     command->add_option("--method,--arm", request.method, "Which method; default: the first");
     command->add_option("--count", request.count, "Samples")->capture_default_str();
     command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
@@ -163,6 +177,7 @@ void addExport(CLI::App& app, Context& context) {
         ->required();
     command->callback([&context, options, command] {
         const auto work = [&]() -> Result<std::vector<fs::path>> {
+            if (options->format.empty()) options->format = formatOf(options->out);
             const auto made = exportRequestOf(*options, *command);
             return made ? exportSamples(*made, interruption()) : made.fault();
         };

@@ -231,6 +231,16 @@ private Q_SLOTS:
                                                                      2 * (x.shape[2] + 2))));
     }
 
+    void theNameOfAnExportedFileChoosesItsFormat() {
+        for (const auto& [name, begin] :
+             {std::pair("by-name.csv", "# "), {"by-name.npz", "PK"}, {"by-name-images-idx3-ubyte.gz", "\x1f\x8b"}}) {
+            VERIFY_CODE(cli({"export", m_run, "--count", "4", "--out", at(name)}), 0);
+            QFile file(at(name));
+            QVERIFY2(file.open(QIODevice::ReadOnly) && file.read(2) == begin, name);
+        }
+        VERIFY_CODE(cli({"generate", m_run, "--count", "4", "--out", at("by-name-2.csv")}), 1);
+    }
+
     // Whoever has the picture has the run: its text chunk is a config.
     void aPictureMakesItsRunAgain() {
         VERIFY_CODE(cli({"export", m_run, "--out", at("picture.png")}), 0);
