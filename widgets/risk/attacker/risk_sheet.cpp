@@ -8,6 +8,7 @@
 #include "core/accounting/account.h"
 #include "core/accounting/risk.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/ledger/together_attack.h"
 #include "widgets/background/in_background.h"
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/risk/attacker/attack_meter.h"
