@@ -6,6 +6,7 @@
 #include "core/ledger/local_sum.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/person_total.h"
+#include "core/spec/tables/mechanism_facts.h"
 
 #include <algorithm>
 
@@ -16,7 +17,9 @@ std::optional<std::vector<MechanismPhase>> phasesOf(std::span<const PrivacyEvent
     for (const PrivacyEvent& event : events) {
         if (isLook(event)) continue;
         std::optional<MechanismPhase> phase = event.release;
-        if (event.kind == PrivacyEvent::Kind::LocalRelease && hasMu(event) && !(event.labelEpsilon > 0))
+        const MechanismFacts* facts = mechanismNamed(event.mechanism);
+        if (event.kind == PrivacyEvent::Kind::LocalRelease && facts && facts->hasMu() && event.sensitivity > 0 &&
+            !(event.labelEpsilon > 0))
             phase = {.noiseMultiplier = event.noiseScale / event.sensitivity,
                      .relation = MechanismPhase::Relation::ReplaceOne};
         if (!phase || !isGuaranteed(event) || phase->sampling == MechanismPhase::Sampling::CyclicBlocks ||

@@ -232,12 +232,16 @@ private Q_SLOTS:
     }
 
     void theNameOfAnExportedFileChoosesItsFormat() {
-        for (const auto& [name, begin] :
-             {std::pair("by-name.csv", "# "), {"by-name.npz", "PK"}, {"by-name-images-idx3-ubyte.gz", "\x1f\x8b"}}) {
-            VERIFY_CODE(cli({"export", m_run, "--count", "4", "--out", at(name)}), 0);
-            QFile file(at(name));
-            QVERIFY2(file.open(QIODevice::ReadOnly) && file.read(2) == begin, name);
-        }
+        const auto exported = [&](const char* name) {
+            const QString path = at(name);
+            QFile file(path);
+            return cli({"export", m_run, "--count", "4", "--out", path}).code == 0 && file.open(QIODevice::ReadOnly)
+                       ? file.readAll()
+                       : QByteArray();
+        };
+        QCOMPARE(exported("by-name.csv").trimmed().split('\n').last().count(','), 1);
+        QVERIFY(exported("by-name.npz").startsWith("PK"));
+        QVERIFY(exported("by-name-images-idx3-ubyte.gz").startsWith("\x1f\x8b"));
         VERIFY_CODE(cli({"generate", m_run, "--count", "4", "--out", at("by-name-2.csv")}), 1);
     }
 

@@ -288,9 +288,11 @@ private Q_SLOTS:
             file.close();
             window.findChild<QAction*>("checkLabel")->trigger();
             QVERIFY(chooseFile(window, path));
-            QTRY_VERIFY(window.findChild<QFileDialog*>() && window.findChild<QFileDialog*>()->isVisible() &&
-                        window.findChild<QFileDialog*>()->fileMode() == QFileDialog::Directory);
-            QVERIFY(chooseFile(window, runs.path("run")));
+            auto* folder = window.findChild<QFileDialog*>();
+            QVERIFY(folder && folder->fileMode() == QFileDialog::Directory);
+            folder->setDirectory(runs.path("run"));
+            static_cast<QDialog*>(folder)->done(QDialog::Accepted); // which a file dialog keeps to itself
+            QCoreApplication::sendPostedEvents(folder, QEvent::DeferredDelete);
             const auto isTold = [&] {
                 for (auto* box : window.findChildren<QMessageBox*>())
                     if (box->text().contains(says)) return box->close();
