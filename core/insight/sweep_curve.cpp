@@ -105,34 +105,41 @@ std::set<std::string> axesThatMatter(const std::vector<Noted>& noted) {
     return axes;
 }
 
-/// Of a method, those of the records and those of which there is one value only, too: others may follow.
-std::set<std::string> namedAxes(const std::vector<Noted>& noted) {
-    std::set<std::string> axes = axesThatMatter(noted);
-    std::map<std::string, std::set<std::string>> values;
-    for (const auto& [outcome, metric] : noted)
-        for (const auto& [axis, value] : outcome->point.grid) values[axis].insert(value);
-    for (const auto& [axis, all] : values)
-        if (all.size() == 1 || isOfRecords(axis)) axes.insert(axis);
-    return axes;
+using NotedBySeries = std::map<std::string, std::vector<Noted>>;
+
+/// The axes by which the curves of each method are told apart: all but those of the training on which it does not
+/// depend and another method does.
+std::map<std::string, std::set<std::string>> namedAxes(const NotedBySeries& noted) {
+    std::map<std::string, std::set<std::string>> named;
+    std::set<std::string> all, matter;
+    for (const auto& [series, of] : noted) {
+        named[series] = axesThatMatter(of);
+        matter.insert(named[series].begin(), named[series].end());
+        for (const auto& [outcome, metric] : of)
+            for (const auto& at : outcome->point.grid) all.insert(at.first);
+    }
+    for (auto& [series, axes] : named)
+        for (const std::string& axis : all)
+            if (isOfRecords(axis) || !matter.contains(axis)) axes.insert(axis);
+    return named;
 }
 
 } // namespace
 
 std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure, SeedAverage average) {
-    std::map<std::string, std::vector<Noted>> noted;
+    NotedBySeries noted;
     for (const auto& outcome : outcomes)
         for (const auto& series : outcome.series)
             for (const auto& [what, metric] : series.metrics)
                 if (what == measure) noted[series.name].emplace_back(&outcome, metric);
-    std::map<std::string, std::set<std::string>> axes;
-    for (const auto& [name, of] : noted) axes[name] = namedAxes(of);
+    const auto axes = namedAxes(noted);
     std::map<std::string, std::set<Place>> known;
     CurveMaker made;
     for (const auto& outcome : outcomes)
         for (const auto& series : outcome.series)
             for (const auto& [what, metric] : series.metrics)
                 if (what == measure)
-                    if (const Place place = placeOf(outcome.point, axes[series.name]);
+                    if (const Place place = placeOf(outcome.point, axes.at(series.name));
                         known[series.name].insert(place).second)
                         made.add(series.name, std::get<AxisValues>(place), outcome, metric,
                                  factsOf(measure).better == Better::More);

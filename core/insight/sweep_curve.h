@@ -36,7 +36,7 @@ struct SweepCurve {
 };
 
 /// One curve for each series that has a figure, in the order in which they first appear; of a grid one for each of its
-/// values, but for what comes out the same at all values of an axis of the training: "entropic, lambda 0.1".
+/// values, "entropic, lambda 0.1", but where values of the training change other methods alone: "unregularized".
 std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, MetricId measure,
                                  SeedAverage average = SeedAverage::Mean);
 

@@ -338,18 +338,6 @@ void SweepView::openChoice() {
             if (value && point.value == *value) return Q_EMIT openRunRequested(point.folder);
 }
 
-std::vector<std::filesystem::path> SweepView::comparableRuns() const {
-    std::map<double, const SweepOutcome*> first;
-    for (const SweepOutcome& outcome : m_outcomes)
-        if (const SweepOutcome*& kept = first[outcome.point.value];
-            !outcome.fault && (!kept || outcome.point.seed < kept->point.seed))
-            kept = &outcome;
-    std::vector<std::filesystem::path> runs;
-    for (const auto& [value, outcome] : first)
-        if (outcome) runs.push_back(outcome->folder);
-    return runs;
-}
-
 void SweepView::use(double value) { Q_EMIT useBudget(runSpecAt(m_spec, {value, m_spec.base.seed}).mechanism); }
 
 QString SweepView::commandOptions() const {

@@ -48,8 +48,10 @@ public:
     void open(const std::filesystem::path& folder, bool withBase = true);
     /// Of the sweep that is shown; empty: none.
     const std::filesystem::path& folder() const { return m_folder; }
-    /// Of every value that has a finished run the one with the lowest seed, values rising.
+    /// Of every value that has a finished run the one with the lowest seed, values rising; of a grid those of
+    /// comparedGrid(), which its first finished run has.
     std::vector<std::filesystem::path> comparableRuns() const;
+    AxisValues comparedGrid() const;
 
     /// What follows "sfumato-cli sweep" and the options of the base spec to run the sweep of the form.
     QString commandOptions() const;

@@ -16,6 +16,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <map>
 
 namespace sfumato {
 
@@ -25,6 +26,23 @@ std::filesystem::path SweepView::newFolder() const {
     std::filesystem::path folder = m_sweeps / QFile::encodeName(name).toStdString();
     for (std::error_code error; std::filesystem::exists(folder, error);) folder += "-b";
     return folder;
+}
+
+AxisValues SweepView::comparedGrid() const {
+    const auto first = std::ranges::find_if(m_outcomes, [](const SweepOutcome& outcome) { return !outcome.fault; });
+    return first == m_outcomes.end() ? AxisValues() : first->point.grid;
+}
+
+std::vector<std::filesystem::path> SweepView::comparableRuns() const {
+    const AxisValues grid = comparedGrid();
+    std::map<double, const SweepOutcome*> first;
+    for (const SweepOutcome& outcome : m_outcomes)
+        if (!outcome.fault && outcome.point.grid == grid)
+            if (const SweepOutcome*& kept = first[outcome.point.value]; !kept || outcome.point.seed < kept->point.seed)
+                kept = &outcome;
+    std::vector<std::filesystem::path> runs;
+    for (const auto& [value, outcome] : first) runs.push_back(outcome->folder);
+    return runs;
 }
 
 /// The sweep is the one whose preview was run, and trains on its releases.

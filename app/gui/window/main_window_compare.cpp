@@ -19,6 +19,9 @@ void MainWindow::compareSweep() {
     QStringList runs;
     for (const auto& run : m_sweep->comparableRuns()) runs << QString::fromStdString(run.string());
     compareRuns(runs);
+    if (const std::string grid = gridText(m_sweep->comparedGrid()); !grid.empty())
+        m_messages->sayHere(tr("Of the sweep, the runs with %1 are compared. To compare others, tick them on Runs.")
+                                .arg(QString::fromStdString(grid)));
 }
 
 void MainWindow::compareRuns(const QStringList& runs) {

@@ -443,6 +443,10 @@ private Q_SLOTS:
         for (const auto& curve : bench.plot().curves()) series << QString::fromStdString(curve.series);
         QVERIFY2(series.contains("entropic, steps 100") && series.contains("entropic, steps 400"),
                  qPrintable(series.join("; ")));
+        QCOMPARE(gridText(bench.view.comparedGrid()), std::string("steps 100"));
+        for (const auto& run : bench.view.comparableRuns())
+            QVERIFY2(run.filename().string().find("steps-100") != std::string::npos, run.c_str());
+        QCOMPARE(bench.view.comparableRuns().size(), std::size_t(2)); // one of each epsilon
     }
 
     void aFaultStandsBesideItsFieldAndNothingStarts() {
@@ -522,6 +526,7 @@ private Q_SLOTS:
         QCOMPARE(known.last()[0].toInt(), 2);
         bench.button("Compare runs")->click();
         QCOMPARE(asked.count(), 1);
+        QVERIFY(bench.view.comparedGrid().empty());
     }
 
     void theHeadingSaysWhatTheSeedsComeToAndBothCanBeChosen() {
