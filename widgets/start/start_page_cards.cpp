@@ -102,7 +102,7 @@ QWidget* StartPage::buildSide() {
                        tr("Take the tour"), &StartPage::tourRequested),
               sideCard(tr("Somebody sent you a file?"),
                        tr("Drop a run, an experiment or an exported picture here. It opens with its settings and its "
-                          "privacy label."),
+                          "privacy label. A label is compared with its run."),
                        tr("Open a run…"), &StartPage::runFileRequested),
               emptyPart},
              QMargins(0, 0, 4, 0), 12);
