@@ -4,9 +4,11 @@
 #include "widgets/look/clear_style.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
+#include "widgets/look/type_scale.h"
 
 #include <QStackedWidget>
 #include <QEvent>
+#include <QFontInfo>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -54,18 +56,29 @@ void Pages::setCurrentWidget(QWidget* page) { m_tabs->setCurrentIndex(m_pages->i
 
 void Pages::setCorner(QToolButton* corner) { m_top->layout()->addWidget(m_corner = corner); }
 
-/// Where the tabs and the words of the corner have no room beside each other, the icon of the corner stands alone, and
-/// the tabs stand closer.
+/// Where the tabs and the words of the corner have no room beside each other, the icon of the corner stands alone, the
+/// tabs stand closer, and their letters are smaller.
 void Pages::fitTop() {
     const auto fits = [this] {
         const int corner = m_corner ? m_top->layout()->spacing() + m_corner->sizeHint().width() : 0;
         return m_tabs->sizeHint().width() + corner <= m_top->width();
     };
-    for (const auto& [style, space] : {std::pair(Qt::ToolButtonTextBesideIcon, 24),
-                                       {Qt::ToolButtonIconOnly, 24},
-                                       {Qt::ToolButtonIconOnly, 16},
-                                       {Qt::ToolButtonIconOnly, 8}}) {
+    constexpr double leastLetters = 12; // pixels
+    struct Way {
+        Qt::ToolButtonStyle corner;
+        int space;      ///< beside the words of a tab
+        double letters; ///< of the usual size
+    };
+    for (const auto& [style, space, letters] : {Way{Qt::ToolButtonTextBesideIcon, 24, 1},
+                                                {Qt::ToolButtonIconOnly, 24, 1},
+                                                {Qt::ToolButtonIconOnly, 16, 1},
+                                                {Qt::ToolButtonIconOnly, 8, 1},
+                                                {Qt::ToolButtonIconOnly, 8, 0.9},
+                                                {Qt::ToolButtonIconOnly, 8, 0.8},
+                                                {Qt::ToolButtonIconOnly, 8, 0.7}}) {
+        if (letters < 1 && fontInfo().pixelSize() * letters < leastLetters) return;
         if (m_corner) m_corner->setToolButtonStyle(style);
+        m_tabs->setFont(scaled(font(), letters));
         if (m_tabs->property(tabSpace).toInt() != space) {
             m_tabs->setProperty(tabSpace, space);
             m_tabs->setElideMode(m_tabs->elideMode()); // lays them out anew
@@ -77,6 +90,11 @@ void Pages::fitTop() {
 bool Pages::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_top && event->type() == QEvent::Resize) fitTop();
     return QWidget::eventFilter(watched, event);
+}
+
+void Pages::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitTop();
 }
 
 void Pages::setBare(bool bare) { m_top->setVisible(!bare); }

@@ -267,6 +267,29 @@ private Q_SLOTS:
         }
     }
 
+    void largeLettersOfTabsGiveWayBeforeTheirWords() {
+        Pages pages;
+        for (int i = 0; i < 6; ++i) pages.add(new QWidget, "A long name");
+        QFont large = pages.font();
+        large.setPixelSize(24);
+        pages.setFont(large);
+        pages.resize(2000, 200);
+        pages.show();
+        const auto* tabs = pages.findChild<QTabBar*>();
+        QTRY_COMPARE(tabs->fontInfo().pixelSize(), 24);
+        const int all = 6 * tabs->fontMetrics().horizontalAdvance("A long name");
+        pages.resize(int(all * 0.95), 200);
+        QTRY_VERIFY(tabs->fontInfo().pixelSize() < 24);
+        for (int tab = 0; tab < 6; ++tab)
+            QVERIFY(tabs->fontMetrics().horizontalAdvance("A long name") <= tabs->tabRect(tab).width());
+        pages.resize(2000, 200);
+        QTRY_COMPARE(tabs->fontInfo().pixelSize(), 24);
+        large.setPixelSize(12);
+        pages.setFont(large);
+        pages.resize(200, 200);
+        QTRY_COMPARE(tabs->fontInfo().pixelSize(), 12); // smaller ones nobody reads
+    }
+
     void pagesShareTheMessageAndTellWhichIsShown() {
         Pages pages;
         auto *one = new QLabel("1"), *two = new QLabel("2");
