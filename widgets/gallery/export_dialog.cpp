@@ -35,6 +35,7 @@ namespace sfumato {
 namespace {
 
 constexpr int eachClass = -1, anyClass = -2;
+constexpr int ofSheets = -1; ///< no seed: the latents of the run's sample sheets
 
 /// Of IDX as MNIST's own files are named: by the number of axes, 2 of points, and the kind of number.
 QString ending(ExportFormat format, int axes) {
@@ -201,6 +202,7 @@ void ExportDialog::connectInputs() {
 void ExportDialog::setTable(const GalleryPick& pick) {
     m_method->setCurrentIndex(m_method->findData(QString::fromStdString(pick.method)));
     m_count->setValue(pick.samples->count);
+    if (pick.seed) m_seed->setValue(int(*pick.seed));
     m_table = true;
 }
 
@@ -305,6 +307,9 @@ void ExportDialog::setPick(const GalleryPick& pick) {
     m_method->setCurrentIndex(m_method->findData(QString::fromStdString(pick.method)));
     m_count->setValue(pick.samples->count);
     for (QWidget* fixed : std::initializer_list<QWidget*>{m_method, m_count, m_seed}) fixed->setEnabled(false);
+    m_seed->setMinimum(ofSheets);
+    m_seed->setSpecialValueText(tr("those of the run's sample sheets"));
+    m_seed->setValue(pick.seed ? int(*pick.seed) : ofSheets);
     setWindowTitle(tr("Export the chosen samples"));
     showPreview(*pick.samples);
     Q_EMIT picked(pick.samples);
@@ -313,7 +318,11 @@ void ExportDialog::setPick(const GalleryPick& pick) {
 void ExportDialog::updateControls() {
     m_size->setText(sizeText());
     m_size->setVisible(!m_size->text().isEmpty());
-    m_copy->setEnabled(!m_pick && !(m_sensitive && request().withRaw)); // a command has nobody to ask
+    m_copy->setToolTip(m_pick ? tr("No command makes this file: only the window knows which samples were chosen.")
+                       : m_sensitive && request().withRaw
+                           ? tr("Raw records are shown once you have agreed, and a command has nobody to ask.")
+                           : QString());
+    m_copy->setEnabled(m_copy->toolTip().isEmpty());
     const auto format = ExportFormat(m_format->currentData().toInt());
     const bool grid = format == ExportFormat::PngGrid;
     if (!m_choseClasses && m_classes->count() > 0) // a grid has a row for each; what is learned from is as was learned
