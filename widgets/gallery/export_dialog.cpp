@@ -90,7 +90,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     for (const auto& method : methods) m_method->addItem(methodText(method), QString::fromStdString(method));
     m_format->addItem(tr("One PNG, a grid of images"), int(ExportFormat::PngGrid));
     m_format->addItem(tr("One PNG for each image"), int(ExportFormat::PngEach));
-    m_format->addItem(tr("NPZ (arrays x, y)"), int(ExportFormat::Npz));
+    m_format->addItem(tr("NPZ (arrays x, stamp)"), int(ExportFormat::Npz));
     m_format->addItem(tr("IDX, the format of MNIST"), int(ExportFormat::Idx));
     m_format->addItem(tr("CSV, one record per line"), int(ExportFormat::Csv));
     m_columns->setSpecialValueText(tr("as square as possible"));
@@ -262,6 +262,7 @@ void ExportDialog::offerClasses(int classes) {
     m_classes->addItem(tr("At random"), anyClass);
     for (int i = 0; i < classes; ++i)
         m_classes->addItem(i < m_classNames.size() ? m_classNames[i] : tr("Class %1").arg(i), i);
+    m_format->setItemText(m_format->findData(int(ExportFormat::Npz)), tr("NPZ (arrays x, y, stamp)"));
     m_format->addItem(tr("NPZ for DPImageBench (gen.npz)"), int(ExportFormat::DpImageBench));
 }
 
@@ -306,10 +307,10 @@ void ExportDialog::setPick(const GalleryPick& pick) {
     m_run = pick.run;
     m_method->setCurrentIndex(m_method->findData(QString::fromStdString(pick.method)));
     m_count->setValue(pick.samples->count);
-    for (QWidget* fixed : std::initializer_list<QWidget*>{m_method, m_count, m_seed}) fixed->setEnabled(false);
     m_seed->setMinimum(ofSheets);
     m_seed->setSpecialValueText(tr("those of the run's sample sheets"));
     m_seed->setValue(pick.seed ? int(*pick.seed) : ofSheets);
+    for (QWidget* fixed : std::initializer_list<QWidget*>{m_method, m_count, m_seed}) fixed->setEnabled(false);
     setWindowTitle(tr("Export the chosen samples"));
     showPreview(*pick.samples);
     Q_EMIT picked(pick.samples);

@@ -483,8 +483,11 @@ private Q_SLOTS:
         auto* classes = dialog.findChildren<QComboBox*>().at(2);
         dialog.showPreview({.count = 1, .height = 1, .width = 1, .pixels = {0}});
         QVERIFY(!classes->isVisible() && !dialog.command().contains("--class"));
+        const auto* format = dialog.findChildren<QComboBox*>().at(1);
+        QVERIFY(format->findText("NPZ (arrays x, stamp)") >= 0);
         dialog.showPreview({.count = 1, .height = 1, .width = 1, .pixels = {0}, .classes = 3, .labels = {2}});
         QVERIFY(classes->isVisible() && !classes->whatsThis().isEmpty());
+        QVERIFY(format->findText("NPZ (arrays x, y, stamp)") >= 0 && format->findText("NPZ (arrays x, stamp)") < 0);
         QVERIFY((dialog.request().classes == ClassChoice{ClassChoice::Kind::Each}));
         QVERIFY(dialog.command().contains("--class each"));
         classes->setCurrentIndex(4);
