@@ -147,6 +147,17 @@ private Q_SLOTS:
         QVERIFY(!bench.view.figure());
     }
 
+    void aCommandNamesTheStepWhileTheRunGoesOn() {
+        GalleryBench bench;
+        RunSpec spec = twoMethods();
+        spec.train.steps = 501;
+        bench.view.setRun("gallery one", spec);
+        QTRY_COMPARE(bench.strip().count(), 5);
+        QCOMPARE(bench.view.figure()->command,
+                 (QStringList{"--kind", "pictures", "--method", "entropic", "--step", "500", "--count", "400"}));
+        QVERIFY(!bench.view.animations().front().command.contains("--step")); // of all steps
+    }
+
     void pointsAreShownAsClouds() {
         GalleryBench bench;
         bench.view.setRun("not there yet", twoMethods());

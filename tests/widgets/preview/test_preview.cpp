@@ -415,6 +415,11 @@ private Q_SLOTS:
         QVERIFY2(grid.figure().title.contains("step 600"), qPrintable(grid.figure().title));
         QCOMPARE(grid.figure().command.join(' '), "--kind cloud --step 600");
         // A step in slow motion is in no file that a command could read.
+        grid.setEarlierStep(false);
+        QVERIFY(grid.figure().command.join(' ') == "--kind cloud" && grid.figure().step == 600);
+        grid.setLastStep(1000); // the run goes on: later its folder holds other samples
+        QVERIFY2(grid.figure().title.contains("step 600"), qPrintable(grid.figure().title));
+        QCOMPARE(grid.figure().command.join(' '), "--kind cloud --step 600");
         grid.showPlan(std::make_shared<const PlanLinks>(PlanLinks{
             .method = "entropic", .step = 7, .generated = {0, 0}, .privatized = {1, 1}, .links = {{0, 0, 1}}}));
         grid.setPhase(PlanPhase::Plan, 1);
