@@ -62,7 +62,7 @@ std::size_t CompareGrid::numbersOfRecords() const {
 QStringList CompareGrid::command(bool original) const {
     QStringList words{QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
     if (original) words << QStringLiteral("--original");
-    if (!m_images && !m_layers.privatized) words << QStringLiteral("--without") << tr("privatized");
+    if (!m_images && !m_layers.privatized) words << QStringLiteral("--without") << QStringLiteral("privatized");
     return words + planeOptions(m_data, numbersOfRecords(), m_plane);
 }
 
