@@ -158,6 +158,21 @@ private Q_SLOTS:
         QVERIFY(!bench.view.animations().front().command.contains("--step")); // of all steps
     }
 
+    void theCommandOfAnAnimationLeavesOutTheNoisyPointsAsItDoes() {
+        GalleryBench bench;
+        for (const bool noisy : {false, true}) {
+            bench.view.setRun(noisy ? "local" : "central", twoMethods());
+            if (noisy) bench.view.addSheet(cloud(SampleSheet::Kind::Privatized, "", 0, 0));
+            for (const std::int64_t step : {100, 200})
+                bench.view.addSheet(cloud(SampleSheet::Kind::Generated, "entropic", step, float(step) / 1000));
+            QStringList words{"--kind", "cloud", "--method", "entropic"};
+            if (noisy)
+                words << "--without"
+                      << "privatized";
+            QTRY_COMPARE(bench.view.animations().front().command, words);
+        }
+    }
+
     void pointsAreShownAsClouds() {
         GalleryBench bench;
         bench.view.setRun("not there yet", twoMethods());
