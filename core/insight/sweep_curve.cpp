@@ -177,6 +177,13 @@ std::vector<std::uint64_t> seedsOf(std::span<const SweepCurve> curves) {
     return {seeds.begin(), seeds.end()};
 }
 
+/// Of the seeds; 0 where there is one.
+static double deviationOf(const SweepCurve::Point& point) {
+    std::vector<double> metrics;
+    for (const auto& [seed, metric] : point.each) metrics.push_back(metric);
+    return metrics.empty() ? 0 : meanAndDeviation(metrics).deviation;
+}
+
 std::optional<double> kneeOf(const SweepCurve& curve) {
     const auto& points = curve.points;
     if (points.size() < 3) return {};
@@ -191,14 +198,17 @@ std::optional<double> kneeOf(const SweepCurve& curve) {
     if (!(height > 0)) return {};
     // Distance to a line of slope rise / height in the scaled picture, from the drop below it.
     const double steepness = std::hypot(1.0, rise / height);
-    std::optional<double> knee;
-    double farthest = 0.05;
+    const SweepCurve::Point* knee = nullptr;
+    double farthest = 0.05, drop = 0, deviation = 0;
     for (const auto& point : points) {
-        const double line = first + rise * (place(point.value) - from) / (to - from);
-        const double below = (line - sign * point.middle) / height / steepness;
-        if (below >= farthest) farthest = below, knee = point.value;
+        const double share = (place(point.value) - from) / (to - from);
+        const double below = first + rise * share - sign * point.middle;
+        if (below / height / steepness < farthest) continue;
+        farthest = below / height / steepness, drop = below, knee = &point;
+        deviation = std::hypot((1 - share) * deviationOf(points.front()), share * deviationOf(points.back()),
+                               deviationOf(point));
     }
-    return knee;
+    return knee && drop > deviation ? std::optional(knee->value) : std::nullopt;
 }
 
 std::vector<double> isotonic(std::span<const double> values, std::span<const double> weights) {

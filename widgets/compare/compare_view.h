@@ -28,6 +28,7 @@ class QStackedWidget;
 namespace sfumato {
 
 class CompareTable;
+class EmptyPage;
 class MessageBar;
 class PlanePanels;
 class RecordPicker;
@@ -129,6 +130,7 @@ private:
     void refresh();
     void divide();
     void offerJump();
+    QString beginWords() const;
     void showTurn();
     void fitTurn();
     bool hasPlane() const;
@@ -181,6 +183,7 @@ private:
     QScrollArea* m_scroll; ///< around the pictures and the plane
     QSplitter* m_halves;
     QStackedWidget* m_grid; ///< the table, or what will stand there
+    EmptyPage* m_begin;
     CompareTable* m_table;
     PlanePanels* m_planes;
     RecordPicker* m_picker;

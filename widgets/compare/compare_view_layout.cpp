@@ -259,13 +259,11 @@ void CompareView::build() {
     buildExport();
     buildBar();
     m_grid = new QStackedWidget;
-    auto* begin = new EmptyPage(Icon::Grid, tr("Nothing is compared yet"),
-                                tr("Denoisers and methods become columns of pictures here, with their metrics below. "
-                                   "Which ones is chosen above under Columns."));
-    auto* fill = begin->button(tr("Compare a&ll of them"), m_papers->toolTip());
+    m_begin = new EmptyPage(Icon::Grid, tr("Nothing is compared yet"), beginWords());
+    auto* fill = m_begin->button(tr("Compare a&ll of them"), m_papers->toolTip());
     fill->setIcon(icon(Icon::Compare));
     connect(fill, &QPushButton::clicked, this, &CompareView::fillAsInPapers);
-    m_grid->addWidget(begin);
+    m_grid->addWidget(m_begin);
     m_grid->addWidget(m_table);
     m_planes = new PlanePanels;
     m_halves = divided(Qt::Vertical, {{new Card(m_grid, 8), 0}, {new Card(m_planes, 12), 1}}, {440, 270});
@@ -373,9 +371,9 @@ void CompareView::updateControls() {
         words << tr("Waiting until training ends.");
     else if (waiting > 0)
         words << tr("Computing: %Ln column(s) to go.", nullptr, waiting) << m_learning;
-    if (waiting > 0 && !m_learning.isEmpty() && m_networkLearns)
+    if (waiting > 0 && !m_learning.isEmpty() && m_networkLearns && !m_presented)
         words << tr("Stop discards what the network has learned so far.");
-    if (done && waiting == 0 && m_table->columnCount() == 1)
+    if (done && waiting == 0 && m_table->columnCount() == 1 && !m_presented)
         words << tr("To compare, tick more columns under Columns, or add a run.");
     if (done && !hasPlane() && !m_rawVisible) words << PlanePanels::nothingToMeasure();
     if (done && usesRaw)

@@ -3,6 +3,7 @@
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/compare/plane_panels.h"
+#include "widgets/look/empty_page.h"
 
 #include <QEvent>
 #include <QSplitter>
@@ -18,7 +19,15 @@ void CompareView::setPresented(bool presented) {
     m_turn = -1;
     m_tools->setVisible(!presented);
     m_table->setPresented(presented);
+    m_begin->setWords(beginWords());
+    updateControls(); // whose words name these tools
     showTurn();
+}
+
+/// What stands here before something is compared; the tools are named where they are in sight.
+QString CompareView::beginWords() const {
+    const QString words = tr("Denoisers and methods become columns of pictures here, with their metrics below.");
+    return m_presented ? words : words + QLatin1Char(' ') + tr("Which ones is chosen above under Columns.");
 }
 
 /// Letters or page have another size: the plane may have no room any more.

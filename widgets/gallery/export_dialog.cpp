@@ -35,6 +35,7 @@ namespace sfumato {
 namespace {
 
 constexpr int eachClass = -1, anyClass = -2;
+constexpr int ofSheets = -1; ///< no seed: the latents of the run's sample sheets
 
 /// Of IDX as MNIST's own files are named: by the number of axes, 2 of points, and the kind of number.
 QString ending(ExportFormat format, int axes) {
@@ -89,7 +90,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     for (const auto& method : methods) m_method->addItem(methodText(method), QString::fromStdString(method));
     m_format->addItem(tr("One PNG, a grid of images"), int(ExportFormat::PngGrid));
     m_format->addItem(tr("One PNG for each image"), int(ExportFormat::PngEach));
-    m_format->addItem(tr("NPZ (arrays x, y)"), int(ExportFormat::Npz));
+    m_format->addItem(tr("NPZ (arrays x, stamp)"), int(ExportFormat::Npz));
     m_format->addItem(tr("IDX, the format of MNIST"), int(ExportFormat::Idx));
     m_format->addItem(tr("CSV, one record per line"), int(ExportFormat::Csv));
     m_columns->setSpecialValueText(tr("as square as possible"));
@@ -201,6 +202,7 @@ void ExportDialog::connectInputs() {
 void ExportDialog::setTable(const GalleryPick& pick) {
     m_method->setCurrentIndex(m_method->findData(QString::fromStdString(pick.method)));
     m_count->setValue(pick.samples->count);
+    if (pick.seed) m_seed->setValue(int(*pick.seed));
     m_table = true;
 }
 
@@ -260,6 +262,7 @@ void ExportDialog::offerClasses(int classes) {
     m_classes->addItem(tr("At random"), anyClass);
     for (int i = 0; i < classes; ++i)
         m_classes->addItem(i < m_classNames.size() ? m_classNames[i] : tr("Class %1").arg(i), i);
+    m_format->setItemText(m_format->findData(int(ExportFormat::Npz)), tr("NPZ (arrays x, y, stamp)"));
     m_format->addItem(tr("NPZ for DPImageBench (gen.npz)"), int(ExportFormat::DpImageBench));
 }
 
@@ -304,6 +307,9 @@ void ExportDialog::setPick(const GalleryPick& pick) {
     m_run = pick.run;
     m_method->setCurrentIndex(m_method->findData(QString::fromStdString(pick.method)));
     m_count->setValue(pick.samples->count);
+    m_seed->setMinimum(ofSheets);
+    m_seed->setSpecialValueText(tr("those of the run's sample sheets"));
+    m_seed->setValue(pick.seed ? int(*pick.seed) : ofSheets);
     for (QWidget* fixed : std::initializer_list<QWidget*>{m_method, m_count, m_seed}) fixed->setEnabled(false);
     setWindowTitle(tr("Export the chosen samples"));
     showPreview(*pick.samples);
@@ -313,7 +319,11 @@ void ExportDialog::setPick(const GalleryPick& pick) {
 void ExportDialog::updateControls() {
     m_size->setText(sizeText());
     m_size->setVisible(!m_size->text().isEmpty());
-    m_copy->setEnabled(!m_pick && !(m_sensitive && request().withRaw)); // a command has nobody to ask
+    m_copy->setToolTip(m_pick ? tr("No command makes this file: only the window knows which samples were chosen.")
+                       : m_sensitive && request().withRaw
+                           ? tr("Raw records are shown once you have agreed, and a command has nobody to ask.")
+                           : QString());
+    m_copy->setEnabled(m_copy->toolTip().isEmpty());
     const auto format = ExportFormat(m_format->currentData().toInt());
     const bool grid = format == ExportFormat::PngGrid;
     if (!m_choseClasses && m_classes->count() > 0) // a grid has a row for each; what is learned from is as was learned

@@ -10,6 +10,8 @@
 #include <QLineEdit>
 #include <QSpinBox>
 
+#include <algorithm>
+
 namespace sfumato {
 
 ExportRequest ExportDialog::request() const {
@@ -17,7 +19,7 @@ ExportRequest ExportDialog::request() const {
             .method = m_method->currentData().toString().toStdString(),
             .format = ExportFormat(m_format->currentData().toInt()),
             .count = m_count->value(),
-            .seed = std::uint64_t(m_seed->value()),
+            .seed = std::uint64_t(std::max(0, m_seed->value())),
             .columns = m_columns->value(),
             .magnify = m_magnify->value(),
             .target = QFileInfo(m_target->text()).absoluteFilePath().toStdString(),

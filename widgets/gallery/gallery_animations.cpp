@@ -29,8 +29,10 @@ std::vector<Animation> GalleryView::animations() const {
         if (const Sheet part = ofClasses(sheet); part && part->count > 0) steps.push_back(part);
     std::vector<Animation> made;
     const auto add = [&](const QString& title, const std::vector<Sheet>& sheets, double rate, const QString& foot,
-                         const QStringList& words) {
+                         QStringList words) {
         if (sheets.size() < 2) return;
+        if (!words.isEmpty() && !isImages(sheets.front()) && m_run.privatized) // which it does not show
+            words << QStringLiteral("--without") << QStringLiteral("privatized");
         const auto make = [method = CompareGrid::Method{QString::fromStdString(method()), m_method->currentText(), {}},
                            names = methodNames(m_spec.methods), data = m_spec.data, plane = plane(), sheets, foot,
                            behind = isImages(sheets.front()) ? nullptr : m_run.privatized](const QPalette& palette) {

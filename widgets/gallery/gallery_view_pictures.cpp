@@ -80,7 +80,7 @@ QStringList GalleryView::command(const SampleSheet& sheet, bool everyStep) const
     } else if (ofClass) {
         return {};
     } else if (const Sheet last = m_run.at(method(), std::numeric_limits<qint64>::max());
-               !everyStep && last && last->step != sheet.step) {
+               !everyStep && last && (last->step != sheet.step || sheet.step < m_spec.train.steps)) {
         words << QStringLiteral("--step") << QString::number(sheet.step);
     }
     return words + planeOptions(m_spec.data, sheet.histograms.size() / SampleSheet::histogramParts, plane());

@@ -47,7 +47,8 @@ SweepPlot::SweepPlot(QWidget* parent) : Plot(2, parent), m_cursor(new QCPItemStr
            "the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest "
            "below the "
            "straight line from the first point to the last. Beyond it, more of the axis buys little. There is none "
-           "where no point lies 0.05 below.</p><p><b>Monotone fit</b>: isotonic regression of the points of the first "
+           "where no point lies 0.05 below, or where it lies below by no more than the standard deviation over the "
+           "seeds.</p><p><b>Monotone fit</b>: isotonic regression of the points of the first "
            "series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a "
            "measurement.</p><p>Click or "
            "arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.</p>"));

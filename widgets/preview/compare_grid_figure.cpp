@@ -33,13 +33,15 @@ Figure CompareGrid::figure() const {
     if (!m_images) fitFrames(made.panels, PointCloudView::tr("privatized"));
     if (!m_images && !made.panels.empty())
         std::ranges::move(panelsBeside(made.panels.front()), std::inserter(made.panels, made.panels.begin()));
-    const bool isEarlier = m_isEarlier && !m_generated.empty();
     const std::int64_t told = m_clouds.empty() ? 0 : m_clouds.begin()->second->toldStep();
-    const std::int64_t step = isEarlier && told == 0 ? m_generated.begin()->second->step : told;
+    const std::int64_t shown = m_generated.empty() ? 0 : m_generated.begin()->second->step;
+    // Also while the run goes on: its folder will hold later samples.
+    const bool isEarlier = !m_generated.empty() && (m_isEarlier || shown < m_lastStep);
+    const std::int64_t step = isEarlier && told == 0 ? shown : told;
     if (step > 0)
         made.title = tr("%1, %2").arg(made.title, stepText(step));
-    else if (!m_generated.empty() && m_generated.begin()->second)
-        made.step = m_generated.begin()->second->step;
+    else
+        made.step = shown;
     if (made.usesRaw && !m_public) {
         made.whyNoCommand = tr("it shows raw records that are not public.");
     } else if (told > 0) {
@@ -60,7 +62,7 @@ std::size_t CompareGrid::numbersOfRecords() const {
 QStringList CompareGrid::command(bool original) const {
     QStringList words{QStringLiteral("--kind"), m_images ? QStringLiteral("pictures") : QStringLiteral("cloud")};
     if (original) words << QStringLiteral("--original");
-    if (!m_images && !m_layers.privatized) words << QStringLiteral("--without") << tr("privatized");
+    if (!m_images && !m_layers.privatized) words << QStringLiteral("--without") << QStringLiteral("privatized");
     return words + planeOptions(m_data, numbersOfRecords(), m_plane);
 }
 

@@ -8,6 +8,8 @@
 
 #include <QStringList>
 
+#include <set>
+
 namespace sfumato {
 
 namespace {
@@ -91,6 +93,30 @@ QString countText(std::size_t done, std::size_t running, std::size_t waiting, st
     return QStringList{Words::tr("%Ln done", nullptr, int(done)), Words::tr("%Ln running", nullptr, int(running)),
                        Words::tr("%Ln waiting", nullptr, int(waiting)), Words::tr("%Ln failed", nullptr, int(failed))}
         .join(Words::tr(", ", "between the parts of a list"));
+}
+
+QString averageText(const std::vector<SweepCurve>& curves, int awaited, SeedAverage average, bool usesRaw,
+                    const QString& beyond) {
+    QStringList parts, names;
+    std::set<int> counts; // of the seeds of a point
+    for (const SweepCurve& curve : curves)
+        for (const auto& point : curve.points) counts.insert(point.seeds);
+    const std::vector<std::uint64_t> seeds = seedsOf(curves);
+    for (const std::uint64_t seed : seeds) names << QString::number(seed);
+    const QString all = names.join(QStringLiteral(", "));
+    if (!counts.empty() && *counts.begin() < awaited) {
+        if (seeds.size() > 1)
+            parts << (average == SeedAverage::Mean ? Words::tr("mean ± deviation") : Words::tr("median and range"));
+        const QString fewest = QString::number(*counts.begin()), most = QString::number(*counts.rbegin());
+        parts << Words::tr("%1 of %2 seeds so far")
+                     .arg(fewest == most ? fewest : fewest + QStringLiteral("–") + most)
+                     .arg(awaited);
+    } else if (seeds.size() > 1)
+        parts << (average == SeedAverage::Mean ? Words::tr("mean ± standard deviation of seeds %1").arg(all)
+                                               : Words::tr("median and range of seeds %1").arg(all));
+    if (usesRaw) parts << Words::tr("measured on raw data");
+    if (!beyond.isEmpty()) parts << beyond;
+    return parts.join(QStringLiteral(" · "));
 }
 
 } // namespace sfumato

@@ -41,19 +41,6 @@ RunSpec timeOf(const SweepSpec& sweep) {
     return spec;
 }
 
-/// What the points are, of which seeds, and what stands above the scale.
-QString secondLine(const std::vector<std::uint64_t>& seeds, SeedAverage average, bool usesRaw, const QString& beyond) {
-    QStringList parts, names;
-    for (const std::uint64_t seed : seeds) names << QString::number(seed);
-    const QString all = names.join(QStringLiteral(", "));
-    if (seeds.size() > 1)
-        parts << (average == SeedAverage::Mean ? SweepView::tr("mean ± standard deviation of seeds %1").arg(all)
-                                               : SweepView::tr("median and range of seeds %1").arg(all));
-    if (usesRaw) parts << SweepView::tr("measured on raw data");
-    if (!beyond.isEmpty()) parts << beyond;
-    return parts.join(QStringLiteral(" · "));
-}
-
 } // namespace
 
 SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, QWidget* parent)
@@ -248,7 +235,9 @@ void SweepView::redraw() {
     if (any && !m_folder.empty()) named = tr("%1 (sweep %2)").arg(named, QString::fromStdString(runName(m_folder)));
     m_title->setText(named);
     m_title->setToolTip(any ? shownTitle(m_spec.base.title, m_spec.base.name) : QString());
-    m_stamp->setText(secondLine(seeds, average(), any && factsOf(measure).usesRaw, m_plot->beyondText()));
+    const bool misses = m_outcomes.size() < pointsOf(m_spec).size();
+    m_stamp->setText(averageText(m_plot->curves(), misses ? int(m_spec.seeds.size()) : 0, average(),
+                                 any && factsOf(measure).usesRaw, m_plot->beyondText()));
     m_stamp->setVisible(any && !m_stamp->text().isEmpty());
     m_average->setVisible(any && seeds.size() > 1);
     std::error_code absent;

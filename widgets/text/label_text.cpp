@@ -9,6 +9,8 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include <utility>
+
 namespace sfumato {
 
 QString withoutMnemonic(const QString& label) {
@@ -41,21 +43,47 @@ QString denoiserText(Denoiser kind) {
     return QCoreApplication::translate("Compare", std::string(factsOf(kind).title).c_str());
 }
 
+namespace {
+
+/// What figures call by a name of this program: its context and its English, which is its name in commands.
+constexpr std::pair<const char*, const char*> figureNames[]{
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "denoised")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "wavelets")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "moments")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "evolution")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "warm-started")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "noisy critic")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "divergence")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "entropic")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "hybrid")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "likelihood")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "noisy generator")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "unregularized")},
+    {"Arm", QT_TRANSLATE_NOOP("Arm", "mean and covariance only")},
+    {"sfumato::MetricPlot", "privatized"},
+    {"sfumato::MetricPlot", "real against real"},
+    {"sfumato::PointCloudView", "privatized"},
+    {"sfumato::PointCloudView", "original"},
+    {"sfumato::CompareGrid", "Raw"},
+    {"sfumato::CompareGrid", "Privatized"},
+    {"sfumato::SweepPlot", "privatized records"},
+    {"sfumato::SweepPlot", "real against real"}};
+
+} // namespace
+
 QString methodText(const std::string& name) {
-    [[maybe_unused]] static constexpr const char* known[]{QT_TRANSLATE_NOOP("Arm", "denoised"),
-                                                          QT_TRANSLATE_NOOP("Arm", "wavelets"),
-                                                          QT_TRANSLATE_NOOP("Arm", "moments"),
-                                                          QT_TRANSLATE_NOOP("Arm", "evolution"),
-                                                          QT_TRANSLATE_NOOP("Arm", "warm-started"),
-                                                          QT_TRANSLATE_NOOP("Arm", "noisy critic"),
-                                                          QT_TRANSLATE_NOOP("Arm", "divergence"),
-                                                          QT_TRANSLATE_NOOP("Arm", "entropic"),
-                                                          QT_TRANSLATE_NOOP("Arm", "hybrid"),
-                                                          QT_TRANSLATE_NOOP("Arm", "likelihood"),
-                                                          QT_TRANSLATE_NOOP("Arm", "noisy generator"),
-                                                          QT_TRANSLATE_NOOP("Arm", "unregularized"),
-                                                          QT_TRANSLATE_NOOP("Arm", "mean and covariance only")};
     return QCoreApplication::translate("Arm", shownMethodName(name).c_str());
+}
+
+QString commandName(const QString& shown) {
+    QStringList parts = shown.split(QStringLiteral(", ")); // of several runs the run and its method
+    for (QString& part : parts)
+        for (const auto& [context, english] : figureNames)
+            if (QCoreApplication::translate(context, english) == part) {
+                part = QLatin1String(english);
+                break;
+            }
+    return parts.join(QStringLiteral(", "));
 }
 
 } // namespace sfumato

@@ -28,4 +28,7 @@ QString denoiserText(Denoiser kind);
 QString methodText(const std::string& name);
 inline QString methodText(const QString& name) { return methodText(name.toStdString()); }
 
+/// The name of a line or a part of a figure as a command has it, which speaks English; one of a person's own as it is.
+QString commandName(const QString& shown);
+
 } // namespace sfumato

@@ -229,6 +229,8 @@ void MainWindow::buildParts() {
     m_presentation = new Presentation(*this, *m_pages, [this] { applyLook(); });
     connect(m_presentation, &Presentation::changed, m_keeper, &SessionKeeper::setPresenting);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::hideTour);
+    for (const auto comes : {&CompareView::columnArrived, &CompareView::compared})
+        connect(m_compare, comes, m_presentation, &Presentation::followPage);
     connect(m_presentation, &Presentation::changed, this, [this] {
         if (!m_experiment->hasRun()) showVerdict(); // which names a button that an audience does not see
         if (m_session.state() == RunSession::State::Paused) showSessionState(m_session.state());

@@ -282,6 +282,7 @@ void MainWindow::connectSweep() {
                               points > 0 ? (double(progress.done + progress.failed) + progress.fraction) / points : 0,
                               progress.seconds});
     });
+    connect(&m_session, &RunSession::sweepStarted, m_messages, &Messages::leavePage); // it told how the last one ended
     connect(&m_session, &RunSession::sweepFinished, this, [this](const SweepReport& report) {
         const QString words = report.fault ? sentence(*report.fault)
                                            : tr("Sweep: %Ln run(s) done, ", nullptr, int(report.done)) +

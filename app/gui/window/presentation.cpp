@@ -2,10 +2,8 @@
 #include "app/gui/window/presentation.h"
 
 #include "widgets/look/icons.h"
-#include "widgets/look/layouts.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/presentable.h"
-#include "widgets/text/label_text.h"
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
@@ -65,12 +63,6 @@ bool isControl(const QWidget* widget) {
     return false;
 }
 
-/// The page, where something turns it.
-Presentable* turned(const Pages& pages) {
-    auto* page = dynamic_cast<Presentable*>(pages.currentWidget());
-    return page && page->turns() != Presentable::Turns::None ? page : nullptr;
-}
-
 } // namespace
 
 Presentation::Presentation(QMainWindow& window, Pages& pages, std::function<void()> enlarge)
@@ -78,7 +70,6 @@ Presentation::Presentation(QMainWindow& window, Pages& pages, std::function<void
     connect(&pages, &Pages::currentChanged, this, [this] {
         if (!m_on) return;
         showPage();
-        showHint();
         showStrip();
     });
     m_shown.setSingleShot(true);
@@ -91,10 +82,6 @@ Presentation::Presentation(QMainWindow& window, Pages& pages, std::function<void
 void Presentation::nameKeys(QWidget* page, const QList<QAction*>& actions) {
     m_named = page, m_keys = actions;
     for (const QAction* action : actions) connect(action, &QAction::changed, this, &Presentation::showHint);
-}
-
-void Presentation::showHint() {
-    if (m_on && m_hint) m_hint->setText(hint());
 }
 
 int Presentation::percentOf(int own) const {
@@ -213,90 +200,8 @@ void Presentation::setBlack(bool black) {
     m_black->show();
 }
 
-QString Presentation::hint() const {
-    QStringList words;
-    if (const auto* page = turned(m_pages)) { // other pages scroll by these keys
-        const QString own = page->words().turning;
-        words << (!own.isEmpty()                                 ? own
-                  : page->turns() == Presentable::Turns::ByMouse ? tr("Next: →, Page Down, a click. Back: ←, Page Up.")
-                                                                 : tr("Next: →, Page Down. Back: ←, Page Up."));
-    }
-    if (const auto* page = turned(m_pages); page && page->isFilm()) words << tr("Space: play.");
-    if (m_named == m_pages.currentWidget())
-        for (const QAction* action : m_keys)
-            if (action->isEnabled() && !action->shortcut().isEmpty())
-                words << tr("%1: %2.").arg(action->shortcut().toString(QKeySequence::NativeText),
-                                           withoutMnemonic(action->text()));
-    words << tr("B: black. Escape: end.");
-    return words.join(QLatin1Char(' '));
-}
-
-/// Below the page, which it does not cover.
-void Presentation::buildStrip() {
-    m_strip = new QWidget(&m_pages);
-    m_strip->setAutoFillBackground(true);
-    QPalette colors = m_strip->palette(); // stands out from the page, and is never bright in a dark room
-    const QColor page = colors.color(QPalette::Window), letters = colors.color(QPalette::WindowText);
-    const bool dark = page.lightness() < letters.lightness();
-    for (const auto role : {QPalette::Window, QPalette::Base, QPalette::Button})
-        colors.setColor(role, dark ? page.lighter(170) : letters);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        colors.setColor(role, dark ? letters : page);
-    m_strip->setPalette(colors);
-    m_hint = new QLabel(hint());
-    m_hint->setObjectName(QStringLiteral("presentation-hint"));
-    m_end = new QLabel;
-    m_end->setObjectName(QStringLiteral("presentation-last"));
-    const auto keepRoom = [](QWidget* part) { // nothing moves as it goes
-        QSizePolicy stays = part->sizePolicy();
-        stays.setRetainSizeWhenHidden(true);
-        part->setSizePolicy(stays);
-    };
-    auto* words = new QGridLayout;
-    for (QLabel* label : {m_hint.data(), m_end}) {
-        label->setWordWrap(true);
-        keepRoom(label);
-        words->addWidget(label, 0, 0);
-    }
-    auto* row = inRow(m_strip, {{words, 1}}, QMargins(10, 4, 10, 4), 2);
-    const auto add = [&](const char* name, const QString& shown, const QString& about, auto pressed) {
-        auto* button = new QToolButton;
-        button->setObjectName(QLatin1String(name));
-        button->setText(shown);
-        button->setAccessibleName(about);
-        button->setToolTip(about);
-        button->setWhatsThis(about);
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::NoFocus); // there are keys
-        connect(button, &QToolButton::clicked, this, pressed);
-        row->addWidget(button);
-    };
-    add("presentation-previous", QStringLiteral("←"), tr("Previous picture"), [this] { turn(-1); });
-    add("presentation-next", QStringLiteral("→"), tr("Next picture"), [this] { turn(1); });
-    add("presentation-smaller", QStringLiteral("A−"), tr("Smaller letters (Ctrl −)"),
-        [this] { resizeLetters(m_larger - largerBy); });
-    add("presentation-larger", QStringLiteral("A+"), tr("Larger letters (Ctrl +)"),
-        [this] { resizeLetters(m_larger + largerBy); });
-    add("presentation-end", tr("End"), tr("Ends the presentation (Escape)"), [this] { setOn(false); });
-    keepRoom(m_strip);
-    m_pages.layout()->addWidget(m_strip);
-    connect(this, &Presentation::changed, m_strip, &QObject::deleteLater);
-    showStrip();
-}
-
-/// For a while: the keys, or in their place the end that was reached.
-void Presentation::showStrip(const QString& end) {
-    m_end->setText(end);
-    m_end->setVisible(!end.isEmpty());
-    m_hint->setVisible(end.isEmpty());
-    for (const char* arrow : {"presentation-previous", "presentation-next"})
-        m_strip->findChild<QToolButton*>(QLatin1String(arrow))->setVisible(turned(m_pages));
-    m_strip->show();
-    m_shown.start();
-}
-
 void Presentation::turn(int by) {
-    auto* page = turned(m_pages);
+    auto* page = turned();
     if (!page) return;
     if (page->turn(by)) {
         if (!m_end->isHidden()) m_strip->hide(); // it is no longer so
@@ -311,7 +216,7 @@ void Presentation::turn(int by) {
 
 /// Where there is no film, to the next picture.
 bool Presentation::play() {
-    auto* page = turned(m_pages);
+    auto* page = turned();
     if (!page) return false;
     page->isFilm() ? page->togglePlaying() : turn(1);
     return true;
@@ -324,7 +229,7 @@ void Presentation::resizeLetters(int percent) {
 
 /// A click is for the next picture, and so is the wheel downward, where the page has no other use for them.
 bool Presentation::turnByMouse(QWidget* watched, QEvent* event) {
-    auto* page = turned(m_pages);
+    auto* page = turned();
     if (!page || page->turns() != Presentable::Turns::ByMouse || m_black ||
         !m_pages.currentWidget()->isAncestorOf(watched) || isControl(watched) || !page->isTurnedAt(watched))
         return false;
@@ -380,7 +285,7 @@ std::function<bool()> Presentation::doneBy(const QKeyEvent& key) {
             return page && page->scroll(down ? 1 : -1);
         };
     if (const int by = turnOf(key.key()); by != 0)
-        return [this, by] { return turned(m_pages) && (turn(by), true); }; // else the page scrolls
+        return [this, by] { return turned() && (turn(by), true); }; // else the page scrolls
     switch (key.key()) {
     case Qt::Key_Escape:
         return always([this] {

@@ -18,6 +18,7 @@ class QWidget;
 namespace sfumato {
 
 class Pages;
+class Presentable;
 
 /// Shows the current page to an audience: it fills the screen, without menus, steps and tabs, in larger letters. Keys
 /// and a presenter's clicker turn it from picture to picture (Presentable): right, down and Page Down to the next,
@@ -40,6 +41,8 @@ public:
     void setOn(bool on);
     /// Below this page stand the keys of these actions, too, as long as they are enabled.
     void nameKeys(QWidget* page, const QList<QAction*>& actions);
+    /// Where the page can be turned now and could not before, or the other way round, the strip says so.
+    void followPage();
     /// A button for `action`, with its key in gray.
     static QToolButton* buttonFor(QAction* action);
 
@@ -59,6 +62,8 @@ private:
     void showStrip(const QString& end = {});
     QString hint() const;
     void showHint();
+    Presentable* turned() const;
+    QList<QToolButton*> arrows() const;
     void turn(int by);
     bool play();
     void resizeLetters(int percent);

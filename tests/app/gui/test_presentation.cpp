@@ -403,6 +403,34 @@ private Q_SLOTS:
     }
 
     // Those that share a place, too; the one on top is on top again.
+    void theStripSaysThatAComparisonHasCome() {
+        Engine engine = fakeEngine(0);
+        engine.compare = [](const CompareRequest& request, CompareObserver& observer,
+                            std::stop_token) -> Result<Comparison> {
+            Comparison found{.records = 100};
+            for (const CompareColumn& column : request.columns) {
+                found.columns.push_back(
+                    {.column = column,
+                     .sheet = std::make_shared<const SampleSheet>(SampleSheet{.count = 2, .points = {0, 0, 1, 1}})});
+                observer.onColumn(found.columns.size() - 1, found.columns.back());
+            }
+            return found;
+        };
+        MainWindow window([engine]() -> Result<Engine> { return engine; });
+        window.show();
+        train(window);
+        auto* compare = window.findChild<CompareView*>();
+        window.findChild<Pages*>()->setCurrentWidget(compare);
+        keyed(window, Qt::Key_F5)->trigger();
+        const auto* hint = window.findChild<QLabel*>("presentation-hint");
+        const auto* next = window.findChild<QToolButton*>("presentation-next");
+        QVERIFY(!hint->text().contains("Next") && next->isHidden());
+        hint->parentWidget()->hide(); // as it is after a while
+        compare->fillAsInPapers();
+        QTRY_VERIFY(hint->isVisible() && hint->text().contains("Next") && !next->isHidden());
+        press(window, Qt::Key_Escape);
+    }
+
     void whatStoodBesideThePageComesBackAsItWas() {
         MainWindow window(fake());
         window.resize(1400, 850);

@@ -605,6 +605,10 @@ private Q_SLOTS:
         QVERIFY(isSaid(window, "Sweep: 0 runs done") || isSaid(window, "Sweep: 0 run(s) done"));
         keyed(window, Qt::ALT | Qt::Key_4)->trigger();
         QVERIFY(!isSaid(window, "Sweep: 0"));
+        Q_EMIT window.session().sweepFinished({.waiting = 5});
+        QVERIFY(isSaid(window, "Sweep: 0"));
+        Q_EMIT window.session().sweepStarted("another");
+        QVERIFY(!isSaid(window, "Sweep: 0"));
     }
 
     void aCapThatIsSetInTheWindowReachesTheLedger() {

@@ -164,6 +164,27 @@ private Q_SLOTS:
         QCOMPARE(*kneeOf(curveOf({0, 1, 100}, {3, 1, 1})), 1.0);
     }
 
+    void noKneeIsFoundWithinTheNoiseOfTheSeeds() {
+        const auto curve = [](double deviation, std::size_t noisy) {
+            std::vector<SweepOutcome> outcomes;
+            const std::vector<double> values{1, 10, 100}, means{10, 2, 1}; // the second lies 3.5 below the line
+            for (std::size_t i = 0; i < values.size(); ++i)
+                for (const int seed : {-1, 0, 1})
+                    outcomes.push_back(
+                        outcome(values[i], std::uint64_t(2 + seed), means[i] + (i == noisy ? seed * deviation : 0)));
+            return outcomes;
+        };
+        for (const auto average : {SeedAverage::Mean, SeedAverage::Median}) {
+            const auto knee = [&](double deviation, std::size_t noisy) {
+                return kneeOf(curvesOf(curve(deviation, noisy), MetricId::Wasserstein2, average).front());
+            };
+            QVERIFY(knee(3.4, 1) == 10.0);
+            QVERIFY(!knee(3.6, 1));
+            QVERIFY(knee(6.9, 0) == 10.0); // half of it is noise of the line in the middle
+            QVERIFY(!knee(7.1, 0));
+        }
+    }
+
     void isotonicRegressionIsTheBestOfAllMonotoneSequences() {
         std::mt19937_64 random(5);
         std::uniform_real_distribution<double> value(-1, 1), weight(0.2, 3);

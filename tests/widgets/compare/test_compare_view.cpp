@@ -126,6 +126,24 @@ private Q_SLOTS:
         for (int column = 0; column < 12; ++column) QVERIFY(!bench.table().isColumnHidden(column));
     }
 
+    void anAudienceIsNotToldOfToolsThatItDoesNotSee() {
+        CompareBench bench;
+        bench.open(true);
+        for (const char* words : {"above under Columns", "tick more columns under Columns"}) {
+            QTRY_VERIFY2(bench.words().contains(words), words);
+            bench.view.setPresented(true);
+            QVERIFY2(!bench.words().contains(words), words);
+            QVERIFY(bench.words().contains("become columns of pictures here"));
+            bench.view.setPresented(false);
+            QVERIFY2(bench.words().contains(words), words);
+            bench.view.fillAsInPapers();
+            QTRY_COMPARE(bench.titles().size(), 12);
+            QTRY_COMPARE(bench.view.waiting(), 0);
+            for (const QString& title : bench.titles())
+                if (title != "original") bench.tick(title, false);
+        }
+    }
+
     /// In letters of any size the pictures are the large thing: fewer columns are seen at once, and fewer metrics.
     void anAudienceSeesLargePicturesInLargeLettersToo() {
         CompareBench bench;

@@ -408,6 +408,37 @@ private Q_SLOTS:
                  qPrintable(words.join('|')));
     }
 
+    void chosenSamplesNameTheSeedThatDrewThemAndHaveNoCommand() {
+        const auto shown = std::make_shared<const SampleSheet>(
+            SampleSheet{.count = 1, .height = 1, .width = 1, .pixels = {0}});
+        const auto copyOf = [](const ExportDialog& dialog) -> const QPushButton& {
+            for (const auto* button : dialog.findChildren<QPushButton*>())
+                if (button->text().remove('&') == "Copy as command") return *button;
+            qFatal("no button");
+        };
+        const auto seedOf = [](const ExportDialog& dialog) {
+            for (const auto* box : dialog.findChildren<QSpinBox*>())
+                if (box->accessibleName() == "Seed of the latents") return box->text();
+            return QString();
+        };
+        ExportDialog drawn("runs/one", {"entropic"}, true), kept("runs/one", {"entropic"}, true),
+            table("runs/one", {"entropic"}, true);
+        QVERIFY(copyOf(drawn).isEnabled() && copyOf(drawn).toolTip().isEmpty());
+        drawn.setPick({.run = "runs/one", .method = "entropic", .seed = 3, .samples = shown});
+        QCOMPARE(seedOf(drawn), QString("3"));
+        QVERIFY(drawn.request().seed == 3 && !copyOf(drawn).isEnabled());
+        QVERIFY(copyOf(drawn).toolTip().contains("only the window knows"));
+        kept.setPick({.run = "runs/one", .method = "entropic", .samples = shown}); // of no seed of its own
+        QCOMPARE(seedOf(kept), QString("those of the run's sample sheets"));
+        QVERIFY(kept.request().seed == 0);
+        table.setTable({.run = "runs/one", .method = "entropic", .seed = 3, .samples = shown});
+        QVERIFY(seedOf(table) == "3" && copyOf(table).isEnabled());
+        table.setSensitive();
+        for (auto* box : table.findChildren<QCheckBox*>())
+            if (box->text().contains("raw")) box->setChecked(true);
+        QVERIFY(!copyOf(table).isEnabled() && copyOf(table).toolTip().contains("nobody to ask"));
+    }
+
     void rawRecordsThatAreSensitiveAreExportedAfterAQuestion() {
         for (const bool sensitive : {false, true}) {
             ExportDialog dialog("runs/one", {"entropic"}, true);
@@ -452,8 +483,11 @@ private Q_SLOTS:
         auto* classes = dialog.findChildren<QComboBox*>().at(2);
         dialog.showPreview({.count = 1, .height = 1, .width = 1, .pixels = {0}});
         QVERIFY(!classes->isVisible() && !dialog.command().contains("--class"));
+        const auto* format = dialog.findChildren<QComboBox*>().at(1);
+        QVERIFY(format->findText("NPZ (arrays x, stamp)") >= 0);
         dialog.showPreview({.count = 1, .height = 1, .width = 1, .pixels = {0}, .classes = 3, .labels = {2}});
         QVERIFY(classes->isVisible() && !classes->whatsThis().isEmpty());
+        QVERIFY(format->findText("NPZ (arrays x, y, stamp)") >= 0 && format->findText("NPZ (arrays x, stamp)") < 0);
         QVERIFY((dialog.request().classes == ClassChoice{ClassChoice::Kind::Each}));
         QVERIFY(dialog.command().contains("--class each"));
         classes->setCurrentIndex(4);

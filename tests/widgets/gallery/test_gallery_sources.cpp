@@ -147,6 +147,32 @@ private Q_SLOTS:
         QVERIFY(!bench.view.figure());
     }
 
+    void aCommandNamesTheStepWhileTheRunGoesOn() {
+        GalleryBench bench;
+        RunSpec spec = twoMethods();
+        spec.train.steps = 501;
+        bench.view.setRun("gallery one", spec);
+        QTRY_COMPARE(bench.strip().count(), 5);
+        QCOMPARE(bench.view.figure()->command,
+                 (QStringList{"--kind", "pictures", "--method", "entropic", "--step", "500", "--count", "400"}));
+        QVERIFY(!bench.view.animations().front().command.contains("--step")); // of all steps
+    }
+
+    void theCommandOfAnAnimationLeavesOutTheNoisyPointsAsItDoes() {
+        GalleryBench bench;
+        for (const bool noisy : {false, true}) {
+            bench.view.setRun(noisy ? "local" : "central", twoMethods());
+            if (noisy) bench.view.addSheet(cloud(SampleSheet::Kind::Privatized, "", 0, 0));
+            for (const std::int64_t step : {100, 200})
+                bench.view.addSheet(cloud(SampleSheet::Kind::Generated, "entropic", step, float(step) / 1000));
+            QStringList words{"--kind", "cloud", "--method", "entropic"};
+            if (noisy)
+                words << "--without"
+                      << "privatized";
+            QTRY_COMPARE(bench.view.animations().front().command, words);
+        }
+    }
+
     void pointsAreShownAsClouds() {
         GalleryBench bench;
         bench.view.setRun("not there yet", twoMethods());

@@ -7,6 +7,7 @@
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_figure.h"
+#include "widgets/text/label_text.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -14,6 +15,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTranslator>
 #include <QtTest>
 
 using namespace sfumato;
@@ -130,6 +132,34 @@ private Q_SLOTS:
         look.without = {"one", "two"};
         QCOMPARE(drawnPanels(near, look).size(), std::size_t(1));
         QVERIFY(drawnPanels(near, look).front().title.isEmpty());
+    }
+
+    /// Whatever language the figure speaks.
+    void aCommandHasTheEnglishNamesOfLines() {
+        struct German : QTranslator {
+            QString translate(const char*, const char* source, const char*, int) const override {
+                return source == std::string_view("entropic")            ? QStringLiteral("entropisch")
+                       : source == std::string_view("real against real") ? QStringLiteral("echt gegen echt")
+                                                                         : QString();
+            }
+            bool isEmpty() const override { return false; }
+        } german;
+        QCoreApplication::installTranslator(&german);
+        QCOMPARE(commandName(methodText(QString("entropic"))), QString("entropic"));
+        QCOMPARE(commandName("second, entropisch"), QString("second, entropic"));
+        QCOMPARE(commandName("my own"), QString("my own"));
+        Figure figure{.title = "W2", .command = {"run", "--metric", "w2"}};
+        figure.panels.push_back({});
+        for (const QString& name :
+             {methodText(QString("entropic")), QStringLiteral("echt gegen echt"), QStringLiteral("mine")})
+            figure.panels.front().series.push_back({.name = name, .points = {{0, {{7, 1}}}, {1, {{7, 2}}}}});
+        FigureDialog dialog({figure}, {}, "curves");
+        for (auto* box : dialog.findChildren<QCheckBox*>())
+            if (box->accessibleName() == "echt gegen echt") box->click();
+        QVERIFY2(dialog.command().contains("--without \"real against real\"") ||
+                     dialog.command().contains("--without 'real against real'"),
+                 qPrintable(dialog.command()));
+        QCoreApplication::removeTranslator(&german);
     }
 
     /// A person chooses which methods stand in a figure, and whether noisy points and originals have a part of their

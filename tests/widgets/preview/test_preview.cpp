@@ -15,6 +15,7 @@
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTranslator>
 #include <QLabel>
 #include <QtTest>
 
@@ -414,12 +415,35 @@ private Q_SLOTS:
         grid.setEarlierStep(true);
         QVERIFY2(grid.figure().title.contains("step 600"), qPrintable(grid.figure().title));
         QCOMPARE(grid.figure().command.join(' '), "--kind cloud --step 600");
+        grid.setEarlierStep(false);
+        QVERIFY(grid.figure().command.join(' ') == "--kind cloud" && grid.figure().step == 600);
+        grid.setLastStep(1000); // the run goes on: later its folder holds other samples
+        QVERIFY2(grid.figure().title.contains("step 600"), qPrintable(grid.figure().title));
+        QCOMPARE(grid.figure().command.join(' '), "--kind cloud --step 600");
         // A step in slow motion is in no file that a command could read.
         grid.showPlan(std::make_shared<const PlanLinks>(PlanLinks{
             .method = "entropic", .step = 7, .generated = {0, 0}, .privatized = {1, 1}, .links = {{0, 0, 1}}}));
         grid.setPhase(PlanPhase::Plan, 1);
         QVERIFY2(grid.figure().title.contains("step 7"), qPrintable(grid.figure().title));
         QVERIFY(grid.figure().command.isEmpty() && grid.figure().whyNoCommand.contains("slow motion"));
+    }
+
+    void theCommandSpeaksEnglishInEveryLanguage() {
+        struct German : QTranslator {
+            QString translate(const char*, const char* source, const char*, int) const override {
+                return QLatin1String("auf Deutsch ") + QLatin1String(source);
+            }
+            bool isEmpty() const override { return false; }
+        } german;
+        QCoreApplication::installTranslator(&german);
+        CompareGrid grid;
+        grid.setMethods({{"entropic", "entropisch", Qt::blue}});
+        grid.showSheet(points(SampleSheet::Kind::Generated, {0, 0, 1, 1}));
+        CloudLayers layers;
+        layers.privatized = false;
+        grid.setLayers(layers);
+        QCOMPARE(grid.command(false).join(' '), "--kind cloud --without privatized");
+        QCoreApplication::removeTranslator(&german);
     }
 
     /// A run of the central model comes after one that has privatized the same records.

@@ -55,6 +55,41 @@ private Q_SLOTS:
         QCOMPARE(arrangement.folders(arrangement.indexOf("4")), QStringList("4"));
     }
 
+    void groupsAreSortedByTheMeansThatTheirRowsShow() {
+        RunTable table;
+        RunArrangement arrangement(table);
+        RunChanges changes;
+        const auto add = [&](int settings, double seconds, const std::vector<double>& w2) {
+            RunEntry entry;
+            entry.folder = QString::number(changes.changed.size());
+            entry.configuredName = QString::number(settings);
+            entry.settings = settings;
+            entry.seconds = seconds;
+            for (std::size_t method = 0; method < w2.size(); ++method)
+                entry.methods.push_back({.name = QString::number(method), .wasserstein2Least = w2[method]});
+            changes.changed.push_back(entry);
+        };
+        add(1, 1, {1, 7}), add(1, 20, {9, 7}); // means 5 and 7
+        add(2, 3, {3, 9}), add(2, 4, {4, 9});
+        add(3, 2, {}), add(3, 2, {});
+        table.apply(changes);
+        arrangement.setGrouping(RunArrangement::bySettings);
+        const auto order = [&](RunColumn column, Qt::SortOrder direction) {
+            arrangement.sort(int(column), direction);
+            QString groups;
+            for (int row = 0; row < arrangement.rowCount(); ++row)
+                groups += arrangement.index(row, int(RunColumn::Name)).data().toString().front();
+            return groups;
+        };
+        QCOMPARE(order(RunColumn::Wasserstein2Least, Qt::AscendingOrder), QString("213"));
+        QCOMPARE(order(RunColumn::Wasserstein2Least, Qt::DescendingOrder), QString("123"));
+        QCOMPARE(order(RunColumn::Time, Qt::AscendingOrder), QString("321"));
+        arrangement.setSortMethod("1");
+        QCOMPARE(order(RunColumn::Wasserstein2Least, Qt::AscendingOrder), QString("123"));
+        QCOMPARE(arrangement.folders(arrangement.index(0, 0)), (QStringList{"0", "1"}));
+        QCOMPARE(order(RunColumn::Name, Qt::DescendingOrder), QString("321")); // which has no mean
+    }
+
     void meanAndRangeAreThoseOfTheNumbers() {
         QCOMPARE(meanAndRange({2, 4, 6}, RunColumn::Wasserstein2Last, QLocale::c()), QString("4 [2 to 6]"));
         QCOMPARE(meanAndRange({0.1, 0.1, 0.1}, RunColumn::LearningRate, QLocale::c()), QString("0.1"));

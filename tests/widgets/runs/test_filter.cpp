@@ -2,6 +2,7 @@
 #include "widgets/runs/list/run_filter.h"
 #include "tests/support/test_program.h"
 
+#include <QTranslator>
 #include <QtTest>
 
 using namespace sfumato;
@@ -37,6 +38,17 @@ RunEntry run() {
                    method("rival", "unregularized", 400, 7.42, 7.0, {})};
     return run;
 }
+
+/// Puts "kreis" before every text, and counts how often it is asked.
+class Translator : public QTranslator {
+public:
+    QString translate(const char*, const char* source, const char*, int) const override {
+        ++asked;
+        return QLatin1String("kreis ") + QLatin1String(source);
+    }
+    bool isEmpty() const override { return false; }
+    mutable int asked = 0;
+};
 
 } // namespace
 
@@ -140,6 +152,29 @@ private Q_SLOTS:
         QVERIFY(RunFilter("lr<0,0021").matches(run()) && RunFilter("lr<0.0021").matches(run()) &&
                 !RunFilter("lr<0,0019").matches(run()));
         QLocale::setDefault(QLocale::c());
+    }
+
+    void whatIsShownIsFoundInTheLanguageOfTheWindow() {
+        const RunEntry one = run();
+        const auto finds = [&](const char* text) { return RunFilter(QString::fromUtf8(text)).matches(one); };
+        QVERIFY(cellText(one, RunColumn::Data, QLocale()) != one.data);
+        QVERIFY(RunFilter('"' + cellText(one, RunColumn::Data, QLocale()) + '"').matches(one));
+        QVERIFY(!finds("kreis") && !finds("mechanism:kreis"));
+        Translator translator;
+        QCoreApplication::installTranslator(&translator);
+        QLocale::setDefault(QLocale(QLocale::German));
+        for (const char* text : {"kreis", "mechanism:\"kreis laplace\"", "method:\"kreis entropic\"", "data:kreis",
+                                 "method:entropic", "mechanism=laplace", "data=glyph-digits"})
+            QVERIFY2(finds(text), text);
+        int asked = 0;
+        for (int i = 0; i < 100; ++i) {
+            for (const char* text : {"mechanism:none", "method:none", "data:none"}) QVERIFY(!finds(text));
+            if (i == 0) asked = translator.asked; // every name by now
+        }
+        QCOMPARE(translator.asked, asked);
+        QCoreApplication::removeTranslator(&translator);
+        QLocale::setDefault(QLocale::c());
+        QVERIFY(!finds("kreis"));
     }
 
     void everyColumnHasItsOwnKeyAndTitle() {

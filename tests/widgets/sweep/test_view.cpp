@@ -544,6 +544,35 @@ private Q_SLOTS:
                 bench.plot().curves()[0].points[0].middle == mean.middle);
     }
 
+    void theHeadingCountsTheSeedsWhileTheyArrive() {
+        PauseGate gate;
+        Bench bench(0, {}, [&](Engine& engine) {
+            engine.sweep = [&](const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun&,
+                               SweepObserver& observer, std::stop_token stop) {
+                for (const SweepPoint& point : pointsOf(sweep)) {
+                    gate.pass(stop);
+                    observer.onOutcome({.point = point,
+                                        .folder = folder,
+                                        .series = {{"entropic", {{MetricId::Wasserstein2, {1, true}}}}}});
+                }
+                return SweepReport{.ending = RunReport::Ending::Finished, .folder = folder};
+            };
+        });
+        bench.setValues("5 20");
+        bench.named<QSpinBox>("Seeds")->setValue(3);
+        gate.closeAfter(1);
+        bench.press("Start");
+        QTRY_VERIFY(bench.says("1 of 3 seeds so far"));
+        gate.closeAfter(1);
+        QTRY_VERIFY(bench.says("2 of 3 seeds so far"));
+        QVERIFY(!bench.says("seeds 7, 8"));
+        gate.closeAfter(2);
+        QTRY_VERIFY(bench.says(QString::fromUtf8("1–3 of 3 seeds so far")));
+        gate.open();
+        QTRY_VERIFY(bench.says("standard deviation of seeds 7, 8, 9"));
+        QVERIFY(!bench.says("so far"));
+    }
+
     void startAndItsCostStayInSightInASmallWindow() {
         Bench bench;
         bench.view.resize(700, 480);

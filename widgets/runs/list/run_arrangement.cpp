@@ -6,6 +6,7 @@
 #include <QCollator>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -54,14 +55,16 @@ std::vector<int> orderOf(const std::vector<SortKey>& keys, Qt::SortOrder order) 
     return places;
 }
 
+double meanOf(const std::vector<double>& values) {
+    return std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
+}
+
 } // namespace
 
 QString meanAndRange(const std::vector<double>& values, RunColumn column, const QLocale& locale) {
     if (values.empty()) return {};
     const auto [least, most] = std::ranges::minmax(values);
-    const double mean = least == most ? least
-                                      : std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
-    const QString middle = numberText(mean, column, locale);
+    const QString middle = numberText(least == most ? least : meanOf(values), column, locale);
     if (least == most) return middle;
     return QStringLiteral("%1 [%2]").arg(middle, rangeText(values, column, locale));
 }
@@ -182,7 +185,44 @@ std::vector<RunArrangement::Group> RunArrangement::arranged() const {
         groups[std::size_t(group)].rows.push_back(row);
     }
     if (m_grouping == bySettings) tellApart(groups);
-    return groups; // in the order of their best run
+    return showsMeans(column) ? sortedByMeans(std::move(groups)) : groups; // in the order of their best run
+}
+
+/// What was set or spent has no mean, nor has a sweep.
+bool RunArrangement::showsMeans(RunColumn column) const {
+    return m_grouping != ungrouped && m_grouping != bySweeps && info(column).hasMean();
+}
+
+/// By the means in their rows, of several methods by that of the named one or the least.
+std::vector<RunArrangement::Group> RunArrangement::sortedByMeans(std::vector<Group> groups) const {
+    std::vector<SortKey> keys;
+    for (const Group& group : groups) {
+        SortKey& key = keys.emplace_back();
+        for (const auto& values : numbersOf(group, RunColumn(m_sortColumn), m_sortMethod))
+            if (!values.empty()) key.number = std::min(key.number.value_or(INFINITY), meanOf(values));
+    }
+    std::vector<Group> sorted;
+    for (const int place : orderOf(keys, m_order)) sorted.push_back(std::move(groups[std::size_t(place)]));
+    return sorted;
+}
+
+/// The numbers behind the group's row: those of each method by itself where all runs have the same, else together;
+/// `named`: of this method alone.
+std::vector<std::vector<double>> RunArrangement::numbersOf(const Group& group, RunColumn column,
+                                                           const QString& named) const {
+    const auto& first = m_table.entry(group.rows.front()).methods;
+    const bool apart = info(column).perMethod && std::ranges::all_of(group.rows, [&](int row) {
+                           return std::ranges::equal(m_table.entry(row).methods, first, {}, &RunMethod::name,
+                                                     &RunMethod::name);
+                       });
+    std::vector<std::vector<double>> numbers(apart ? first.size() : 1);
+    for (const int row : group.rows) {
+        const RunEntry& run = m_table.entry(row);
+        for (std::size_t method = 0; method < (info(column).perMethod ? run.methods.size() : 1); ++method)
+            if (!info(column).perMethod || named.isEmpty() || run.methods[method].name == named)
+                if (const auto value = numberOf(run, method, column)) numbers[apart ? method : 0].push_back(*value);
+    }
+    return numbers;
 }
 
 QString RunArrangement::keyOfGroup(const RunEntry& run) const {
@@ -199,34 +239,19 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
             group.rows, [&](int row) { return cellText(m_table.entry(row), column, QLocale()) == text; });
         return shared ? text : QString();
     }
-    const bool sameMethods = std::ranges::all_of(group.rows, [&](int row) {
-        return std::ranges::equal(m_table.entry(row).methods, first.methods, {}, &RunMethod::name, &RunMethod::name);
-    });
-    const auto text = [&](std::size_t from, std::size_t to) {
-        std::vector<double> values;
-        for (const int row : group.rows)
-            for (std::size_t method = from;
-                 method < std::min(to, std::max<std::size_t>(1, m_table.entry(row).methods.size())); ++method)
-                if (const auto value = numberOf(m_table.entry(row), method, column)) values.push_back(*value);
-        if (column == RunColumn::Seed && values.size() > 1 && m_grouping != bySweeps)
-            return tr("%n value(s)", nullptr, int(values.size()));
-        const bool isMeasured = info(column).metric || column == RunColumn::Time; // what was set or spent has no mean
-        return m_grouping == bySweeps || !isMeasured ? rangeText(values, column, QLocale())
-                                                     : meanAndRange(values, column, QLocale());
-    };
-    if (!info(column).perMethod) {
-        const QString mean = text(0, 1);
-        const bool related = column == RunColumn::Epsilon && !mean.isEmpty() &&
-                             std::ranges::all_of(
-                                 group.rows, [&](int row) { return m_table.entry(row).relation == first.relation; });
-        return related ? withRelation(mean, relationText(first.relation)) : mean;
-    }
-    if (!sameMethods) return text(0, std::size_t(-1));
     QStringList parts;
-    for (std::size_t method = 0; method < first.methods.size(); ++method)
-        if (const QString part = text(method, method + 1); !part.isEmpty()) parts << part;
-    if (!parts.isEmpty() && parts.count(parts.front()) == parts.size()) return parts.front();
-    return parts.join(QStringLiteral(" / "));
+    for (const auto& values : numbersOf(group, column, {}))
+        if (column == RunColumn::Seed && values.size() > 1 && m_grouping != bySweeps)
+            parts << tr("%n value(s)", nullptr, int(values.size()));
+        else if (!values.empty())
+            parts << (showsMeans(column) ? meanAndRange(values, column, QLocale())
+                                         : rangeText(values, column, QLocale()));
+    if (parts.isEmpty()) return {};
+    const bool related = column == RunColumn::Epsilon && std::ranges::all_of(group.rows, [&](int row) {
+                             return m_table.entry(row).relation == first.relation;
+                         });
+    if (related) return withRelation(parts.front(), relationText(first.relation));
+    return parts.count(parts.front()) == parts.size() ? parts.front() : parts.join(QStringLiteral(" / "));
 }
 
 const QString& RunArrangement::cell(const Group& group, int column) const {

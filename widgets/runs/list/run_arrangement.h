@@ -11,7 +11,8 @@ namespace sfumato {
 
 /// A RunTable filtered, sorted and grouped. Ungrouped: a flat table. Grouped: a row for every group with the
 /// mean and the range of what was measured, the range of other numbers, the group's runs below it. By sweeps: a row for
-/// every sweep with the range of every number, its points below it, among the runs that stand for themselves.
+/// every sweep with the range of every number, its points below it, among the runs that stand for themselves. Groups
+/// are sorted by their mean, where the column has none by the run that comes first.
 class RunArrangement : public QAbstractProxyModel {
     Q_OBJECT
 
@@ -66,6 +67,9 @@ private:
     };
     void arrange();
     std::vector<Group> arranged() const;
+    bool showsMeans(RunColumn column) const;
+    std::vector<Group> sortedByMeans(std::vector<Group> groups) const;
+    std::vector<std::vector<double>> numbersOf(const Group& group, RunColumn column, const QString& named) const;
     void tellApart(std::vector<Group>& groups) const;
     void tellRunsApart();
     QString shownName(int row) const;

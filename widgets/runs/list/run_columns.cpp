@@ -73,6 +73,16 @@ QString timeText(double value, const QLocale& locale) {
     return locale.toString(QDateTime::fromSecsSinceEpoch(qint64(value)), QStringLiteral("yyyy-MM-dd HH:mm"));
 }
 
+/// As `words` names it in the language of the window, which takes long to find: a filter asks the same few of every
+/// run.
+template <auto words>
+QString shownName(const QString& id) {
+    thread_local QHash<QString, QString> known;
+    QString& name = known[QLocale().name() + QLatin1Char(' ') + id];
+    if (name.isEmpty()) name = words(id.toStdString());
+    return name;
+}
+
 using Run = const RunEntry&;
 using Maybe = std::optional<double>;
 
@@ -116,12 +126,12 @@ const RunColumnInfo table[] = {
      .words = [](Run run, std::size_t) { return QStringList{statusText(run.status), QString::fromStdString(std::string(nameOf(run.status)))}; },
      .cell = statusCell},
     {.column = RunColumn::Method, .key = "method", .title = QT_TRANSLATE_NOOP("RunColumns", "Method"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The loss of every method."), .perMethod = true,
-     .words = [](Run run, std::size_t method) { return method < run.methods.size() ? QStringList{run.methods[method].loss, run.methods[method].name} : QStringList(); }},
+     .words = [](Run run, std::size_t method) { return method < run.methods.size() ? QStringList{run.methods[method].loss, run.methods[method].name, shownName<composedText>(run.methods[method].loss)} : QStringList(); }},
     {.column = RunColumn::Data, .key = "data", .title = QT_TRANSLATE_NOOP("RunColumns", "Data"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The data that were privatized."),
-     .words = [](Run run, std::size_t) { return QStringList{run.data}; },
+     .words = [](Run run, std::size_t) { return QStringList{run.data, shownName<sourceTitle>(run.data)}; },
      .cell = [](Run run, const QLocale&) { return sourceTitle(run.data.toStdString()); }},
     {.column = RunColumn::Mechanism, .key = "mechanism", .title = QT_TRANSLATE_NOOP("RunColumns", "Mechanism"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The law of the noise."),
-     .words = [](Run run, std::size_t) { return QStringList{run.mechanism}; },
+     .words = [](Run run, std::size_t) { return QStringList{run.mechanism, shownName<composedText>(run.mechanism)}; },
      .cell = [](Run run, const QLocale&) { return composedText(run.mechanism.toStdString()); }},
     {.column = RunColumn::Sum, .key = "sum", .title = QT_TRANSLATE_NOOP("RunColumns", "Sum of releases"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "Epsilon of all releases of these records together that were in their account when the label of the run "

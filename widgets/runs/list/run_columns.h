@@ -63,6 +63,8 @@ struct RunColumnInfo {
     bool isNumber() const { return isSetting ? isReal : !words; }
     /// Something that was measured, which a run may lack.
     bool isFigure() const { return metric.has_value(); }
+    /// What was set or spent has no mean.
+    bool hasMean() const { return isFigure() || column == RunColumn::Time; }
     bool usesRaw() const { return metric && factsOf(*metric).usesRaw; }
 };
 

@@ -20,9 +20,6 @@ QString fieldOf(const RunEntry& run, std::size_t method, RunColumn column) {
     return column == RunColumn::Tags ? words.join(QStringLiteral("; ")) : words.value(0);
 }
 
-/// What was set or spent has no mean, as in the list.
-bool hasMean(RunColumn column) { return info(column).metric || column == RunColumn::Time; }
-
 /// Of the runs that have the method, of each once.
 QString meanIn(const RunGroup& group, const QString& method, RunColumn column) {
     double sum = 0;
@@ -46,7 +43,7 @@ QByteArray runsCsv(const std::vector<RunGroup>& groups, std::vector<RunColumn> c
     if (grouped) head << QStringLiteral("group");
     for (const RunColumn column : columns) {
         head << QLatin1String(info(column).key);
-        if (grouped && hasMean(column)) head << head.constLast() + QStringLiteral(" mean of group");
+        if (grouped && info(column).hasMean()) head << head.constLast() + QStringLiteral(" mean of group");
     }
     QStringList lines{head.join(QLatin1Char(','))};
     for (const RunGroup& group : groups)
@@ -57,7 +54,7 @@ QByteArray runsCsv(const std::vector<RunGroup>& groups, std::vector<RunColumn> c
                 if (grouped) fields << csvField(group.title);
                 for (const RunColumn column : columns) {
                     fields << csvField(fieldOf(*run, method, column));
-                    if (grouped && hasMean(column))
+                    if (grouped && info(column).hasMean())
                         fields << (group.title.isEmpty() ? QString() : meanIn(group, name, column));
                 }
                 lines << fields.join(QLatin1Char(','));
