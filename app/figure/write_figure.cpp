@@ -8,6 +8,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <QLoggingCategory>
 
 #include <algorithm>
@@ -18,6 +19,7 @@ namespace sfumato::cli {
 
 void prepareOffscreen() {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    QLocale::setDefault(QLocale::English); // commands have names with numbers in them, for every locale the same
     QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false"));
 }
 

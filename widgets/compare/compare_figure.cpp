@@ -5,6 +5,7 @@
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/plots/sample_images.h"
+#include "widgets/text/in_english.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/spending_text.h"
 
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 #include <map>
 
@@ -109,6 +111,16 @@ QStringList figureNames(const std::vector<CompareRow>& rows) {
                                     : QStringLiteral("%1, %2").arg(title, steps));
     }
     return names;
+}
+
+/// What the command calls these, by their names here. `names` makes them in the language that it is called in.
+std::map<QString, QString> inCommands(const std::function<QStringList()>& names) {
+    const QStringList shown = names();
+    const InEnglish english;
+    const QStringList called = names();
+    std::map<QString, QString> byName;
+    for (qsizetype i = 0; i < shown.size(); ++i) byName[shown[i]] = called[i];
+    return byName;
 }
 
 /// Of the column of noisy records; empty without one.
@@ -226,12 +238,18 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
                                    "Compare", "The pictures of each level are of records of its own: which of another "
                                               "release are the same is secret"));
     made.panels.push_back({.pictures = std::move(shown)});
+    made.commandNames = inCommands([&] {
+        QStringList all = figureNames(rows);
+        for (const MetricId id : metrics) all << shortMetricTitle(id);
+        return all;
+    });
     return made;
 }
 
 PlaneDrawing planeOf(const Comparison& level, MetricId up) {
     const bool raw = factsOf(up).usesRaw;
-    PlaneDrawing made{.points = planePoints(level, raw ? MetricId::Rmse : MetricId::Spread, up),
+    const MetricId across = raw ? MetricId::Rmse : MetricId::Spread;
+    PlaneDrawing made{.points = planePoints(level, across, up),
                       .floor = {},
                       .distance = metricTitle(up),
                       .level = levelName(level),
@@ -243,6 +261,11 @@ PlaneDrawing planeOf(const Comparison& level, MetricId up) {
             made.floor = metric->value;
     for (const auto& [of, value] : level.floors)
         if (of == up) made.floor = value;
+    made.commandNames = inCommands([&] {
+        QStringList all{levelName(level)};
+        for (const PlanePoint& point : planePoints(level, across, up)) all << point.name;
+        return all;
+    });
     return made;
 }
 

@@ -6,6 +6,7 @@
 #include "core/spec/run_name.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/in_english.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
@@ -80,7 +81,7 @@ Words wordsOf(Denoiser kind) {
     return {};
 }
 
-QString translated(const char* words) { return QCoreApplication::translate("Compare", words); }
+QString translated(const char* words) { return nameText("Compare", words); }
 
 QString epsilonText(double epsilon) { return QStringLiteral("ε ") + roundedUpText(epsilon); }
 
@@ -98,9 +99,9 @@ QString columnTitle(const CompareColumn& column, const std::string& method) {
     case CompareColumn::Kind::Denoised: break;
     }
     if (column.denoiser == Denoiser::Posterior && !method.empty())
-        return QCoreApplication::translate("Compare", "denoised by %1").arg(methodText(method));
+        return translated(QT_TRANSLATE_NOOP("Compare", "denoised by %1")).arg(methodText(method));
     if (column.denoiser == Denoiser::HalfStep && !method.empty())
-        return QCoreApplication::translate("Compare", "half denoised by %1").arg(methodText(method));
+        return translated(QT_TRANSLATE_NOOP("Compare", "half denoised by %1")).arg(methodText(method));
     return denoiserText(column.denoiser);
 }
 
@@ -119,7 +120,7 @@ QString columnTitle(const ComparedColumn& of, const std::string& method) {
 
 QString columnKind(const CompareColumn& column) {
     switch (column.kind) {
-    case CompareColumn::Kind::Raw: return QCoreApplication::translate("Compare", "uses raw data");
+    case CompareColumn::Kind::Raw: return translated(QT_TRANSLATE_NOOP("Compare", "uses raw data"));
     case CompareColumn::Kind::Generated: return QCoreApplication::translate("Compare", "generated");
     case CompareColumn::Kind::Denoised: break;
     }
@@ -300,10 +301,10 @@ QString stepsText(const std::vector<CompareRow>& rows, std::size_t at) {
             steps.insert(row.comparison.spec.train.steps);
     }
     if (steps.empty() || *steps.rbegin() == 0) return {};
-    const QString most = QLocale().toString(*steps.rbegin());
-    return steps.size() == 1
-               ? QCoreApplication::translate("Compare", "%1 steps").arg(most)
-               : QCoreApplication::translate("Compare", "%1 to %2 steps").arg(QLocale().toString(*steps.begin()), most);
+    const QString most = nameLocale().toString(*steps.rbegin());
+    return steps.size() == 1 ? translated(QT_TRANSLATE_NOOP("Compare", "%1 steps")).arg(most)
+                             : translated(QT_TRANSLATE_NOOP("Compare", "%1 to %2 steps"))
+                                   .arg(nameLocale().toString(*steps.begin()), most);
 }
 
 ColumnHead::Entry headEntry(const std::vector<CompareRow>& rows, std::size_t at, const QPalette& palette) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/figure.h"
 
+#include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/runs_text.h"
 
@@ -59,6 +60,11 @@ bool Figure::isFit(const QString& name) const {
     const auto all = series();
     return std::ranges::count(all, name, &FigureSeries::name) > 0 &&
            std::ranges::all_of(all, [&](const FigureSeries* one) { return one->name != name || isFitOfAnother(*one); });
+}
+
+QString Figure::commandName(const QString& name) const {
+    const auto known = commandNames.find(name);
+    return known == commandNames.end() ? ::sfumato::commandName(name) : known->second;
 }
 
 std::vector<QString> Figure::names() const {

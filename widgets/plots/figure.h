@@ -112,13 +112,17 @@ struct Figure {
     QString verb = QStringLiteral("figure"); ///< of the command that makes the same
     QStringList command = {};                ///< its words after "sfumato-cli VERB"; empty: none makes it
     QString whyNoCommand = {};               ///< then the reason
+    /// By the names of series, methods, numbers and panels: what the command calls them, where this is not what the
+    /// commandName() of one word makes of it.
+    std::map<QString, QString> commandNames = {};
     /// Instead of `panels`: draws on white, in units of 1/20 point, of which the painter's device has 1440 an inch.
     std::function<void(QPainter&, const QSize&)> drawing = {};
 
     std::set<std::uint64_t> seeds() const; ///< more than one: its points can be means
     std::vector<QString> names() const;    ///< of the series, methods and numbers that can be left out, each once
-    QStringList panelNames() const;        ///< of the panels that can be chosen; empty: there is no choice
-    bool hasNumbers() const;               ///< it can be written as a table
+    QString commandName(const QString& name) const; ///< as the command calls it, which speaks English
+    QStringList panelNames() const;                 ///< of the panels that can be chosen; empty: there is no choice
+    bool hasNumbers() const;                        ///< it can be written as a table
     std::vector<const FigureSeries*> series() const;
     bool isBeside(const QString& name) const; ///< all series of this name are
     bool isFit(const QString& name) const;    ///< all series of this name are fits of others

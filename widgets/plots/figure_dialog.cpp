@@ -9,7 +9,6 @@
 #include "widgets/plots/figure_size.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/folder_pattern.h"
-#include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QAbstractButton>
@@ -267,10 +266,10 @@ QStringList FigureDialog::commandWords(bool withCaption) const {
     if (!figure().yTitle.isEmpty()) add("--y-title", m_yTitle->text());
     for (const std::uint64_t seed : now.withoutSeeds) add("--without-seed", QString::number(seed));
     if (now.fits) words << QStringLiteral("--fit");
-    for (const auto& [name, other] : now.names) add("--rename", commandName(name) + QLatin1Char('=') + other);
-    for (const QString& title : now.panels) add("--panel", commandName(title));
+    for (const auto& [name, other] : now.names) add("--rename", figure().commandName(name) + QLatin1Char('=') + other);
+    for (const QString& title : now.panels) add("--panel", figure().commandName(title));
     for (const QString& name : now.without)
-        if (!figure().isBeside(name)) add("--without", commandName(name)); // the command has none of these
+        if (!figure().isBeside(name)) add("--without", figure().commandName(name)); // the command has none of these
     if (figure().usesRaw && !figure().rawIsPublic) words << QStringLiteral("--raw");
     if (withCaption && m_ownCaption) add("--caption", caption());
     for (const QString& path : figurePaths(formats(), stem()))

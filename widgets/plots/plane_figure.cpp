@@ -64,6 +64,7 @@ Figure planeFigure(const std::vector<PlaneDrawing>& planes) {
     std::vector<OutsidePoint> outside;
     for (const PlaneDrawing& plane : planes) {
         const PlaneExtent extent(plane);
+        made.commandNames.insert(plane.commandNames.begin(), plane.commandNames.end());
         made.logY = made.logY && extent.log;
         made.usesRaw = made.usesRaw || (extent.distances && !plane.points.empty());
         if (plane.hasErrors()) made.xTitle = extent.distances ? PlanePlot::tr("error per record (RMSE)") : plane.across;

@@ -32,6 +32,7 @@ struct PlaneDrawing {
     std::vector<PlanePoint> held = {}; ///< the axes hold these too: those of planes that stand beside this one
     /// As the table beside the plane writes its numbers.
     std::function<QString(double)> number = [](double value) { return numberText(value); };
+    std::map<QString, QString> commandNames = {}; ///< as those of a figure
 
     bool hasErrors() const; ///< else the points are lines, and nothing stands across
 };

@@ -4,6 +4,7 @@
 #include "core/spec/tables/denoiser_kind.h"
 #include "core/spec/tables/method_names.h"
 #include "core/spec/own_title.h"
+#include "widgets/text/in_english.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -39,9 +40,7 @@ QString stepText(std::int64_t step, std::int64_t last) {
         .arg(QLocale().toString(qlonglong(step)), QLocale().toString(qlonglong(last)));
 }
 
-QString denoiserText(Denoiser kind) {
-    return QCoreApplication::translate("Compare", std::string(factsOf(kind).title).c_str());
-}
+QString denoiserText(Denoiser kind) { return nameText("Compare", std::string(factsOf(kind).title).c_str()); }
 
 namespace {
 
@@ -62,6 +61,7 @@ constexpr std::pair<const char*, const char*> figureNames[]{
     {"Arm", QT_TRANSLATE_NOOP("Arm", "mean and covariance only")},
     {"sfumato::MetricPlot", "privatized"},
     {"sfumato::MetricPlot", "real against real"},
+    {"sfumato::PlanePlot", "real against real"},
     {"sfumato::PointCloudView", "privatized"},
     {"sfumato::PointCloudView", "original"},
     {"sfumato::CompareGrid", "Raw"},
@@ -71,9 +71,7 @@ constexpr std::pair<const char*, const char*> figureNames[]{
 
 } // namespace
 
-QString methodText(const std::string& name) {
-    return QCoreApplication::translate("Arm", shownMethodName(name).c_str());
-}
+QString methodText(const std::string& name) { return nameText("Arm", shownMethodName(name).c_str()); }
 
 QString commandName(const QString& shown) {
     QStringList parts = shown.split(QStringLiteral(", ")); // of several runs the run and its method

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/metric_text.h"
 
+#include "widgets/text/in_english.h"
+
 #include <QCoreApplication>
 
 namespace sfumato {
@@ -8,7 +10,7 @@ namespace sfumato {
 namespace {
 
 QString shown(std::string_view words) {
-    return words.empty() ? QString() : QCoreApplication::translate("Figure", std::string(words).c_str());
+    return words.empty() ? QString() : nameText("Figure", std::string(words).c_str());
 }
 
 } // namespace

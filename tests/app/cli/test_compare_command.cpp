@@ -125,6 +125,9 @@ private Q_SLOTS:
                      !caption.contains("(s)"),
                  caption.constData());
         VERIFY_CODE(cli(plane + QStringList{"nll", "--out", at("spread.svg")}), 0); // of the release alone
+        VERIFY_CODE(cli(plane + QStringList{"nll", "--out", at("german.svg")}, {{"LC_ALL", "de_DE.UTF-8"}}), 0);
+        QCOMPARE(contentOf(at("german.caption.txt")).replace("german.svg", "spread.svg"),
+                 contentOf(at("spread.caption.txt"))); // also its numbers
         const auto refused = cli(plane + QStringList{"w2", "--out", at("without.svg")});
         QVERIFY2(refused.code == 1 && refused.err.contains("--plane w2"), refused.err.constData());
     }

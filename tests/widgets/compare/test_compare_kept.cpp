@@ -13,9 +13,11 @@
 #include "widgets/plots/plane_plot.h"
 #include "widgets/text/metric_text.h"
 
+#include <QCheckBox>
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
+#include <QTranslator>
 
 using namespace sfumato;
 
@@ -354,6 +356,65 @@ private Q_SLOTS:
         QVERIFY(!comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));
         levels[1].spec.privacy.model = PrivacyModel::Local;
         QVERIFY(comparisonFigure(levels, bench.view.metrics(), {0}).caption.contains("of the same records"));
+    }
+
+    /// Whatever language the window speaks.
+    void theCommandHasTheEnglishNamesOfColumnsMetricsAndLevels() {
+        struct German : QTranslator {
+            QString translate(const char*, const char* source, const char*, int) const override {
+                return QStringLiteral("auf Deutsch: %1").arg(QString::fromUtf8(source));
+            }
+            bool isEmpty() const override { return false; }
+        } german;
+        CompareBench bench;
+        bench.open(true);
+        fill(bench);
+        std::vector<Comparison> levels(2, bench.view.comparison());
+        for (Comparison& level : levels) {
+            level.columns[3].column.strength = 1.5;
+            level.columns.back().steps = 4000;
+            level.columns.push_back(level.columns.back());
+            level.columns.back().column.run = "other", level.columns.back().column.method.clear();
+            level.columns.back().method = "entropic", level.columns.back().epsilon = 1.5;
+            level.columns.back().steps = 300;
+        }
+        levels[1].noiseScale = 0, levels[1].epsilon = 18116, levels[1].spec.privacy.model = PrivacyModel::Central;
+        const std::vector<MetricId> metrics{MetricId::Rmse, MetricId::Wasserstein2, MetricId::HeldOutNll};
+        const auto figures = [&] {
+            return std::pair(
+                comparisonFigure(levels, metrics, {0}),
+                planeFigure({planeOf(levels[0], MetricId::Wasserstein2), planeOf(levels[1], MetricId::Wasserstein2)}));
+        };
+        QLocale::setDefault(QLocale::English); // as the command line has it
+        const auto [grid, plane] = figures();
+        QLocale::setDefault(QLocale::German);
+        QCoreApplication::installTranslator(&german);
+        auto [shown, shownPlane] = figures();
+        shownPlane.command = {"run", "--plane", "w2"};
+        QStringList words;
+        {
+            FigureDialog dialog({shownPlane}, {}, "ring");
+            for (auto* box : dialog.findChildren<QCheckBox*>())
+                if (box->accessibleName() == shownPlane.panels[1].title) box->click();
+            words << dialog.command();
+        }
+        const auto called = [](const Figure& figure) {
+            QStringList all = figure.panelNames();
+            for (const QString& name : figure.names()) all << name;
+            for (QString& name : all) name = figure.commandName(name);
+            return all;
+        };
+        const QStringList gridCalled = called(shown), planeCalled = called(shownPlane);
+        QVERIFY(shown.names() != grid.names() && shownPlane.names() != plane.names());
+        QCoreApplication::removeTranslator(&german);
+        QLocale::setDefault(QLocale::c());
+        QCOMPARE(gridCalled, called(grid));
+        QCOMPARE(planeCalled, called(plane));
+        for (const char* name : {"entropic, 4,000 steps", "wavelet, oracle (tuned on raw data)", "Held-out NLL (nats)",
+                                 "other, local, ε 1.5, 300 steps"})
+            QVERIFY2(gridCalled.contains(QString::fromUtf8(name)), qPrintable(gridCalled.join('\n')));
+        QVERIFY2(words.front().contains(QStringLiteral("--panel 'σ 0.3'")), qPrintable(words.front()));
+        QVERIFY2(planeCalled.contains(QStringLiteral("central, ε 18,200")), qPrintable(planeCalled.join('\n')));
     }
 
     void runsAreRecognizedBeforeTheyAreAdded() {
