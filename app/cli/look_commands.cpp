@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/listed_runs.h"
 #include "app/cli/shell/completion.h"
 #include "app/cli/shell/console.h"
 #include "app/cli/options/stated_facts.h"
@@ -8,6 +9,7 @@
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/tables/data_locations.h"
+#include "core/files/durable/atomic_file.h"
 #include "core/files/durable/held_locks.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/formats/arrays/row_file.h"
@@ -255,7 +257,29 @@ std::optional<RunSum> savedSum(const fs::path& run) {
     return std::isfinite(sum.epsilon) ? std::optional(RunSum{sum, guaranteed}) : std::nullopt;
 }
 
-int runs(const Console& console, const fs::path& folder) {
+/// Which runs are wanted, and the file for the window's table of them.
+struct RunsOptions {
+    std::string folder = "runs", filter, table;
+    OutputOptions output;
+};
+
+/// The window's table, in place of the list.
+int writeTable(const Console& console, const ListedRuns& runs, const RunsOptions& options) {
+    if (options.table == "-") {
+        console.print(runs.csv.substr(0, runs.csv.size() - 1), {{"csv", runs.csv}});
+        return Done;
+    }
+    auto file = AtomicFile::open(options.table);
+    const auto written = file ? file->commit(std::as_bytes(std::span(runs.csv))) : file.fault();
+    if (!written) return console.refuse(written.fault());
+    console.print(options.table + ": " + std::to_string(runs.folders.size()) +
+                      (runs.folders.size() == 1 ? " run" : " runs"),
+                  {{"file", options.table}, {"runs", runs.folders.size()}});
+    return Done;
+}
+
+int runs(const Console& console, const RunsOptions& options) {
+    const fs::path folder = options.folder;
     std::vector<fs::path> found;
     std::error_code error;
     if (fs::exists(RunPaths{folder}.config(), error)) // the folder of one run, with or without a slash at its end
@@ -269,6 +293,16 @@ int runs(const Console& console, const fs::path& folder) {
                                "is not there; name the folder that holds runs, as in sfumato-cli runs "
                                "~/.local/share/sfumato/runs, where the window keeps them"});
     if (error) return console.refuse(systemFault(error.value(), absoluteFolder(folder).string(), "list the runs"));
+    if (!options.filter.empty() || !options.table.empty()) {
+        if (const auto allowed = options.output.check({options.table == "-" ? fs::path() : fs::path(options.table)},
+                                                      {});
+            !allowed)
+            return console.refuse(allowed.fault());
+        const auto listed = listedRuns(options.folder, options.filter);
+        if (!listed) return console.refuse(listed.fault());
+        if (!options.table.empty()) return writeTable(console, *listed, options);
+        found = listed->folders;
+    }
     std::sort(found.begin(), found.end());
     const HeldLocks locks = HeldLocks::now();
     std::string text;
@@ -306,7 +340,8 @@ int runs(const Console& console, const fs::path& folder) {
                 {{"epsilon", spent->sum.epsilon}, {"delta", spent->sum.delta}, {"guaranteed", spent->guaranteed}});
         if (!methods.empty()) list.back()["methods"] = methods;
     }
-    if (text.empty()) text = "no runs in " + absoluteFolder(folder).string() + '\n';
+    if (text.empty())
+        text = "no runs in " + absoluteFolder(folder).string() + (options.filter.empty() ? "\n" : " match\n");
     text.pop_back();
     console.print(text, list);
     return Done;
@@ -339,9 +374,15 @@ void addInfo(CLI::App& app, Context& context) {
 
 void addRuns(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("runs", "List the runs in a folder");
-    auto folder = std::make_shared<std::string>("runs");
-    addFolder(*command, "folder", *folder, "Folder of run folders, or of one run")->capture_default_str();
-    command->callback([&context, folder] { context.exitCode = runs(context.console, *folder); });
+    auto options = std::make_shared<RunsOptions>();
+    addFolder(*command, "folder", options->folder, "Folder of run folders, or of one run")->capture_default_str();
+    command->add_option("--filter", options->filter,
+                        "Only runs that match, points of sweeps among them, in the words of the window's filter: "
+                        "words, and conditions such as eps<50 method:entropic tag:paper -status:failed time>=10m");
+    options->output.add(*command, "--csv", options->table,
+                        "Writes the table of the window's page Runs in place of the list, a row for each method (.csv; "
+                        "-: to standard output)");
+    command->callback([&context, options] { context.exitCode = runs(context.console, *options); });
 }
 
 } // namespace sfumato::cli

@@ -193,7 +193,7 @@ static const QList<Room> table{
      {"boost", "cli11", "nlohmann", "torch"}},
     {"app/figure",
      {"core/base", "core/spec", "core/engine", "core/insight", "core/results", "core/study", "widgets/text",
-      "widgets/plots", "widgets/motion", "widgets/gallery", "widgets/compare", "app/cli"},
+      "widgets/plots", "widgets/motion", "widgets/gallery", "widgets/compare", "widgets/runs", "app/cli"},
      {"cli11", "nlohmann", "qt"}},
     {"app/worker", {"core/base", "core/distributed", "core/run", "app/cli"}, {"cli11", "mpi"}},
     {"app/gui",

@@ -179,41 +179,23 @@ void RunsView::findRun() {
     m_filter->selectAll();
 }
 
-/// Whether a run that is listed has a value of this figure.
-bool RunsView::isRecorded(int column) const {
-    for (int row = 0; row < m_table.rowCount(); ++row) {
-        const RunEntry& run = m_table.entry(row);
-        for (std::size_t method = 0; method < run.methods.size(); ++method)
-            if (numberOf(run, method, RunColumn(column))) return true;
-    }
-    return false;
-}
-
-/// Neither figures that may not be shown, nor those that no run has.
-bool RunsView::isOffered(int column) const {
-    const RunColumnInfo& of = info(RunColumn(column));
-    return (m_rawVisible || !of.usesRaw()) &&
-           (!of.isFigure() || column == int(RunColumn::Wasserstein2Last) || isRecorded(column));
-}
-
 void RunsView::applyColumns() {
     bool changed = false;
     for (int column = 0; column < runColumnCount(); ++column) {
-        const bool shown = m_chosen.contains(column) && isOffered(column);
+        const bool shown = m_chosen.contains(column) && m_table.offers(RunColumn(column));
         changed = changed || m_tree->isColumnHidden(column) == shown;
         m_tree->setColumnHidden(column, !shown);
     }
-    for (QAction* each : m_columnActions) each->setVisible(isOffered(each->data().toInt()));
+    for (QAction* each : m_columnActions) each->setVisible(m_table.offers(RunColumn(each->data().toInt())));
     if (changed) fillColumnBoxes();
     fillMethodBox();
     m_tree->fitColumns();
 }
 
 void RunsView::setRawShown(const std::function<bool(const DataSpec&)>& shown) {
-    m_rawVisible = shown(DataSpec{});
     m_table.setRawShown(shown);
     applyColumns();
-    m_overlay->setRawVisible(m_rawVisible);
+    m_overlay->setRawVisible(shown(DataSpec{}));
 }
 
 void RunsView::sortBy(int column, Qt::SortOrder order) {

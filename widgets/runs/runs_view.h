@@ -104,8 +104,6 @@ private:
     void showFolding();
     void showFork(const RunEntry* run);
     void showDetail(const RunEntry* run);
-    bool isOffered(int column) const;
-    bool isRecorded(int column) const;
     void takeChanges(const RunChanges& changes);
     void applyWaiting();
     void applyFilter();
@@ -149,7 +147,7 @@ private:
     std::vector<RunChanges> m_waiting; ///< arrived while a name is being edited
     QStringList m_followed;            ///< the runs that were selected last
     int m_remaining = 0;
-    bool m_listed = false, m_rawVisible = true;
+    bool m_listed = false;
     QSet<int> m_chosen;        ///< columns that a person wants
     QSet<QString> m_otherwise; ///< groups that are folded, of sweeps those that are not
     QStringList m_elsewhere;   ///< folders that a person added

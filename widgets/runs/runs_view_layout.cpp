@@ -25,12 +25,7 @@
 namespace sfumato {
 
 void RunsView::build() {
-    for (const RunColumn column :
-         {RunColumn::Name, RunColumn::Wasserstein2Last, RunColumn::TestAccuracy, RunColumn::SampleAccuracy,
-          RunColumn::HeldOutNll, RunColumn::Epsilon, RunColumn::Delta, RunColumn::Status, RunColumn::Method,
-          RunColumn::Data, RunColumn::Mechanism, RunColumn::Seed, RunColumn::Time, RunColumn::Protection,
-          RunColumn::Tags})
-        m_chosen << int(column);
+    for (const RunColumn column : usualRunColumns()) m_chosen << int(column);
     m_tree = new RunTree;
     m_tree->setModel(&m_arrangement);
     m_tree->setAccessibleName(tr("Runs"));

@@ -88,6 +88,41 @@ private Q_SLOTS:
         QVERIFY2(text.contains("    epsilon ") && text.contains("W2"), text);
     }
 
+    void runsAreFilteredAndWrittenAsInTheWindow() {
+        for (const char* seed : {"8", "9"})
+            VERIFY_CODE(cli(QStringList{"train", "--seed", seed, "--out", at("seeds/of ") + seed} + tinyRun(4, 2)), 0);
+        const auto found = cli({"runs", at("seeds"), "--filter", "seed=9 method:entropic -status:failed", "--json"});
+        VERIFY_CODE(found, 0);
+        QCOMPARE(found.json().array().size(), 1);
+        QCOMPARE(found.json().array()[0].toObject()["folder"].toString(), at("seeds/of 9"));
+        const auto none = cli({"runs", at("seeds"), "--filter", "seed>9"});
+        QVERIFY2(none.out.startsWith("no runs in ") && none.out.endsWith(" match\n"), none.out);
+        const auto one = cli({"runs", at("seeds/of 8"), "--filter", "method:entropic", "--json"}); // itself a run
+        QCOMPARE(one.json().array()[0].toObject()["folder"].toString(), at("seeds/of 8"));
+
+        const auto wrong = cli({"runs", at("seeds"), "--filter", "w2<x colour:red", "--json"});
+        QCOMPARE(wrong.code, 1);
+        const QString words = wrong.error()["detail"].toString();
+        QVERIFY2(
+            words.startsWith(QString::fromUtf8("“w2<x”: “x” is not a number; try w2<5. “colour:red”: there is no")),
+            qPrintable(words));
+
+        const QStringList table{"runs", at("seeds"), "--filter", "seed=9", "--csv"};
+        VERIFY_CODE(cli(table + QStringList{at("runs.csv")}), 0);
+        const QByteArrayList lines = contentOf(at("runs.csv")).trimmed().split('\n');
+        QCOMPARE(lines.size(), 3); // a row for each method
+        QVERIFY2(lines[0].startsWith("name,w2,") && lines[0].endsWith(",tag,folder"), lines[0]);
+        QVERIFY2(lines[1].contains("of 9"), lines[1]);
+        VERIFY_CODE(cli(table + QStringList{at("runs.csv")}), 1); // is there
+        QCOMPARE(cli(table + QStringList{"-"}).out, contentOf(at("runs.csv")));
+    }
+
+    void runsAreListedWithoutQt() {
+        const Variables told{{"LD_DEBUG", "files"}};
+        QVERIFY(!start(program, {"runs", at("seeds")}, told).err.contains("libQt6Core"));
+        QVERIFY(start(program, {"runs", at("seeds"), "--filter", "seed=9"}, told).err.contains("libQt6Core"));
+    }
+
     void aSecondWriterIsTurnedAway() {
         QProcess first;
         first.setProcessEnvironment(environmentWith({}));

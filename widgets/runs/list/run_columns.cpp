@@ -13,6 +13,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace sfumato {
@@ -257,6 +258,15 @@ std::optional<RunColumn> runColumnOf(const QString& key) {
     for (const RunColumnInfo& column : runColumnTable())
         if (key.compare(QLatin1String(column.key), Qt::CaseInsensitive) == 0) return column.column;
     return std::nullopt;
+}
+
+std::span<const RunColumn> usualRunColumns() {
+    static constexpr std::array usual{RunColumn::Name,           RunColumn::Wasserstein2Last, RunColumn::TestAccuracy,
+                                      RunColumn::SampleAccuracy, RunColumn::HeldOutNll,       RunColumn::Epsilon,
+                                      RunColumn::Delta,          RunColumn::Status,           RunColumn::Method,
+                                      RunColumn::Data,           RunColumn::Mechanism,        RunColumn::Seed,
+                                      RunColumn::Time,           RunColumn::Protection,       RunColumn::Tags};
+    return usual;
 }
 
 QString titleOf(RunColumn column) {

@@ -77,6 +77,9 @@ std::optional<RunColumn> runColumnOf(const QString& key);
 
 inline const RunColumnInfo& info(RunColumn column) { return runColumnTable()[std::size_t(column)]; }
 
+/// Those that are shown until a person chooses others.
+std::span<const RunColumn> usualRunColumns();
+
 /// The heading, and what it means in a sentence.
 QString titleOf(RunColumn column);
 QString meaningOf(RunColumn column);

@@ -134,6 +134,17 @@ KnownRuns RunTable::known() const {
     return known;
 }
 
+bool RunTable::offers(RunColumn column) const {
+    const RunColumnInfo& of = info(column);
+    const auto isRecorded = [column](const RunEntry& run) {
+        for (std::size_t method = 0; method < run.methods.size(); ++method)
+            if (numberOf(run, method, column)) return true;
+        return false;
+    };
+    return (!of.usesRaw() || !m_rawShown || m_rawShown(DataSpec{})) &&
+           (!of.isFigure() || column == RunColumn::Wasserstein2Last || std::ranges::any_of(m_entries, isRecorded));
+}
+
 void RunTable::setTicked(const QStringList& folders, bool ticked) {
     const QSet<QString> before(m_ticked.begin(), m_ticked.end());
     QSet<QString> other;

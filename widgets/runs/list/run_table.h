@@ -43,6 +43,8 @@ public:
     const RunEntry& entry(int row) const { return m_entries[std::size_t(row)]; }
     const RunEntry* find(const QString& folder) const;
     KnownRuns known() const;
+    /// Neither figures that may not be shown of any data, nor those that no run has.
+    bool offers(RunColumn column) const;
     QStringList ticked() const { return m_ticked; } ///< folders, in the order in which they were ticked
     void setTicked(const QStringList& folders, bool ticked);
 

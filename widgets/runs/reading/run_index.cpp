@@ -142,7 +142,7 @@ RunIndex::RunIndex(const QString& file) : m_file(file) {
 }
 
 RunIndex::~RunIndex() {
-    if (!m_changed) return;
+    if (!m_changed || m_file.isEmpty()) return;
     QByteArray content;
     QDataStream out(&content, QIODevice::WriteOnly);
     for (const RunEntry& entry : std::as_const(m_entries)) write(out, entry);

@@ -15,6 +15,7 @@ namespace sfumato {
 /// is, and nothing but time is lost. Of two processes that change it the later one's entries stay.
 class RunIndex {
 public:
+    /// `file`: empty where nothing is kept.
     explicit RunIndex(const QString& file);
     /// Writes the file if an entry has changed.
     ~RunIndex();

@@ -29,10 +29,11 @@ using RunReader = std::function<RunEntry(const QString& runs, const QString& fol
 
 /// Finds what differs between the run folders in `runs` and `known`, and hands it over in several deliveries,
 /// the first of which holds everything that the index at `indexFile` knows to be still true. Folders that
-/// changed are read, on all cores but one, handed over as they come, and the index is brought up to date. A run
-/// with a file that does not answer for three seconds is handed over with that fault, until it changes; its reader is
-/// left behind. `deliver` returns whether to go on. Blocks; touches no run folder. A runs folder that does not exist
-/// holds no runs. `only`: a folder in `runs`, and nothing but what is in it; empty: all.
+/// changed are read, on all cores but one, handed over as they come, and the index is brought up to date; without an
+/// `indexFile` all folders are read, and none is kept. A run with a file that does not answer for three seconds is
+/// handed over with that fault, until it changes; its reader is left behind. `deliver` returns whether to go on.
+/// Blocks; touches no run folder. A runs folder that does not exist holds no runs. `only`: a folder in `runs`, and
+/// nothing but what is in it; empty: all.
 Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known,
                          const std::function<bool(RunChanges)>& deliver, const RunReader& read = readRun,
                          const QString& only = {});
