@@ -49,7 +49,7 @@ std::vector<Animation> GalleryView::animations() const {
             grid->setStill();
             grid->setData(data);
             grid->setPlane(plane);
-            if (behind) grid->showSheet(behind); // the frame of a cloud follows them
+            if (behind) grid->showSheet(behind); // is not drawn, nor does the frame of a cloud follow it
             return static_cast<QWidget*>(grid);
         };
         made.push_back({.title = title,
