@@ -231,6 +231,14 @@ void MainWindow::buildParts() {
     connect(m_presentation, &Presentation::changed, this, &MainWindow::hideTour);
     for (const auto comes : {&CompareView::columnArrived, &CompareView::compared})
         connect(m_compare, comes, m_presentation, &Presentation::followPage);
+    // After the pages, which these signals change.
+    connect(&m_session, &RunSession::sheetArrived, m_presentation, &Presentation::followPage, Qt::QueuedConnection);
+    connect(m_sweep, &SweepView::runsChanged, m_presentation, &Presentation::followPage, Qt::QueuedConnection);
+    const auto tellAnew = [this](auto signal) {
+        connect(&m_session, signal, m_presentation, &Presentation::tellKeys, Qt::QueuedConnection);
+    };
+    tellAnew(&RunSession::started), tellAnew(&RunSession::finished);
+    tellAnew(&RunSession::sweepStarted), tellAnew(&RunSession::sweepFinished);
     connect(m_presentation, &Presentation::changed, this, [this] {
         if (!m_experiment->hasRun()) showVerdict(); // which names a button that an audience does not see
         if (m_session.state() == RunSession::State::Paused) showSessionState(m_session.state());

@@ -43,6 +43,8 @@ public:
     void nameKeys(QWidget* page, const QList<QAction*>& actions);
     /// Where the page can be turned now and could not before, or the other way round, the strip says so.
     void followPage();
+    /// A training or a sweep has begun or ended, so that keys do something else: the strip names them again.
+    void tellKeys();
     /// A button for `action`, with its key in gray.
     static QToolButton* buttonFor(QAction* action);
 

@@ -30,6 +30,10 @@ void Presentation::followPage() {
     if (m_on && m_hint && arrows().front()->isHidden() == (turned() != nullptr)) showStrip();
 }
 
+void Presentation::tellKeys() {
+    if (m_on && m_hint) showStrip();
+}
+
 void Presentation::showHint() {
     if (m_on && m_hint) m_hint->setText(hint());
 }

@@ -31,6 +31,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QFontInfo>
+#include <QPushButton>
 #include <QSlider>
 #include <QStatusBar>
 #include <QTabBar>
@@ -428,6 +429,48 @@ private Q_SLOTS:
         hint->parentWidget()->hide(); // as it is after a while
         compare->fillAsInPapers();
         QTRY_VERIFY(hint->isVisible() && hint->text().contains("Next") && !next->isHidden());
+        press(window, Qt::Key_Escape);
+    }
+
+    void theStripSaysThatATrainingOrASweepHasBegunAndEnded() {
+        MainWindow window(fake(0.03)); // else it ends with its first picture
+        window.show();
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.train.steps = 60; });
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        const auto hint = [&] { return window.findChild<QLabel*>("presentation-hint"); };
+        const auto tellsToTurn = [&] {
+            return hint()->isVisible() && hint()->text().contains("Next") &&
+                   !window.findChild<QToolButton*>("presentation-next")->isHidden();
+        };
+        const auto hide = [&] { hint()->parentWidget()->hide(); }; // as after a while
+        keyed(window, Qt::Key_F5)->trigger();
+        QVERIFY(!tellsToTurn());
+        hide();
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_VERIFY(tellsToTurn());
+        QVERIFY(window.session().isRunning());
+        hide();
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        QTRY_VERIFY(tellsToTurn());
+        press(window, Qt::Key_Escape);
+        QTRY_VERIFY(!hint());
+
+        auto* sweep = window.findChild<SweepView*>();
+        window.findChild<Pages*>()->setCurrentWidget(sweep);
+        QPushButton* start = nullptr;
+        for (auto* button : sweep->findChildren<QPushButton*>())
+            if (QString(button->text()).remove('&').startsWith("Start")) start = button;
+        QVERIFY(start);
+        QTRY_VERIFY(start->isEnabled());
+        keyed(window, Qt::Key_F5)->trigger();
+        QVERIFY(!tellsToTurn());
+        hide();
+        start->click();
+        QTRY_VERIFY(tellsToTurn());
+        QVERIFY(window.session().isRunning());
+        hide();
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        QTRY_VERIFY(tellsToTurn());
         press(window, Qt::Key_Escape);
     }
 
