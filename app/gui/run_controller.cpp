@@ -132,7 +132,8 @@ void RunController::askToSpend(const Asked& asked, const Spending& spending, Run
          .facts = facts,
          .forecast = forecast.words,
          .isForNothing = forecast.isBad,
-         .measuresRaw = asked.spec.monitor.raw && isSensitive(asked.spec.data)},
+         .measuresRaw = asked.spec.monitor.raw && isSensitive(asked.spec.data),
+         .lacksUnit = m_experiment.lacksUnit()},
         spending,
         [=, this, consent = consentTo(spending), prepare = std::move(prepare)] {
             prepare();

@@ -678,7 +678,7 @@ private Q_SLOTS:
                                  .forecast = "recognizable, blurred"};
         askToRelease(
             &parent, asked, account(), [&] { ++agreed; }, [&] { ++copied; });
-        const auto* dialog = parent.findChild<QDialog*>("release-question");
+        auto* dialog = parent.findChild<QDialog*>("release-question");
         const QString words = allWords(*dialog);
         for (const char* part : {"Spend epsilon 3 on these records?", "chest-train.npz · fingerprint 4f1c 9e02",
                                  "3882 picture(s), gray, 28 × 28", "2: healthy, pneumonia",
@@ -716,6 +716,14 @@ private Q_SLOTS:
         spec.data.read.columns = {"age=whole", "patient=person"};
         QCOMPARE(unitWords(spec.data),
                  "Column patient says whose it is. A person with several records is protected less: with two, at "
+        ReleaseAsked unanswered = asked;
+        unanswered.lacksUnit = true;
+        askToRelease(
+            &parent, unanswered, account(), [] {}, [] {});
+        dialog = parent.findChild<QDialog*>("release-question");
+        QVERIFY2(allWords(*dialog).contains("You have not said whether each record is one person: the step Data asks."),
+                 qPrintable(allWords(*dialog)));
+        delete dialog;
                  "twice epsilon, and so on; a delta above 0 grows faster.");
     }
 };
