@@ -78,7 +78,6 @@ Presentation::Presentation(QMainWindow& window, Pages& pages, std::function<void
     connect(&pages, &Pages::currentChanged, this, [this] {
         if (!m_on) return;
         showPage();
-        showHint();
         showStrip();
     });
     m_shown.setSingleShot(true);
@@ -94,7 +93,7 @@ void Presentation::nameKeys(QWidget* page, const QList<QAction*>& actions) {
 }
 
 void Presentation::showHint() {
-    if (m_on && m_hint) m_hint->setText(hint());
+    if (m_on && m_hint && m_hint->text() != hint()) showStrip();
 }
 
 int Presentation::percentOf(int own) const {
@@ -243,7 +242,7 @@ void Presentation::buildStrip() {
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         colors.setColor(role, dark ? letters : page);
     m_strip->setPalette(colors);
-    m_hint = new QLabel(hint());
+    m_hint = new QLabel;
     m_hint->setObjectName(QStringLiteral("presentation-hint"));
     m_end = new QLabel;
     m_end->setObjectName(QStringLiteral("presentation-last"));
@@ -286,6 +285,7 @@ void Presentation::buildStrip() {
 
 /// For a while: the keys, or in their place the end that was reached.
 void Presentation::showStrip(const QString& end) {
+    m_hint->setText(hint());
     m_end->setText(end);
     m_end->setVisible(!end.isEmpty());
     m_hint->setVisible(end.isEmpty());

@@ -220,8 +220,11 @@ private Q_SLOTS:
         QVERIFY(training->isInSlowMotion());
         QTRY_VERIFY(window.session().isRunning());
         QTRY_VERIFY2(hint->text().contains("Pause"), qPrintable(hint->text()));
+        QVERIFY2(hint->text().contains("M: End slow motion."), qPrintable(hint->text()));
+        hint->parentWidget()->hide(); // as it is after a while
         QTest::keyClick(training, Qt::Key_M);
         QVERIFY(!training->isInSlowMotion());
+        QVERIFY2(hint->isVisible() && hint->text().contains("M: Slow motion."), qPrintable(hint->text()));
         press(window, Qt::Key_Escape);
         QVERIFY(!marks->isVisible());
         window.session().stop();
