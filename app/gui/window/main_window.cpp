@@ -228,6 +228,7 @@ void MainWindow::buildParts() {
     m_start = new StartScreen(context, {*this, *m_files, *m_data, m_presets, m_runsFolder, m_settings});
     m_presentation = new Presentation(*this, *m_pages, [this] { applyLook(); });
     connect(m_presentation, &Presentation::changed, m_keeper, &SessionKeeper::setPresenting);
+    connect(m_compare, &CompareView::columnArrived, m_presentation, &Presentation::showHint);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::hideTour);
     connect(m_presentation, &Presentation::changed, this, [this] {
         if (!m_experiment->hasRun()) showVerdict(); // which names a button that an audience does not see

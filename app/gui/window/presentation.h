@@ -40,6 +40,8 @@ public:
     void setOn(bool on);
     /// Below this page stand the keys of these actions, too, as long as they are enabled.
     void nameKeys(QWidget* page, const QList<QAction*>& actions);
+    /// Shows the keys again where they are others by now: the page, or what stands on it, answers other ones.
+    void showHint();
     /// A button for `action`, with its key in gray.
     static QToolButton* buttonFor(QAction* action);
 
@@ -58,7 +60,6 @@ private:
     void buildStrip();
     void showStrip(const QString& end = {});
     QString hint() const;
-    void showHint();
     void turn(int by);
     bool play();
     void resizeLetters(int percent);
