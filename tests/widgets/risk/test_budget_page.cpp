@@ -166,6 +166,26 @@ private Q_SLOTS:
                      qPrintable(allWords(bar)));
     }
 
+    void noMoreThanThreeSentencesStandBelowTheBar() {
+        Spending spending = account();
+        spending.events = {{.mechanism = "laplace", .epsilon = 6, .rowsOfPerson = 2}};
+        spending.planned = {{.mechanism = "laplace", .epsilon = 3, .rowsOfPerson = 2}};
+        spending.spent = {6, 0}, spending.adds = {3, 0}, spending.together = {9, 0}, spending.rows = 2;
+        spending.spentOfPerson = {12, 0}, spending.addsOfPerson = {6, 0}, spending.togetherOfPerson = {18, 0};
+        spending.personCap = *PrivacyBudget::make(5, 1e-4), spending.exceedsPersonCap = true;
+        BudgetBar bar;
+        bar.setSpending(spending);
+        QTRY_VERIFY(
+            allWords(bar).contains("The cap forbids this run. The cap for each person forbids this run. Left of "
+                                   "the cap: ε 1, δ 1e-4.\n"));
+        QVERIFY2(!allWords(bar).contains("A person with 2 of the records"), qPrintable(allWords(bar)));
+        bar.findChild<AnswerLink*>()->setOpen(true);
+        QTRY_VERIFY2(allWords(bar).contains("No epsilon of the method as it is set fits any more. A person with 2 of "
+                                            "the records"),
+                     qPrintable(allWords(bar)));
+        QVERIFY(allWords(bar).contains("one person's records apart is right"));
+    }
+
     void whatIsLeftAndWhatIsAddedNameTheirDelta() {
         Spending spending = account();
         spending.spent = {2, 2e-5}, spending.together = {4.5, 3e-5};
@@ -696,6 +716,14 @@ private Q_SLOTS:
         press("Spend epsilon 3 and train");
         QCOMPARE(agreed, 1);
         delete dialog;
+        ReleaseAsked unanswered = asked;
+        unanswered.lacksUnit = true;
+        askToRelease(
+            &parent, unanswered, account(), [] {}, [] {});
+        dialog = parent.findChild<QDialog*>("release-question");
+        QVERIFY2(allWords(*dialog).contains("You have not said whether each record is one person: the step Data asks."),
+                 qPrintable(allWords(*dialog)));
+        delete dialog;
         Spending ofPerson = account();
         ofPerson.planned = {{.mechanism = "laplace", .epsilon = 3}};
         ofPerson.personCap = *PrivacyBudget::make(9, 1e-4);
@@ -716,14 +744,6 @@ private Q_SLOTS:
         spec.data.read.columns = {"age=whole", "patient=person"};
         QCOMPARE(unitWords(spec.data),
                  "Column patient says whose it is. A person with several records is protected less: with two, at "
-        ReleaseAsked unanswered = asked;
-        unanswered.lacksUnit = true;
-        askToRelease(
-            &parent, unanswered, account(), [] {}, [] {});
-        dialog = parent.findChild<QDialog*>("release-question");
-        QVERIFY2(allWords(*dialog).contains("You have not said whether each record is one person: the step Data asks."),
-                 qPrintable(allWords(*dialog)));
-        delete dialog;
                  "twice epsilon, and so on; a delta above 0 grows faster.");
     }
 };
