@@ -247,7 +247,7 @@ QString RunController::spendsText(const Spending::Sum& sum) const {
     const auto& spending = m_inquiry.spending();
     return spending && roundedUpText(spending->adds.epsilon) == roundedUpText(sum.epsilon) &&
                    !addedNote(*spending).isEmpty()
-               ? tr("%1 by itself; the sum of all releases rises by %2").arg(own, addedText(*spending))
+               ? tr("%1 by itself; the sum of all releases rises by %2").arg(own, addedTextWithDelta(*spending))
                : own;
 }
 
