@@ -132,7 +132,8 @@ void RunController::askToSpend(const Asked& asked, const Spending& spending, Run
          .facts = facts,
          .forecast = forecast.words,
          .isForNothing = forecast.isBad,
-         .measuresRaw = asked.spec.monitor.raw && isSensitive(asked.spec.data)},
+         .measuresRaw = asked.spec.monitor.raw && isSensitive(asked.spec.data),
+         .lacksUnit = m_experiment.lacksUnit()},
         spending,
         [=, this, consent = consentTo(spending), prepare = std::move(prepare)] {
             prepare();
@@ -246,7 +247,7 @@ QString RunController::spendsText(const Spending::Sum& sum) const {
     const auto& spending = m_inquiry.spending();
     return spending && roundedUpText(spending->adds.epsilon) == roundedUpText(sum.epsilon) &&
                    !addedNote(*spending).isEmpty()
-               ? tr("%1 by itself; the sum of all releases rises by %2").arg(own, addedText(*spending))
+               ? tr("%1 by itself; the sum of all releases rises by %2").arg(own, addedTextWithDelta(*spending))
                : own;
 }
 

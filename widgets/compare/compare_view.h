@@ -80,6 +80,7 @@ public:
     Turns turns() const override;
     /// Shows column after column alone beside the records, then the plane fills the page.
     bool turn(int by) override;
+    Words words() const override;
 
 Q_SIGNALS:
     void trainRequested();

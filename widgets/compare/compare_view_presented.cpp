@@ -51,6 +51,12 @@ bool CompareView::turn(int by) {
     return m_turn != before;
 }
 
+Presentable::Words CompareView::words() const {
+    return {hasPlane() ? tr("Next column, after the last one the plane: →, Page Down. Back: ←, Page Up.")
+                       : tr("Next column: →, Page Down. Back: ←, Page Up."),
+            tr("These are all columns."), tr("Nothing follows.")};
+}
+
 /// Of the records alone there is nothing to compare, and the central model releases none to compare with: no plane.
 bool CompareView::hasPlane() const {
     return std::ranges::any_of(m_rows, [this](const CompareRow& row) {

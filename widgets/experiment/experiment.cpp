@@ -8,6 +8,7 @@
 #include "core/engine/privatized_records.h"
 #include "core/spec/run_name.h"
 #include "core/spec/run_spec_json.h"
+#include "core/spec/stated_columns.h"
 #include "widgets/experiment/fitting.h"
 
 #include <QCryptographicHash>
@@ -191,6 +192,12 @@ bool Experiment::isResumable() const { return m_of.unfinished && !m_session.isRu
 
 bool Experiment::isEditedSinceRun() const {
     return !m_of.folder.empty() && resultSettings(m_spec) != resultSettings(m_of.runSpec);
+}
+
+bool Experiment::lacksUnit() const {
+    const DataSpec& data = m_spec.data;
+    return data.source == "file" && !data.path.empty() && !isPrivatizedFile(data) && !hasSeveralOfPerson(data.read) &&
+           m_of.file.isEmpty() && m_of.folder.empty() && data.path != m_unitStatedOf;
 }
 
 bool Experiment::hasMadeTitle() const { return m_of.made && m_spec.title == titleAfter(*m_of.made, m_spec); }

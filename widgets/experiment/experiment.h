@@ -89,6 +89,11 @@ public:
     /// There is a run, and the spec has been edited since: what is shown of the run is not what the spec would give, by
     /// resultSettings().
     bool isEditedSinceRun() const;
+    /// Nobody has said whether each record of this file is one person: it counts as one. Of a run, and of an experiment
+    /// that came from a file, that is stated.
+    bool lacksUnit() const;
+    /// A person has said it of the file as it is named now.
+    void setUnitStated() { m_unitStatedOf = m_spec.data.path; }
     /// The program gave the experiment its title, and nobody has changed it since.
     bool hasMadeTitle() const;
     /// The run stopped before its end, and the spec is still its own.
@@ -160,6 +165,7 @@ private:
     std::map<int, Belongings> m_others; ///< of those that undo and redo may return to
     Released m_released;
     std::set<std::string> m_madeTitles;
+    std::string m_unitStatedOf;                              ///< see setUnitStated()
     std::optional<std::string> m_records;                    ///< see setRecords(); none: not known
     std::optional<std::pair<Belongings, Released>> m_before; ///< the run that is trained
     bool m_resumed = false, m_passing = false;

@@ -312,7 +312,7 @@ void DataPanel::showRows() {
     m_form->setRowVisible(m_names, hasClasses && data.classes <= ClassNames::most);
     m_form->setRowVisible(m_namesNote, hasClasses);
     m_form->setRowVisible(m_unit, isOwn);
-    m_unit->setData(data, table && !holdsPoints(data));
+    m_unit->setData(data, table && !holdsPoints(data), m_experiment.lacksUnit());
     m_revise->setText(hasArrays ? tr("C&hoose arrays…") : tr("W&hat it holds…"));
     m_open->setText(isOwn ? tr("Other f&ile…") : tr("&Open…"));
     m_drop->setHidden(isOwn);
@@ -360,6 +360,7 @@ void DataPanel::answer(bool sensitive) {
 /// The column that says whose record it is is left out where nobody has several, and must be stated where some have.
 void DataPanel::answerUnit(bool isOnePerson) {
     const bool asks = !isOnePerson && m_unit->isOfTable() && personColumn(m_experiment.spec().data.read).empty();
+    if (!asks) m_experiment.setUnitStated();
     if (!asks) m_experiment.edit([=](RunSpec& spec) { statePerson(spec.data.read, isOnePerson ? "-" : personUse(0)); });
     showSpec(); // until a column is stated
     if (asks) Q_EMIT revisionAsked(true);

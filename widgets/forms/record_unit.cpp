@@ -83,7 +83,7 @@ RecordUnit::RecordUnit(QWidget* parent)
     inColumn(this, {m_question, Part(inRow({m_yes, m_no, emptyPart})), m_bound, m_consequence}, noMargins, 4);
 }
 
-void RecordUnit::setData(const DataSpec& data, bool isTable) {
+void RecordUnit::setData(const DataSpec& data, bool isTable, bool isOpen) {
     const bool isOnePerson = !hasSeveralOfPerson(data.read);
     m_isTable = isTable;
     const QString known = tr("State a number that you know without counting in this file: a number that was counted "
@@ -96,12 +96,17 @@ void RecordUnit::setData(const DataSpec& data, bool isTable) {
                  : tr("The label states what protects a person as a whole, by that number. Nothing tests it: the file "
                       "does not say whose the records are.")));
     m_most->setToolTip(m_most->whatsThis());
-    (isOnePerson ? m_yes : m_no)->setChecked(true);
+    for (QRadioButton* answer : {m_yes, m_no}) {
+        answer->setAutoExclusive(false); // else one stays checked
+        answer->setChecked(!isOpen && (answer == m_yes) == isOnePerson);
+        answer->setAutoExclusive(true);
+    }
     const QSignalBlocker quiet(m_most);
     m_most->setValue(int(rowsOfPerson(data.read)));
     m_bound->setVisible(!isOnePerson);
-    m_consequence->setText(unitWords(data));
-    m_consequence->setHidden(isOnePerson);
+    m_consequence->setText(isOpen ? tr("Not answered yet. Until then each record counts as one person.")
+                                  : unitWords(data));
+    m_consequence->setHidden(isOnePerson && !isOpen);
 }
 
 } // namespace sfumato

@@ -24,14 +24,16 @@ std::string personUse(std::int64_t rows);
 /// States that of the column, or another use; where no column says whose a record is, of the file as a whole.
 void statePerson(FileReading& reading, const std::string& use);
 
-/// Asks whether each record is one person; of a table the answer is the column that says whose record it is, or none.
-/// Other files have no such column: of them it is stated how many of the records a person has at most.
+/// Asks whether each record is one person, which nothing answers beforehand; of a table the answer is the column that
+/// says whose record it is, or none. Other files have no such column: of them it is stated how many of the records a
+/// person has at most.
 class RecordUnit : public QWidget {
     Q_OBJECT
 
 public:
     explicit RecordUnit(QWidget* parent = nullptr);
-    void setData(const DataSpec& data, bool isTable);
+    /// `isOpen`: nobody has answered yet.
+    void setData(const DataSpec& data, bool isTable, bool isOpen);
     bool isOfTable() const { return m_isTable; }
 
 Q_SIGNALS:

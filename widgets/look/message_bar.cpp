@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/look/message_bar.h"
 
+#include "widgets/look/answer_link.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 
@@ -29,7 +30,8 @@ QColor kindColor(MessageBar::Kind kind, const QPalette& palette) {
 MessageBar::MessageBar(QWidget* parent) : Card(parent), m_icon(new QLabel), m_words(new QLabel) {
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_row = inRow(this, {m_icon, {m_words, 1}}, QMargins(12, 6, 8, 6), 8);
+    m_column = inColumn({m_words}, noMargins, 2);
+    m_row = inRow(this, {m_icon, {m_column, 1}}, QMargins(12, 6, 8, 6), 8);
     for (std::size_t i = 0; i < 2; ++i) {
         auto* button = new QPushButton;
         button->setWhatsThis(tr("Does what its words say about the message beside it."));
@@ -63,6 +65,7 @@ void MessageBar::say(Kind kind, const QString& words, const QString& lead, std::
     m_words->setText(lead.isEmpty() ? words : led(lead, words));
     m_plain = words;
     m_tallest.clear();
+    if (m_more) m_more->hide();
     m_words->setAccessibleName(m_said);
     m_actions = std::move(actions);
     m_actions.resize(m_buttons.size());
@@ -72,11 +75,22 @@ void MessageBar::say(Kind kind, const QString& words, const QString& lead, std::
         m_buttons[i]->setVisible(!m_actions[i].text.isEmpty());
     }
     showIcon();
+    m_column->invalidate(); // it knows the height of the words before
     fitHeight();
     setVisible(!words.isEmpty());
     update();
     QAccessibleEvent told(m_words, QAccessible::Alert);
     QAccessible::updateAccessibility(&told);
+}
+
+void MessageBar::fold(const QString& more) {
+    if (more.isEmpty()) return;
+    if (!m_more) m_column->addWidget(m_more = new AnswerLink);
+    if (std::exchange(m_folded, more) != more) m_more->setWords(tr("What does this mean?"), more.toHtmlEscaped());
+    m_said += QLatin1Char(' ') + more;
+    m_more->show();
+    m_column->invalidate();
+    fitHeight();
 }
 
 void MessageBar::keepRoomFor(const QString& lead) {
@@ -124,6 +138,23 @@ void MessageBar::resizeEvent(QResizeEvent* event) {
     fitHeight();
 }
 
+/// The further words were unfolded, or folded.
+bool MessageBar::event(QEvent* event) {
+    const bool handled = Card::event(event);
+    if (event->type() == QEvent::LayoutRequest) fitHeight();
+    return handled;
+}
+
+/// The width between the icon and what stands at the right.
+int MessageBar::roomOfWords() const {
+    const QMargins around = m_row->contentsMargins();
+    int room = width() - around.left() - around.right();
+    for (int i = 0; i < m_row->count(); ++i)
+        if (QLayoutItem* part = m_row->itemAt(i); part->layout() != m_column && !part->isEmpty())
+            room -= part->sizeHint().width() + m_row->spacing();
+    return room;
+}
+
 /// All lines of its words have room in a page that is scrolled.
 void MessageBar::fitHeight() {
     int height = m_row->totalHeightForWidth(width());
@@ -131,9 +162,10 @@ void MessageBar::fitHeight() {
         QLabel tallest(m_tallest);
         tallest.setFont(m_words->font());
         tallest.setWordWrap(true);
-        const int beside = m_row->sizeHint().width() - m_words->sizeHint().width();
+        const int inside = roomOfWords();
+        const int below = m_more && !m_more->isHidden() ? m_column->spacing() + m_more->heightForWidth(inside) : 0;
         const QMargins around = m_row->contentsMargins();
-        height = std::max(height, tallest.heightForWidth(width() - beside) + around.top() + around.bottom());
+        height = std::max(height, tallest.heightForWidth(inside) + below + around.top() + around.bottom());
     }
     setMinimumHeight(std::max(0, height));
 }

@@ -284,10 +284,13 @@ void ForecastCard::setNeeds(const RunSpec& spec, const Preview& preview) {
     const QString table = tableForecast(spec, facts);
     m_central->setVisible(isNoise && !centralForecast(spec, facts).isEmpty());
     setVisible(now || isOwn);
-    m_source->setText(isImage ? tr("From public facts only: number of records, classes, size, epsilon. No picture was "
-                                   "looked at.")
-                              : tr("From public facts only: number of rows, columns and classes, epsilon. No row was "
-                                   "looked at."));
+    QString source = isImage ? tr("From public facts only: number of records, classes, size, epsilon. No picture was "
+                                  "looked at.")
+                             : tr("From public facts only: number of rows, columns and classes, epsilon. No row was "
+                                  "looked at.");
+    if (isColored(facts) && !example)
+        source += QLatin1Char(' ') + tr("No color pictures were measured; a gray example would tell little of yours.");
+    m_source->setText(source);
     if (m_standIn) m_standIn->setVisible(now.has_value());
     m_halves->setStretch(1, now || example ? 4 : 0); // what stands alone has the whole width
     m_parts->setVisible(now || local);

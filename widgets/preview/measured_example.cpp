@@ -78,10 +78,13 @@ std::optional<MeasuredExample> nearestExample(const std::vector<MeasuredExample>
                ratio(example.side, double(facts.geometry.height)) + ratio(example.epsilon, epsilonOf(spec)) / 2 +
                (sameMethod ? 0 : 1);
     };
+    const auto isOfKind = [&](const MeasuredExample& example) {
+        return example.spec.privacy.model == spec.privacy.model &&
+               example.spec.data.colour == (facts.geometry.channels > 1);
+    };
     const MeasuredExample* nearest = nullptr;
     for (const MeasuredExample& example : examples)
-        if (example.spec.privacy.model == spec.privacy.model && (!nearest || distance(example) < distance(*nearest)))
-            nearest = &example;
+        if (isOfKind(example) && (!nearest || distance(example) < distance(*nearest))) nearest = &example;
     return nearest ? std::optional(*nearest) : std::nullopt;
 }
 

@@ -30,7 +30,7 @@ struct MeasuredExample {
 std::vector<MeasuredExample> measuredExamples(const std::vector<RunSpec>& presets, const QString& folder);
 
 /// The example of the same model of trust that is nearest to records of these facts in number, classes and side, and
-/// then in epsilon and method. None of points and tables.
+/// then in epsilon and method. None of points and tables, and none of gray pictures for color ones.
 std::optional<MeasuredExample> nearestExample(const std::vector<MeasuredExample>& examples, const RunSpec& spec,
                                               const DataFacts& facts);
 

@@ -9,6 +9,7 @@
 #include "widgets/start/example_card.h"
 #include "widgets/start/flow_layout.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/search_words.h"
 
 #include <QAction>
 #include <QButtonGroup>
@@ -209,6 +210,14 @@ void StartPage::showFromTop() {
     m_scroll->verticalScrollBar()->setValue(0);
 }
 
+/// What is found stands in sight, in a small window too, but where somebody may seek the way to a file of her own.
+bool StartPage::showsOwnData(bool anyFound) const {
+    return !anyFound || m_search->text().isEmpty() || m_best == Example::Match::Alike ||
+           hasAllWords(tr("my own data, your data: open, import, load a file or a folder; CSV, Excel, NPZ, NPY, IDX, "
+                          "PNG, JPEG; tables, pictures, photos, X-rays, arrays"),
+                       m_search->text());
+}
+
 void StartPage::showMatching() {
     const auto filter = ExampleFilter(m_chips->checkedId());
     m_best = Example::Match::None;
@@ -226,7 +235,7 @@ void StartPage::showMatching() {
     }
     for (const Group& group : m_groups) group.frame->setVisible(left.contains(group.which));
     m_nothing->setVisible(!first && !m_cards.empty());
-    m_own->setHidden(first && !m_search->text().isEmpty()); // what is found stands in sight, in a small window too
+    m_own->setVisible(showsOwnData(first != nullptr));
     setTabStop(first);
 }
 

@@ -63,6 +63,7 @@ private:
     QWidget* buildOwnData();
     QWidget* buildChips();
     bool isFound(const Example& example) const;
+    bool showsOwnData(bool anyFound) const;
     QWidget* buildSide();
     QWidget* sideCard(const QString& title, const QString& words, const QString& button, void (StartPage::*pressed)());
     void fitSide();

@@ -154,7 +154,10 @@ void TrainingView::showKey() {
 /// Slow motion is of points whose plan is known.
 void TrainingView::offerMotion() { m_switch->setEnabled(!m_slow->isHidden() && !m_grid->showsImages()); }
 
-bool TrainingView::isFilm() const { return m_cursor.last() > 0; }
+bool TrainingView::isFilm() const { return m_cursor.last() > 0 && !beginsTraining(); }
+
+/// Slow motion that plays would begin to train.
+bool TrainingView::beginsTraining() const { return m_motion.isOn() && !m_session.isRunning(); }
 
 bool TrainingView::closeOpened() {
     if (!m_beside || m_beside->isHidden()) return false;
@@ -164,7 +167,7 @@ bool TrainingView::closeOpened() {
 
 /// Before an audience nothing begins to train.
 void TrainingView::togglePlaying() {
-    if (m_presented && m_motion.isOn() && !m_session.isRunning()) return;
+    if (m_presented && beginsTraining()) return;
     m_bar->togglePlaying();
 }
 

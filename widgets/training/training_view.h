@@ -153,6 +153,7 @@ private:
     void showDistances();
     void showKey();
     void offerMotion();
+    bool beginsTraining() const;
     bool isOfAnotherPicture(const CompareGrid::Distance& distance) const;
     bool followsMotion() const;
     bool isKept() const;

@@ -158,6 +158,8 @@ void TrainingView::buildActions() {
     action("live", tr("&Last step"), Qt::Key_L, [this] { m_cursor.setLive(true); });
     m_switch = action("slowMotion", tr("Slow &motion"), Qt::Key_M, [this] { setSlowMotion(!isInSlowMotion()); });
     m_switch->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(this, &TrainingView::slowMotionChanged, m_switch,
+            [this](bool on) { m_switch->setText(on ? tr("End slow &motion") : tr("Slow &motion")); });
     for (QAction* ofFilm :
          {action("playFilm", tr("&Play or pause the film"), Qt::Key_K, [this] { togglePlaying(); }),
           action("loopFilm", tr("Play a&gain and again"), Qt::Key_R, [this] { m_bar->toggleLooping(); }),

@@ -230,12 +230,12 @@ void MainWindow::buildParts() {
     connect(m_presentation, &Presentation::changed, m_keeper, &SessionKeeper::setPresenting);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::hideTour);
     for (const auto comes : {&CompareView::columnArrived, &CompareView::compared})
-        connect(m_compare, comes, m_presentation, &Presentation::followPage);
+        connect(m_compare, comes, m_presentation, &Presentation::showHint);
     // After the pages, which these signals change.
-    connect(&m_session, &RunSession::sheetArrived, m_presentation, &Presentation::followPage, Qt::QueuedConnection);
-    connect(m_sweep, &SweepView::runsChanged, m_presentation, &Presentation::followPage, Qt::QueuedConnection);
+    connect(&m_session, &RunSession::sheetArrived, m_presentation, &Presentation::showHint, Qt::QueuedConnection);
+    connect(m_sweep, &SweepView::runsChanged, m_presentation, &Presentation::showHint, Qt::QueuedConnection);
     const auto tellAnew = [this](auto signal) {
-        connect(&m_session, signal, m_presentation, &Presentation::tellKeys, Qt::QueuedConnection);
+        connect(&m_session, signal, m_presentation, &Presentation::showHint, Qt::QueuedConnection);
     };
     tellAnew(&RunSession::started), tellAnew(&RunSession::finished);
     tellAnew(&RunSession::sweepStarted), tellAnew(&RunSession::sweepFinished);

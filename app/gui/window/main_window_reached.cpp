@@ -24,6 +24,7 @@
 #include "widgets/start/example.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/rough_time.h"
+#include "widgets/text/sentences.h"
 #include "widgets/text/own_bytes.h"
 #include "widgets/text/write_file.h"
 #include "widgets/training/training_view.h"
@@ -77,10 +78,15 @@ void MainWindow::showVerdict() {
         const Kind kind = showsSuccess(*report, m_experiment->runSpec(), m_gate.isOpen()) ? Kind::Success : Kind::Tip;
         const auto [head, rest] = ledByColon(words);
         const QString both = head.isEmpty() ? lead : lead + QLatin1Char(' ') + head;
-        line.say(kind, rest, cursor.isEarlier() ? both : head);
+        const auto [shown, more] = inTwoLines(rest);
+        line.say(kind, shown, cursor.isEarlier() ? both : head);
+        line.fold(more);
         // Compare measures nothing there: the run's own sentence is what there is to go by.
-        if (m_experiment->runSpec().privacy.model == PrivacyModel::Central && !m_gate.isOpen())
-            m_compare->result().say(kind, words);
+        if (m_experiment->runSpec().privacy.model == PrivacyModel::Central && !m_gate.isOpen()) {
+            const auto [first, others] = inTwoLines(words);
+            m_compare->result().say(kind, first);
+            m_compare->result().fold(others);
+        }
         return line.keepRoomFor(both);
     }
     line.say(Kind::Tip, m_experiment->isResumable()

@@ -41,10 +41,8 @@ public:
     void setOn(bool on);
     /// Below this page stand the keys of these actions, too, as long as they are enabled.
     void nameKeys(QWidget* page, const QList<QAction*>& actions);
-    /// Where the page can be turned now and could not before, or the other way round, the strip says so.
-    void followPage();
-    /// A training or a sweep has begun or ended, so that keys do something else: the strip names them again.
-    void tellKeys();
+    /// Shows the keys again where they are others by now: the page, or what stands on it, answers other ones.
+    void showHint();
     /// A button for `action`, with its key in gray.
     static QToolButton* buttonFor(QAction* action);
 
@@ -63,7 +61,6 @@ private:
     void buildStrip();
     void showStrip(const QString& end = {});
     QString hint() const;
-    void showHint();
     Presentable* turned() const;
     QList<QToolButton*> arrows() const;
     void turn(int by);

@@ -26,16 +26,8 @@ QList<QToolButton*> Presentation::arrows() const {
             m_strip->findChild<QToolButton*>(QStringLiteral("presentation-next"))};
 }
 
-void Presentation::followPage() {
-    if (m_on && m_hint && arrows().front()->isHidden() == (turned() != nullptr)) showStrip();
-}
-
-void Presentation::tellKeys() {
-    if (m_on && m_hint) showStrip();
-}
-
 void Presentation::showHint() {
-    if (m_on && m_hint) m_hint->setText(hint());
+    if (m_on && m_hint && m_hint->text() != hint()) showStrip();
 }
 
 QString Presentation::hint() const {
@@ -111,10 +103,10 @@ void Presentation::buildStrip() {
 
 /// For a while: the keys, or in their place the end that was reached.
 void Presentation::showStrip(const QString& end) {
+    m_hint->setText(hint());
     m_end->setText(end);
     m_end->setVisible(!end.isEmpty());
     m_hint->setVisible(end.isEmpty());
-    showHint();
     for (QToolButton* arrow : arrows()) arrow->setVisible(turned());
     m_strip->show();
     m_shown.start();

@@ -409,14 +409,14 @@ private Q_SLOTS:
             Engine engine = of.engine();
             engine.spent = [&](const RunSpec& spec, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
                 Spending spending = of.with(spec.mechanism.epsilon);
-                spending.spent.epsilon = 5, spending.together.epsilon = spec.mechanism.epsilon + 2.54;
+                spending.spent = {5, 1e-5}, spending.together = {spec.mechanism.epsilon + 2.54, 1e-5};
                 return spending;
             };
             return engine;
         });
         open(window, of);
         QTRY_VERIFY(isSaid(window, "spends ε 5"));
-        QTRY_VERIFY(isSaid(window, "by itself; the sum of all releases rises by ε 2.54"));
+        QTRY_VERIFY(isSaid(window, "by itself; the sum of all releases rises by ε 2.54 at δ 1e-5"));
     }
 };
 

@@ -221,8 +221,11 @@ private Q_SLOTS:
         QVERIFY(training->isInSlowMotion());
         QTRY_VERIFY(window.session().isRunning());
         QTRY_VERIFY2(hint->text().contains("Pause"), qPrintable(hint->text()));
+        QVERIFY2(hint->text().contains("M: End slow motion."), qPrintable(hint->text()));
+        hint->parentWidget()->hide(); // as it is after a while
         QTest::keyClick(training, Qt::Key_M);
         QVERIFY(!training->isInSlowMotion());
+        QVERIFY2(hint->isVisible() && hint->text().contains("M: Slow motion."), qPrintable(hint->text()));
         press(window, Qt::Key_Escape);
         QVERIFY(!marks->isVisible());
         window.session().stop();
@@ -400,6 +403,37 @@ private Q_SLOTS:
         QCOMPARE(plot->chosen(), std::optional<double>(4));
         press(window, Qt::Key_Right);
         QCOMPARE(plot->chosen(), std::optional<double>(8));
+        press(window, Qt::Key_Escape);
+    }
+
+    /// A comparison may arrive once its page is before the audience.
+    void theStripNamesTheKeysOfTheComparisonOnceItIsThere() {
+        Engine engine = fakeEngine(0);
+        engine.compare = [](const CompareRequest& request, CompareObserver& observer,
+                            std::stop_token) -> Result<Comparison> {
+            Comparison found{.records = 100};
+            const auto sheet = std::make_shared<SampleSheet>(SampleSheet{.count = 2, .points = {0, 0, 1, 1}});
+            for (const CompareColumn& column : request.columns) {
+                found.columns.push_back({.column = column, .sheet = sheet});
+                observer.onColumn(found.columns.size() - 1, found.columns.back());
+            }
+            return found;
+        };
+        MainWindow window([engine]() -> Result<Engine> { return engine; });
+        window.show();
+        train(window);
+        auto* compare = window.findChild<CompareView*>();
+        window.findChild<Pages*>()->setCurrentWidget(compare);
+        keyed(window, Qt::Key_F5)->trigger();
+        const auto* hint = window.findChild<QLabel*>("presentation-hint");
+        QVERIFY2(!hint->text().contains(QChar(0x2192)), qPrintable(hint->text()));
+        compare->fillAsInPapers();
+        QTRY_VERIFY2(hint->text().startsWith("Next column"), qPrintable(hint->text()));
+        QTRY_COMPARE(compare->waiting(), 0);
+        press(window, Qt::Key_Right);
+        press(window, Qt::Key_Home);
+        press(window, Qt::Key_Left);
+        QCOMPARE(window.findChild<QLabel*>("presentation-last")->text(), "These are all columns.");
         press(window, Qt::Key_Escape);
     }
 

@@ -116,13 +116,14 @@ private Q_SLOTS:
         RunSpec table = ownArrays();
         table.data.path = "/data/visits.csv", table.data.read = {.columns = {"age=whole", "id=-"}};
         panel.setSpec(table);
-        QVERIFY(yes->isVisibleTo(&panel) && yes->isChecked());
+        QVERIFY2(yes->isVisibleTo(&panel) && !yes->isChecked() && !no->isChecked(), "nobody has answered");
+        QVERIFY(panel.experiment.lacksUnit());
         no->click(); // asks for the column, and is no answer until that is stated
         QCOMPARE(asked.count(), 1);
-        QVERIFY(asked[0][0].toBool() && yes->isChecked());
+        QVERIFY(asked[0][0].toBool() && !no->isChecked() && panel.experiment.lacksUnit());
         table.data.read.columns = {"age=whole", "patient=person"};
         panel.setSpec(table);
-        QVERIFY(no->isChecked());
+        QVERIFY(no->isChecked() && !panel.experiment.lacksUnit());
         QString words;
         for (const auto* label : panel.findChildren<QLabel*>())
             if (label->isVisibleTo(&panel)) words += label->text() + '\n';
@@ -157,7 +158,7 @@ private Q_SLOTS:
             RunSpec pictures = ownArrays();
             pictures.data.path = path;
             panel.setSpec(pictures);
-            QVERIFY(yes->isVisibleTo(&panel) && yes->isChecked() && !most->isVisibleTo(&panel));
+            QVERIFY(yes->isVisibleTo(&panel) && !yes->isChecked() && !no->isChecked() && !most->isVisibleTo(&panel));
             no->click();
             QVERIFY2(asked.isEmpty() && no->isChecked(), "there is no column to state");
             QCOMPARE(panel.spec().data.read.columns, (std::vector<std::string>{"=person"}));
@@ -169,6 +170,7 @@ private Q_SLOTS:
                      qPrintable(unitWords(panel.spec().data)));
             yes->click();
             QVERIFY(panel.spec().data.read.columns.empty());
+            QVERIFY(yes->isChecked() && !panel.experiment.lacksUnit());
         }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "widgets/look/answer_link.h"
 #include "widgets/look/badge.h"
 #include "widgets/look/clear_style.h"
 #include "widgets/look/form_layout.h"
@@ -147,6 +148,28 @@ private Q_SLOTS:
         QCOMPARE(bar.minimumHeight(), kept);
         bar.say(MessageBar::Kind::Tip, words);
         QCOMPARE(bar.minimumHeight(), line);
+    }
+
+    void furtherWordsOfTheMessageBarUnfoldBelowIt() {
+        MessageBar bar;
+        bar.resize(600, 40);
+        bar.say(MessageBar::Kind::Tip, "What was reached.");
+        bar.show();
+        const int before = bar.minimumHeight();
+        bar.fold(QString("What was forecast. ").repeated(20));
+        QVERIFY(bar.words().startsWith("What was reached. What was forecast."));
+        auto* more = bar.findChild<AnswerLink*>();
+        QVERIFY(more->isVisible() && !more->isOpen());
+        const int folded = bar.minimumHeight();
+        QVERIFY(folded > before);
+        more->setOpen(true);
+        QTRY_VERIFY(bar.minimumHeight() > folded + 2 * bar.fontMetrics().height());
+        bar.say(MessageBar::Kind::Tip, "What was reached.");
+        QVERIFY(!more->isVisible() && bar.words() == "What was reached.");
+        bar.fold(QString("What was forecast. ").repeated(20));
+        QVERIFY2(more->isOpen(), "the same words stay open");
+        bar.fold("Another.");
+        QVERIFY(!more->isOpen());
     }
 
     void theMessageBarHasItsActionsAndIsHiddenWithoutWords() {

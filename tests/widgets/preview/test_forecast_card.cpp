@@ -66,8 +66,17 @@ private Q_SLOTS:
         card.setNeeds(chestSpec(10), photographs);
         QVERIFY2(wordsIn(card).contains("Patches of color") && wordsIn(card).contains("cannot be named"),
                  qPrintable(wordsIn(card)));
+        RunSpec gray = chestSpec(10);
+        gray.name = "gray", gray.data.source = "fashion-mnist";
+        card.setExamples({{gray, {}, 60000, 10, 28, 10}});
+        card.setNeeds(chestSpec(10), photographs);
+        QVERIFY(wordsIn(card).contains("No color pictures were measured"));
+        QVERIFY2(card.findChild<MeasuredExampleView*>()->isHidden(), "a gray example is not near");
         photographs.geometry.channels = 1;
         QVERIFY(!forecastWords(chestSpec(10), photographs).words.contains("patches"));
+        card.setNeeds(chestSpec(10), photographs);
+        QVERIFY(!wordsIn(card).contains("No color pictures were measured"));
+        QVERIFY(!card.findChild<MeasuredExampleView*>()->isHidden());
     }
 
     void itSaysWhatTheForecastOfTheAccountantSays() {

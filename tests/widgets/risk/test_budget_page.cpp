@@ -166,6 +166,26 @@ private Q_SLOTS:
                      qPrintable(allWords(bar)));
     }
 
+    void noMoreThanThreeSentencesStandBelowTheBar() {
+        Spending spending = account();
+        spending.events = {{.mechanism = "laplace", .epsilon = 6, .rowsOfPerson = 2}};
+        spending.planned = {{.mechanism = "laplace", .epsilon = 3, .rowsOfPerson = 2}};
+        spending.spent = {6, 0}, spending.adds = {3, 0}, spending.together = {9, 0}, spending.rows = 2;
+        spending.spentOfPerson = {12, 0}, spending.addsOfPerson = {6, 0}, spending.togetherOfPerson = {18, 0};
+        spending.personCap = *PrivacyBudget::make(5, 1e-4), spending.exceedsPersonCap = true;
+        BudgetBar bar;
+        bar.setSpending(spending);
+        QTRY_VERIFY(
+            allWords(bar).contains("The cap forbids this run. The cap for each person forbids this run. Left of "
+                                   "the cap: ε 1, δ 1e-4.\n"));
+        QVERIFY2(!allWords(bar).contains("A person with 2 of the records"), qPrintable(allWords(bar)));
+        bar.findChild<AnswerLink*>()->setOpen(true);
+        QTRY_VERIFY2(allWords(bar).contains("No epsilon of the method as it is set fits any more. A person with 2 of "
+                                            "the records"),
+                     qPrintable(allWords(bar)));
+        QVERIFY(allWords(bar).contains("one person's records apart is right"));
+    }
+
     void whatIsLeftAndWhatIsAddedNameTheirDelta() {
         Spending spending = account();
         spending.spent = {2, 2e-5}, spending.together = {4.5, 3e-5};
@@ -678,7 +698,7 @@ private Q_SLOTS:
                                  .forecast = "recognizable, blurred"};
         askToRelease(
             &parent, asked, account(), [&] { ++agreed; }, [&] { ++copied; });
-        const auto* dialog = parent.findChild<QDialog*>("release-question");
+        auto* dialog = parent.findChild<QDialog*>("release-question");
         const QString words = allWords(*dialog);
         for (const char* part : {"Spend epsilon 3 on these records?", "chest-train.npz · fingerprint 4f1c 9e02",
                                  "3882 picture(s), gray, 28 × 28", "2: healthy, pneumonia",
@@ -695,6 +715,14 @@ private Q_SLOTS:
         QCOMPARE(copied, 1);
         press("Spend epsilon 3 and train");
         QCOMPARE(agreed, 1);
+        delete dialog;
+        ReleaseAsked unanswered = asked;
+        unanswered.lacksUnit = true;
+        askToRelease(
+            &parent, unanswered, account(), [] {}, [] {});
+        dialog = parent.findChild<QDialog*>("release-question");
+        QVERIFY2(allWords(*dialog).contains("You have not said whether each record is one person: the step Data asks."),
+                 qPrintable(allWords(*dialog)));
         delete dialog;
         Spending ofPerson = account();
         ofPerson.planned = {{.mechanism = "laplace", .epsilon = 3}};

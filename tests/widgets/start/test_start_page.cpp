@@ -253,6 +253,20 @@ private Q_SLOTS:
         QCOMPARE(card->height(), before);
     }
 
+    void whoSeeksAFileOfHerOwnFindsTheCardThatOpensIt() {
+        StartPage page;
+        page.setExamples(allExamples());
+        page.show();
+        const auto* open = buttonWith(page, "Open file");
+        auto* search = page.findChild<QLineEdit*>();
+        for (const char* words : {"my data", "own", "file", "X-ray", "csv", "folder", "pictures", "zebra", ""}) {
+            search->setText(words);
+            QVERIFY2(open->isVisible(), words);
+        }
+        search->setText("ring-lap");
+        QVERIFY2(!open->isVisible(), "what is found stands in sight");
+    }
+
     void whatIsFoundBeginsInSight() {
         StartPage page;
         page.resize(1240, 740);

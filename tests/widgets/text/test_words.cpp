@@ -2,6 +2,7 @@
 #include "core/base/composed_texts.h"
 #include "widgets/text/class_text.h"
 #include "widgets/text/file_name.h"
+#include "widgets/text/sentences.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/label_text.h"
 #include "tests/support/test_program.h"
@@ -34,6 +35,17 @@ class TestWords : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void sentencesEndWhereTheNextOneBegins() {
+        QCOMPARE(sentencesOf("Left: ε 5, δ 8e-5. At most 88.1 of 100. Why? 12.5 of them."),
+                 (QStringList{"Left: ε 5, δ 8e-5.", "At most 88.1 of 100.", "Why? 12.5 of them."}));
+        QCOMPARE(sentencesOf(QStringLiteral("剩余：ε 5。上限禁止。")),
+                 (QStringList{QStringLiteral("剩余：ε 5。"), QStringLiteral("上限禁止。")}));
+        QVERIFY(sentencesOf({}).isEmpty());
+        const QString first = QString("word ").repeated(80) + "end.";
+        QCOMPARE(inTwoLines(first + " Second."), std::pair(first, QString("Second.")));
+        QCOMPARE(inTwoLines("First. Second."), std::pair(QString("First. Second."), QString()));
+    }
+
     void namesOfFilesAreWhatLatexTakes() {
         QCOMPARE(fileName(QStringLiteral("ring Two ways to be wrong, σ 0.3, ε 18,116")),
                  QStringLiteral("ring-two-ways-to-be-wrong-sigma-0-3-epsilon-18116"));

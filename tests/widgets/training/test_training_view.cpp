@@ -273,6 +273,10 @@ private Q_SLOTS:
                 !says("exact noise"));
         view.setDrawn(7.25); // of what it paid for ahead some was given back
         QVERIFY(says("This run has spent ε 7.25"));
+        spec.data.source = "adult", spec.privacy.noise = NoiseDistribution::Study;
+        view.setSpec(spec);
+        view.setDrawn(1);
+        QVERIFY(says("The noise is that of ε 1,") && says("so nothing is spent") && !says("has spent"));
         view.reset();
         QVERIFY(!view.findChildren<QLabel*>().isEmpty());
         for (const auto* label : view.findChildren<QLabel*>()) QVERIFY(!label->text().contains("This run has spent"));

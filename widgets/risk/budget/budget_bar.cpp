@@ -15,6 +15,7 @@
 #include "widgets/look/sized_label.h"
 #include "widgets/risk/attacker/attack_summary.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/sentences.h"
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/spending_text.h"
 
@@ -31,6 +32,7 @@ namespace sfumato {
 namespace {
 
 constexpr int barHeight = 10;
+constexpr int inSight = 3; ///< sentences below the bar
 
 /// Epsilon spent, before this run where it is still to come; with this run, or what a further one would add; and the
 /// cap.
@@ -234,19 +236,20 @@ void BudgetBar::setSpending(const std::optional<Spending>& spending) {
 void BudgetBar::showNotes() {
     const std::optional<Spending>& spending = m_spending;
     const bool hasAccount = !spending->ledger.empty(), next = showsNext(*spending);
-    QStringList notes;
-    if (const QString left = leftText(); !left.isEmpty()) notes << left;
+    QStringList notes; // what stops the run first: only the beginning is in sight
     if (exceedsRecordCap(*spending))
         notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run as set."));
-    if (const QString person = personText(*spending); !person.isEmpty()) notes << person;
-    if (const QString cap = personCapText(*spending); !cap.isEmpty()) notes << cap + QLatin1Char('.');
     if (spending->exceedsPersonCap)
         notes << (next ? tr("The cap for each person forbids this run.")
                        : tr("The cap for each person forbids a further run as set."));
+    if (const QString left = leftText(); !left.isEmpty()) notes << left;
+    if (const QString person = personText(*spending); !person.isEmpty()) notes << person;
+    if (const QString cap = personCapText(*spending); !cap.isEmpty()) notes << cap + QLatin1Char('.');
     if (const QString guess = personGuessText(*spending, next); !guess.isEmpty()) notes << guess;
-    m_note->setText(notes.join(QLatin1Char(' ')));
-    m_note->setVisible(!notes.isEmpty());
-    QStringList meaning;
+    const QStringList sentences = sentencesOf(notes.join(QLatin1Char(' ')));
+    m_note->setText(sentences.mid(0, inSight).join(QLatin1Char(' ')));
+    m_note->setVisible(!sentences.isEmpty());
+    QStringList meaning = sentences.mid(inSight);
     if (const QString rule = ruleWords(*spending); !rule.isEmpty()) meaning << rule;
     if (const QString delta = deltaNote(*spending); !delta.isEmpty()) meaning << delta;
     if (const QString note = addedNote(*spending); !note.isEmpty()) meaning << note;

@@ -108,6 +108,14 @@ QString recordText(const RunSpec& spec) {
            QLatin1Char('.');
 }
 
+/// Whom that protects.
+QString unitText(const ReleaseAsked& asked) {
+    return asked.lacksUnit
+               ? Words::tr("You have not said whether each record is one person: the step Data asks. Without "
+                           "an answer each record counts as one.")
+               : unitWords(asked.spec.data);
+}
+
 QFrame* rule() {
     auto* line = new QFrame;
     line->setFrameShape(QFrame::HLine);
@@ -179,7 +187,7 @@ void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& sp
         {Words::tr("File"), fileText(asked, spending)},
         {Words::tr("Records"), recordsText(asked.facts)},
         {Words::tr("Classes"), classesText(asked)},
-        {Words::tr("Unit"), recordText(asked.spec) + QLatin1Char(' ') + unitWords(asked.spec.data)},
+        {Words::tr("Unit"), recordText(asked.spec) + QLatin1Char(' ') + unitText(asked)},
         {Words::tr("Each person"), personText(spending)},
         {Words::tr("Who sees raw data"), asked.spec.privacy.model == PrivacyModel::Central
                                              ? Words::tr("this program (central)")

@@ -19,6 +19,7 @@ struct ReleaseAsked {
     QString forecast;          ///< empty: there is none
     bool isForNothing = false; ///< the forecast is that nothing comes out
     bool measuresRaw = false;
+    bool lacksUnit = false; ///< nobody has said whether each record is one person
 };
 
 /// Asks before budget is spent: on which file, records and classes, for which unit, who sees raw data, what to expect,
