@@ -306,7 +306,8 @@ Text changeText(const LabelChange& change) {
                      "run went on since"),
                 {change.stated, change.right}};
     if (change.isMore)
-        return {TEXT("was changed after it was written: it states \"%1\", to which nothing on record comes"),
+        return {TEXT("was changed after it was written: it states \"%1\", to which nothing on record comes: leave that "
+                     "out, or make the two agree"),
                 {change.stated}};
     return change.stated.empty()
                ? Text{TEXT("was changed after it was written: it does not state \"%1\" any more, which the run's "

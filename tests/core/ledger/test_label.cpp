@@ -209,6 +209,7 @@ private Q_SLOTS:
                                              : "- pictures: a check (covered by no budget)\n- the privatization "
                                                "itself");
             QVERIFY(added && added->isMore && added->stated == "pictures: a check (covered by no budget)");
+            QVERIFY(changeText(*added).english().ends_with("leave that out, or make the two agree"));
             const auto sees = edited("only whoever runs", "nobody, not even whoever runs");
             QVERIFY(sees && !sees->isLook);
             QVERIFY(edited("use, copy and publish", "use, copy and publish the raw records,"));
