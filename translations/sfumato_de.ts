@@ -6034,6 +6034,10 @@
         <source>Each person, with this run</source>
         <translation>Je Person, mit diesem Lauf</translation>
     </message>
+    <message>
+        <source>You have not said whether each record is one person: the step Data asks. Without an answer each record counts as one.</source>
+        <translation>Sie haben nicht gesagt, ob jeder Datensatz eine Person ist: der Schritt Daten fragt danach. Ohne Antwort zählt jeder Datensatz als eine.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -6950,10 +6954,6 @@
         <translation>Dieser Lauf führt den Lauf %2 ab Schritt %1 weiter. Der Befehl gilt in dem Ordner, in dem jener Lauf liegt.</translation>
     </message>
     <message>
-        <source>All releases together come to epsilon %1: that guarantee alone lets an attacker who must tell two records apart be right in %2, practically always.</source>
-        <translation>Alle Freigaben zusammen ergeben Epsilon %1: Diese Garantie allein lässt zu, dass ein Angreifer, der zwei Datensätze unterscheiden soll, in %2 richtig liegt, also praktisch immer.</translation>
-    </message>
-    <message>
         <source>About this label</source>
         <translation>Über dieses Label</translation>
     </message>
@@ -7142,12 +7142,20 @@
         <translation>nennt „%1“ als Ergebnis, wo state.json des Laufs „%2“ hat: es wurde geändert, oder der Lauf ging seitdem weiter</translation>
     </message>
     <message>
-        <source>was changed after it was written: it states &quot;%1&quot;, to which nothing on record comes</source>
-        <translation>wurde nach dem Schreiben geändert: es nennt „%1“, was nichts Verzeichnetes ergibt</translation>
-    </message>
-    <message>
         <source>is unchanged, but older than a later look at raw data: &quot;%1&quot;</source>
         <translation>ist unverändert, aber älter als ein späterer Blick auf Rohdaten: „%1“</translation>
+    </message>
+    <message>
+        <source>All releases together come to epsilon %1: an attacker who must tell two records apart may be right in %2, practically always.</source>
+        <translation>Alle Freigaben zusammen ergeben Epsilon %1: Ein Angreifer, der zwei Datensätze unterscheiden soll, kann in %2 richtigliegen, also praktisch immer.</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it states &quot;%1&quot;, to which nothing on record comes: leave that out, or make the two agree</source>
+        <translation>wurde nach dem Schreiben geändert: es nennt „%1“, was nichts Verzeichnetes ergibt: lassen Sie das weg, oder bringen Sie beide in Einklang</translation>
+    </message>
+    <message>
+        <source>who knows two candidate people, each with at most %1 records, and guesses whose were used is right in at most %2; 50 of 100 is blind guessing</source>
+        <translation>wer zwei mögliche Personen mit jeweils höchstens %1 Datensätzen kennt und rät, wessen verwendet wurden, liegt in höchstens %2 richtig; 50 von 100 ist blindes Raten</translation>
     </message>
 </context>
 <context>
@@ -8146,6 +8154,30 @@
     <message>
         <source>%1, about %2</source>
         <translation>%1, etwa %2</translation>
+    </message>
+    <message>
+        <source>mean ± deviation</source>
+        <translation>Mittel ± Abweichung</translation>
+    </message>
+    <message>
+        <source>median and range</source>
+        <translation>Median und Spanne</translation>
+    </message>
+    <message>
+        <source>%1 of %2 seeds so far</source>
+        <translation>bisher %1 von %2 Startwerten</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of seeds %1</source>
+        <translation>Mittelwert ± Standardabweichung der Startwerte %1</translation>
+    </message>
+    <message>
+        <source>median and range of seeds %1</source>
+        <translation>Median und Spanne der Startwerte %1</translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>an Rohdaten gemessen</translation>
     </message>
 </context>
 <context>
@@ -10579,10 +10611,6 @@
         <translation>sie zeigt Rohdatensätze, die nicht öffentlich sind.</translation>
     </message>
     <message>
-        <source>privatized</source>
-        <translation>privatisiert</translation>
-    </message>
-    <message>
         <source>%1: draw</source>
         <translation>%1: Ziehen</translation>
     </message>
@@ -10918,10 +10946,6 @@
         <translation>wartet: ein Netz lernt, etwa %1 s</translation>
     </message>
     <message>
-        <source>Denoisers and methods become columns of pictures here, with their metrics below. Which ones is chosen above under Columns.</source>
-        <translation>Entrauscher und Verfahren werden hier zu Spalten von Bildern mit ihren Kennzahlen darunter. Welche, wird oben unter Spalten gewählt.</translation>
-    </message>
-    <message>
         <source>Compare a&amp;ll of them</source>
         <translation>Alle ver&amp;gleichen</translation>
     </message>
@@ -10956,6 +10980,30 @@
     <message>
         <source>Stop discards what the network has learned so far.</source>
         <translation>Stopp verwirft, was das Netz bisher gelernt hat.</translation>
+    </message>
+    <message>
+        <source>Denoisers and methods become columns of pictures here, with their metrics below.</source>
+        <translation>Entrauscher und Verfahren werden hier zu Spalten von Bildern mit ihren Kennzahlen darunter.</translation>
+    </message>
+    <message>
+        <source>Which ones is chosen above under Columns.</source>
+        <translation>Welche, wird oben unter Spalten gewählt.</translation>
+    </message>
+    <message>
+        <source>Next column, after the last one the plane: →, Page Down. Back: ←, Page Up.</source>
+        <translation>Nächste Spalte, nach der letzten die Ebene: →, Bild ab. Zurück: ←, Bild auf.</translation>
+    </message>
+    <message>
+        <source>Next column: →, Page Down. Back: ←, Page Up.</source>
+        <translation>Nächste Spalte: →, Bild ab. Zurück: ←, Bild auf.</translation>
+    </message>
+    <message>
+        <source>These are all columns.</source>
+        <translation>Das sind alle Spalten.</translation>
+    </message>
+    <message>
+        <source>Nothing follows.</source>
+        <translation>Danach kommt nichts mehr.</translation>
     </message>
 </context>
 <context>
@@ -11899,10 +11947,6 @@
         <translation>Ein PNG je Bild</translation>
     </message>
     <message>
-        <source>NPZ (arrays x, y)</source>
-        <translation>NPZ (Felder x, y)</translation>
-    </message>
-    <message>
         <source>CSV, one record per line</source>
         <translation>CSV, ein Datensatz je Zeile</translation>
     </message>
@@ -12068,6 +12112,26 @@
     <message>
         <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written beside the file; it also says what that is for a person with several records, and all releases together.</source>
         <translation>Nur erzeugte Proben: Sie verbrauchen nicht mehr Budget als der Lauf, und wer sie sieht, erfährt von keinem Datensatz mehr als versprochen: %1. Das Privatheitsetikett wird neben die Datei geschrieben; es sagt auch, was das für eine Person mit mehreren Datensätzen ist, und alle Freigaben zusammen.</translation>
+    </message>
+    <message>
+        <source>NPZ (arrays x, stamp)</source>
+        <translation>NPZ (Felder x, stamp)</translation>
+    </message>
+    <message>
+        <source>NPZ (arrays x, y, stamp)</source>
+        <translation>NPZ (Felder x, y, stamp)</translation>
+    </message>
+    <message>
+        <source>those of the run&apos;s sample sheets</source>
+        <translation>die der Probenbögen des Laufs</translation>
+    </message>
+    <message>
+        <source>No command makes this file: only the window knows which samples were chosen.</source>
+        <translation>Kein Befehl erzeugt diese Datei: Nur das Fenster weiß, welche Proben gewählt sind.</translation>
+    </message>
+    <message>
+        <source>Raw records are shown once you have agreed, and a command has nobody to ask.</source>
+        <translation>Rohdatensätze werden erst gezeigt, wenn Sie zugestimmt haben, und ein Befehl kann niemanden fragen.</translation>
     </message>
 </context>
 <context>
@@ -12556,6 +12620,46 @@
         <source>Not opened, as a figure carries no experiment: %1. It is of this: %2. Open that on Runs.</source>
         <translation>Nicht geöffnet, da eine Abbildung kein Experiment enthält: %1. Sie gehört hierzu: %2. Öffnen Sie das unter Läufe.</translation>
     </message>
+    <message>
+        <source>The picture says of its run: &quot;%1&quot;.</source>
+        <translation>Das Bild sagt von seinem Lauf: „%1“.</translation>
+    </message>
+    <message>
+        <source>Check a label</source>
+        <translation>Etikett prüfen</translation>
+    </message>
+    <message>
+        <source>Privacy labels (*.md *.json)</source>
+        <translation>Privatheitsetiketten (*.md *.json)</translation>
+    </message>
+    <message>
+        <source>The run folder that %1 is a label of</source>
+        <translation>Ordner des Laufs, dessen Etikett %1 ist</translation>
+    </message>
+    <message>
+        <source>Do not trust this label</source>
+        <translation>Trauen Sie diesem Etikett nicht</translation>
+    </message>
+    <message>
+        <source>%1, compared with the run %2, %3.</source>
+        <translation>%1, verglichen mit dem Lauf %2, %3.</translation>
+    </message>
+    <message>
+        <source>It may be of another run: then choose that one&apos;s folder.</source>
+        <translation>Vielleicht gehört es zu einem anderen Lauf: Wählen Sie dann dessen Ordner.</translation>
+    </message>
+    <message>
+        <source>The label agrees</source>
+        <translation>Das Etikett stimmt</translation>
+    </message>
+    <message>
+        <source>%1 states what the ledger of the run %2 comes to.</source>
+        <translation>%1 nennt, was das Kontobuch des Laufs %2 ergibt.</translation>
+    </message>
+    <message>
+        <source>Sums over other runs are not compared here. This does that: sfumato-cli label RUN --check --file LABEL</source>
+        <translation>Summen über andere Läufe werden hier nicht verglichen. Das tut: sfumato-cli label LAUF --check --file ETIKETT</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Filmstrip</name>
@@ -12645,6 +12749,10 @@
     <message>
         <source>Forecast of what a training with these settings brings</source>
         <translation>Vorhersage, was ein Training mit diesen Einstellungen bringt</translation>
+    </message>
+    <message>
+        <source>No color pictures were measured; a gray example would tell little of yours.</source>
+        <translation>Farbige Bilder wurden nicht gemessen; ein graues Beispiel sagte wenig über Ihre.</translation>
     </message>
 </context>
 <context>
@@ -14202,6 +14310,14 @@ Voraussichtliche Dauer: %2</translation>
         <source>What is &amp;not promised…</source>
         <translation>Was &amp;nicht versprochen wird…</translation>
     </message>
+    <message>
+        <source>Of the sweep, the runs with %1 are compared. To compare others, tick them on Runs.</source>
+        <translation>Von der Reihe werden die Läufe mit %1 verglichen. Um andere zu vergleichen, haken Sie diese unter Läufe an.</translation>
+    </message>
+    <message>
+        <source>Check a &amp;label…</source>
+        <translation>&amp;Etikett prüfen …</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -14377,6 +14493,10 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>Does what its words say about the message beside it.</source>
         <translation>Tut, was daraufsteht, mit der Meldung daneben.</translation>
+    </message>
+    <message>
+        <source>What does this mean?</source>
+        <translation>Was bedeutet das?</translation>
     </message>
 </context>
 <context>
@@ -15081,6 +15201,14 @@ Quelle: %3</translation>
         <source>%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range, of pixels as they are shown: what lies beyond the range is clipped.</source>
         <translation>%1 minus %2: Rot ist heller, Blau ist dunkler. Quadratisches Mittel %3 % des Bereichs, von Pixeln, wie sie gezeigt werden: Was außerhalb des Bereichs liegt, ist abgeschnitten.</translation>
     </message>
+    <message>
+        <source>−%1 % or less</source>
+        <translation>−%1 % oder weniger</translation>
+    </message>
+    <message>
+        <source>%1 % or more</source>
+        <translation>%1 % oder mehr</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PictureCard</name>
@@ -15221,6 +15349,10 @@ Quelle: %3</translation>
     <message>
         <source>denoised records are averages; %1: fresh samples of %2</source>
         <translation>entrauschte Datensätze sind Mittelwerte; %1: neue Proben von %2</translation>
+    </message>
+    <message>
+        <source>%1 (no clear difference from %2)</source>
+        <translation>%1 (kein klarer Unterschied zu %2)</translation>
     </message>
 </context>
 <context>
@@ -15896,6 +16028,10 @@ Quelle: %3</translation>
     <message>
         <source>The label states what protects a person as a whole, by that number. Nothing tests it: the file does not say whose the records are.</source>
         <translation>Das Etikett nennt nach dieser Zahl, was eine Person als Ganzes schützt. Geprüft wird sie nicht: Die Datei sagt nicht, wem die Datensätze gehören.</translation>
+    </message>
+    <message>
+        <source>Not answered yet. Until then each record counts as one person.</source>
+        <translation>Noch nicht beantwortet. Bis dahin zählt jeder Datensatz als eine Person.</translation>
     </message>
 </context>
 <context>
@@ -17228,10 +17364,6 @@ Quelle: %3</translation>
         <translation>Hat Ihnen jemand eine Datei geschickt?</translation>
     </message>
     <message>
-        <source>Drop a run, an experiment or an exported picture here. It opens with its settings and its privacy label.</source>
-        <translation>Ziehen Sie einen Lauf, ein Experiment oder ein exportiertes Bild hierher. Es öffnet sich mit seinen Einstellungen und seiner Etikett.</translation>
-    </message>
-    <message>
         <source>Open a run…</source>
         <translation>Lauf öffnen …</translation>
     </message>
@@ -17246,6 +17378,14 @@ Quelle: %3</translation>
     <message>
         <source>No example has these words. Below are those that are nearest to such data. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
         <translation>Kein Beispiel hat diese Wörter. Darunter stehen die, die solchen Daten am nächsten sind. Eigene Daten können Tabellen (CSV), Bilder (PNG, JPEG, ein Ordner mit einem Ordner je Klasse) oder Arrays (NPZ, NPY, IDX) sein: öffnen Sie sie oben.</translation>
+    </message>
+    <message>
+        <source>my own data, your data: open, import, load a file or a folder; CSV, Excel, NPZ, NPY, IDX, PNG, JPEG; tables, pictures, photos, X-rays, arrays</source>
+        <translation>my own data: meine eigenen Daten: öffnen, importieren, laden, eine Datei, Dateien, einen Ordner, file, folder; CSV, Excel, NPZ, NPY, IDX, PNG, JPEG; Tabellen, Bilder, Fotos, Röntgenbilder, X-ray, Arrays</translation>
+    </message>
+    <message>
+        <source>Drop a run, an experiment or an exported picture here. It opens with its settings and its privacy label. A label is compared with its run.</source>
+        <translation>Ziehen Sie einen Lauf, ein Experiment oder ein exportiertes Bild hierher. Es öffnet sich mit seinen Einstellungen und seinem Etikett. Ein Etikett wird mit seinem Lauf verglichen.</translation>
     </message>
 </context>
 <context>
@@ -17707,10 +17847,6 @@ Quelle: %3</translation>
         <translation>privatisierte Datensätze</translation>
     </message>
     <message>
-        <source>&lt;p&gt;One point for each value: the mean over the seeds with bars of one standard deviation to either side, or the median with bars from the least to the most, as the heading says. Series stand a little beside each other, so that their bars can be told apart. Lines without marks are what they are compared with: raw records against other raw records, and the privatized records themselves.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the points of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ein Punkt für jeden Wert: der Mittelwert über die Startwerte mit Balken von einer Standardabweichung nach jeder Seite, oder der Median mit Balken vom kleinsten bis zum größten Wert, wie die Überschrift sagt. Die Folgen stehen etwas nebeneinander, damit ihre Balken zu unterscheiden sind. Linien ohne Zeichen sind das, womit verglichen wird: Rohdatensätze gegen andere Rohdatensätze, und die privatisierten Datensätze selbst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knie&lt;/b&gt; (umringt): auf den Punkten einer Folge, mit logarithmierten Werten und beiden Achsen auf [0, 1] gebracht, der Punkt, der am weitesten unter der Geraden vom ersten zum letzten Punkt liegt. Darüber hinaus bringt mehr auf der Achse wenig. Es gibt keines, wo kein Punkt 0,05 darunter liegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone Anpassung&lt;/b&gt;: isotone Regression der Punkte der ersten Folge, gewichtet mit der Zahl der Startwerte; zwischen zwei Werten linear im Logarithmus. Eine Anpassung, keine Messung.&lt;/p&gt;&lt;p&gt;Klick oder Pfeiltasten wählen einen Wert, Eingabe oder Doppelklick öffnet seinen Lauf, T zeigt die Zahlen.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>%1: %2 to %3, above the scale</source>
         <translation>%1: %2 bis %3, über der Skala</translation>
     </message>
@@ -17737,6 +17873,10 @@ Quelle: %3</translation>
     <message>
         <source>%1: %2, above the scale</source>
         <translation>%1: %2, über der Skala</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;One point for each value: the mean over the seeds with bars of one standard deviation to either side, or the median with bars from the least to the most, as the heading says. Series stand a little beside each other, so that their bars can be told apart. Lines without marks are what they are compared with: raw records against other raw records, and the privatized records themselves.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below, or where it lies below by no more than the standard deviation over the seeds.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the points of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Punkt für jeden Wert: der Mittelwert über die Startwerte mit Balken von einer Standardabweichung nach jeder Seite, oder der Median mit Balken vom kleinsten bis zum größten Wert, wie die Überschrift sagt. Die Folgen stehen etwas nebeneinander, damit ihre Balken zu unterscheiden sind. Linien ohne Zeichen sind das, womit verglichen wird: Rohdatensätze gegen andere Rohdatensätze, und die privatisierten Datensätze selbst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knie&lt;/b&gt; (umringt): auf den Punkten einer Folge, mit logarithmierten Werten und beiden Achsen auf [0, 1] gebracht, der Punkt, der am weitesten unter der Geraden vom ersten zum letzten Punkt liegt. Darüber hinaus bringt mehr auf der Achse wenig. Es gibt keines, wo kein Punkt 0,05 darunter liegt, oder wo er um nicht mehr als die Standardabweichung über die Startwerte darunter liegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone Anpassung&lt;/b&gt;: isotone Regression der Punkte der ersten Folge, gewichtet mit der Zahl der Startwerte; zwischen zwei Werten linear im Logarithmus. Eine Anpassung, keine Messung.&lt;/p&gt;&lt;p&gt;Klick oder Pfeiltasten wählen einen Wert, Eingabe oder Doppelklick öffnet seinen Lauf, T zeigt die Zahlen.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -18018,14 +18158,6 @@ Quelle: %3</translation>
         <translation>Die Einstellungen haben sich geändert, bevor gefragt werden konnte. Nichts wurde freigegeben; bitte noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>mean ± standard deviation of seeds %1</source>
-        <translation>Mittelwert ± Standardabweichung der Startwerte %1</translation>
-    </message>
-    <message>
-        <source>median and range of seeds %1</source>
-        <translation>Median und Spanne der Startwerte %1</translation>
-    </message>
-    <message>
         <source>Opens the run of the chosen point: of the seed that is nearest to it.</source>
         <translation>Öffnet den Lauf des gewählten Punkts: den des Startwerts, der ihm am nächsten ist.</translation>
     </message>
@@ -18281,6 +18413,10 @@ Quelle: %3</translation>
         <source>best: %1 of 100 right</source>
         <translation>bestenfalls %1 von 100 richtig</translation>
     </message>
+    <message>
+        <source>it is drawn of the settings. Their numbers: sfumato-cli account --attack.</source>
+        <translation>sie ist aus den Einstellungen gezeichnet. Deren Zahlen: sfumato-cli account --attack.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::TrainingView</name>
@@ -18395,6 +18531,14 @@ Quelle: %3</translation>
     <message>
         <source>Slow &amp;motion</source>
         <translation>Zeitl&amp;upe</translation>
+    </message>
+    <message>
+        <source>The noise is that of ε %1, δ %2; the data are public, so nothing is spent</source>
+        <translation>Das Rauschen ist das von ε %1, δ %2; die Daten sind öffentlich, also wird nichts verbraucht</translation>
+    </message>
+    <message>
+        <source>End slow &amp;motion</source>
+        <translation>Zeitl&amp;upe beenden</translation>
     </message>
 </context>
 <context>

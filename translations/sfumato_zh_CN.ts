@@ -6025,6 +6025,10 @@
         <source>Each person, with this run</source>
         <translation>每个人，计入本次运行</translation>
     </message>
+    <message>
+        <source>You have not said whether each record is one person: the step Data asks. Without an answer each record counts as one.</source>
+        <translation>您还没有说明每条记录是否对应一个人：“数据”步骤会询问。若不回答，每条记录算作一个人。</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -6941,10 +6945,6 @@
         <translation>此次运行从运行 %2 的第 %1 步继续。请在该运行所在的文件夹中执行此命令。</translation>
     </message>
     <message>
-        <source>All releases together come to epsilon %1: that guarantee alone lets an attacker who must tell two records apart be right in %2, practically always.</source>
-        <translation>所有发布合计为 epsilon %1：仅凭该保证，须区分两条记录的攻击者可在 %2 中正确，即几乎总是。</translation>
-    </message>
-    <message>
         <source>About this label</source>
         <translation>关于此标签</translation>
     </message>
@@ -7133,12 +7133,20 @@
         <translation>写的结果是“%1”，而该运行的 state.json 中是“%2”：它被改动过，或者此后运行又继续了</translation>
     </message>
     <message>
-        <source>was changed after it was written: it states &quot;%1&quot;, to which nothing on record comes</source>
-        <translation>写成之后被改动：其中写有“%1”，但没有任何记录与之相符</translation>
-    </message>
-    <message>
         <source>is unchanged, but older than a later look at raw data: &quot;%1&quot;</source>
         <translation>未被改动，但早于之后对原始数据的一次查看：“%1”</translation>
+    </message>
+    <message>
+        <source>All releases together come to epsilon %1: an attacker who must tell two records apart may be right in %2, practically always.</source>
+        <translation>所有发布合计为 epsilon %1：须区分两条记录的攻击者可在 %2 中正确，即几乎总是。</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it states &quot;%1&quot;, to which nothing on record comes: leave that out, or make the two agree</source>
+        <translation>写成之后被改动：其中写有“%1”，但没有任何记录与之相符：请将其去掉，或使两者一致</translation>
+    </message>
+    <message>
+        <source>who knows two candidate people, each with at most %1 records, and guesses whose were used is right in at most %2; 50 of 100 is blind guessing</source>
+        <translation>知道两个候选人（每人最多 %1 条记录）并猜测用了谁的记录的人，最多可在 %2 中猜对；100 次中 50 次即盲猜</translation>
     </message>
 </context>
 <context>
@@ -8129,6 +8137,30 @@
     <message>
         <source>%1, about %2</source>
         <translation>%1，约 %2</translation>
+    </message>
+    <message>
+        <source>mean ± deviation</source>
+        <translation>均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>median and range</source>
+        <translation>中位数和范围</translation>
+    </message>
+    <message>
+        <source>%1 of %2 seeds so far</source>
+        <translation>目前 %2 个种子中的 %1 个</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of seeds %1</source>
+        <translation>种子 %1 的均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>median and range of seeds %1</source>
+        <translation>种子 %1 的中位数和范围</translation>
+    </message>
+    <message>
+        <source>measured on raw data</source>
+        <translation>在原始数据上测得</translation>
     </message>
 </context>
 <context>
@@ -10551,10 +10583,6 @@
         <translation>它显示了不公开的原始记录。</translation>
     </message>
     <message>
-        <source>privatized</source>
-        <translation>隐私化</translation>
-    </message>
-    <message>
         <source>%1: draw</source>
         <translation>%1：抽取</translation>
     </message>
@@ -10888,10 +10916,6 @@
         <translation>等待：网络正在学习，约 %1 秒</translation>
     </message>
     <message>
-        <source>Denoisers and methods become columns of pictures here, with their metrics below. Which ones is chosen above under Columns.</source>
-        <translation>去噪器和方法在此成为图片列，其指标列在下方。在上方的“列”中选择要显示的列。</translation>
-    </message>
-    <message>
         <source>Compare a&amp;ll of them</source>
         <translation>全部比较(&amp;L)</translation>
     </message>
@@ -10926,6 +10950,30 @@
     <message>
         <source>Stop discards what the network has learned so far.</source>
         <translation>停止会丢弃网络目前学到的内容。</translation>
+    </message>
+    <message>
+        <source>Denoisers and methods become columns of pictures here, with their metrics below.</source>
+        <translation>去噪器和方法在此成为图片列，其指标列在下方。</translation>
+    </message>
+    <message>
+        <source>Which ones is chosen above under Columns.</source>
+        <translation>在上方的“列”中选择要显示的列。</translation>
+    </message>
+    <message>
+        <source>Next column, after the last one the plane: →, Page Down. Back: ←, Page Up.</source>
+        <translation>下一列，最后一列之后是平面：→、Page Down。上一列：←、Page Up。</translation>
+    </message>
+    <message>
+        <source>Next column: →, Page Down. Back: ←, Page Up.</source>
+        <translation>下一列：→、Page Down。上一列：←、Page Up。</translation>
+    </message>
+    <message>
+        <source>These are all columns.</source>
+        <translation>这是所有的列。</translation>
+    </message>
+    <message>
+        <source>Nothing follows.</source>
+        <translation>后面没有了。</translation>
     </message>
 </context>
 <context>
@@ -11858,10 +11906,6 @@
         <translation>每张图像一个 PNG</translation>
     </message>
     <message>
-        <source>NPZ (arrays x, y)</source>
-        <translation>NPZ（数组 x、y）</translation>
-    </message>
-    <message>
         <source>CSV, one record per line</source>
         <translation>CSV，每行一条记录</translation>
     </message>
@@ -12026,6 +12070,26 @@
     <message>
         <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written beside the file; it also says what that is for a person with several records, and all releases together.</source>
         <translation>仅为生成的样本：它们不会比该次运行花费更多预算，看到它们的人对任何一条记录所能了解的不超过其承诺：%1。隐私标签写在文件旁边；它还说明这对拥有多条记录的人意味着什么，以及所有发布的合计。</translation>
+    </message>
+    <message>
+        <source>NPZ (arrays x, stamp)</source>
+        <translation>NPZ（数组 x、stamp）</translation>
+    </message>
+    <message>
+        <source>NPZ (arrays x, y, stamp)</source>
+        <translation>NPZ（数组 x、y、stamp）</translation>
+    </message>
+    <message>
+        <source>those of the run&apos;s sample sheets</source>
+        <translation>运行的样本图页所用的那些</translation>
+    </message>
+    <message>
+        <source>No command makes this file: only the window knows which samples were chosen.</source>
+        <translation>没有命令能生成此文件：只有窗口知道选择了哪些样本。</translation>
+    </message>
+    <message>
+        <source>Raw records are shown once you have agreed, and a command has nobody to ask.</source>
+        <translation>原始记录须经您同意才显示，而命令无人可问。</translation>
     </message>
 </context>
 <context>
@@ -12513,6 +12577,46 @@
         <source>Not opened, as a figure carries no experiment: %1. It is of this: %2. Open that on Runs.</source>
         <translation>未打开，因为图中不含实验：%1。它属于：%2。请在“运行”页打开。</translation>
     </message>
+    <message>
+        <source>The picture says of its run: &quot;%1&quot;.</source>
+        <translation>图片对其运行的说明：“%1”。</translation>
+    </message>
+    <message>
+        <source>Check a label</source>
+        <translation>检查标签</translation>
+    </message>
+    <message>
+        <source>Privacy labels (*.md *.json)</source>
+        <translation>隐私标签 (*.md *.json)</translation>
+    </message>
+    <message>
+        <source>The run folder that %1 is a label of</source>
+        <translation>%1 是其标签的运行文件夹</translation>
+    </message>
+    <message>
+        <source>Do not trust this label</source>
+        <translation>请勿相信此标签</translation>
+    </message>
+    <message>
+        <source>%1, compared with the run %2, %3.</source>
+        <translation>%1 与运行 %2 相比：%3。</translation>
+    </message>
+    <message>
+        <source>It may be of another run: then choose that one&apos;s folder.</source>
+        <translation>它也可能属于另一次运行：那么请选择那次运行的文件夹。</translation>
+    </message>
+    <message>
+        <source>The label agrees</source>
+        <translation>标签相符</translation>
+    </message>
+    <message>
+        <source>%1 states what the ledger of the run %2 comes to.</source>
+        <translation>%1 写的正是运行 %2 的账本得出的内容。</translation>
+    </message>
+    <message>
+        <source>Sums over other runs are not compared here. This does that: sfumato-cli label RUN --check --file LABEL</source>
+        <translation>此处不比较与其他运行的合计。以下命令可以：sfumato-cli label RUN --check --file LABEL</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Filmstrip</name>
@@ -12602,6 +12706,10 @@
     <message>
         <source>Forecast of what a training with these settings brings</source>
         <translation>预测：按这些设置训练会得到什么</translation>
+    </message>
+    <message>
+        <source>No color pictures were measured; a gray example would tell little of yours.</source>
+        <translation>没有对彩色图像做过测量；灰度示例说明不了您的图像。</translation>
     </message>
 </context>
 <context>
@@ -14156,6 +14264,14 @@ Expected time: %2</source>
         <source>What is &amp;not promised…</source>
         <translation>不作承诺的内容(&amp;N)…</translation>
     </message>
+    <message>
+        <source>Of the sweep, the runs with %1 are compared. To compare others, tick them on Runs.</source>
+        <translation>扫描中比较的是 %1 的运行。要比较其他运行，请在“运行”页勾选。</translation>
+    </message>
+    <message>
+        <source>Check a &amp;label…</source>
+        <translation>检查标签(&amp;L)…</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -14330,6 +14446,10 @@ Expected time: %2</source>
     <message>
         <source>Does what its words say about the message beside it.</source>
         <translation>按其文字处理旁边的消息。</translation>
+    </message>
+    <message>
+        <source>What does this mean?</source>
+        <translation>这是什么意思？</translation>
     </message>
 </context>
 <context>
@@ -15034,6 +15154,14 @@ Source: %3</source>
         <source>%1 minus %2: red is brighter, blue is darker. Root mean square %3 % of the range, of pixels as they are shown: what lies beyond the range is clipped.</source>
         <translation>%1 减 %2：红色更亮，蓝色更暗。均方根为值域的 %3 %，按所显示的像素计算：超出值域的部分已被截断。</translation>
     </message>
+    <message>
+        <source>−%1 % or less</source>
+        <translation>−%1 % 或更低</translation>
+    </message>
+    <message>
+        <source>%1 % or more</source>
+        <translation>%1 % 或更高</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PictureCard</name>
@@ -15174,6 +15302,10 @@ Source: %3</source>
     <message>
         <source>denoised records are averages; %1: fresh samples of %2</source>
         <translation>去噪记录是平均值；%1：%2 的新样本</translation>
+    </message>
+    <message>
+        <source>%1 (no clear difference from %2)</source>
+        <translation>%1（与%2无明显差别）</translation>
     </message>
 </context>
 <context>
@@ -15844,6 +15976,10 @@ Source: %3</source>
     <message>
         <source>The label states what protects a person as a whole, by that number. Nothing tests it: the file does not say whose the records are.</source>
         <translation>标签按该数目写明对整个人的保护。该数目无法检验：文件没有说明记录属于谁。</translation>
+    </message>
+    <message>
+        <source>Not answered yet. Until then each record counts as one person.</source>
+        <translation>尚未回答。在此之前，每条记录算作一个人。</translation>
     </message>
 </context>
 <context>
@@ -17157,10 +17293,6 @@ Source: %3</source>
         <translation>有人给您发来了文件？</translation>
     </message>
     <message>
-        <source>Drop a run, an experiment or an exported picture here. It opens with its settings and its privacy label.</source>
-        <translation>将运行、实验或导出的图片拖到此处。它会连同设置和隐私标签一起打开。</translation>
-    </message>
-    <message>
         <source>Open a run…</source>
         <translation>打开运行…</translation>
     </message>
@@ -17175,6 +17307,14 @@ Source: %3</source>
     <message>
         <source>No example has these words. Below are those that are nearest to such data. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
         <translation>没有含这些词的示例。下面是与此类数据最接近的示例。您自己的数据可以是表格 (CSV)、图片（PNG、JPEG、每类一个子文件夹的文件夹）或数组 (NPZ, NPY, IDX)：请在上方打开。</translation>
+    </message>
+    <message>
+        <source>my own data, your data: open, import, load a file or a folder; CSV, Excel, NPZ, NPY, IDX, PNG, JPEG; tables, pictures, photos, X-rays, arrays</source>
+        <translation>my own data：我的数据、自己的数据：打开、导入、加载文件、文件夹、file、folder；CSV、Excel、NPZ、NPY、IDX、PNG、JPEG；表格、图像、图片、照片、X 光、X-ray、数组</translation>
+    </message>
+    <message>
+        <source>Drop a run, an experiment or an exported picture here. It opens with its settings and its privacy label. A label is compared with its run.</source>
+        <translation>将运行、实验或导出的图片拖到这里。它会带着设置和隐私标签打开。标签会与其运行比较。</translation>
     </message>
 </context>
 <context>
@@ -17632,10 +17772,6 @@ Source: %3</source>
         <translation>隐私化记录</translation>
     </message>
     <message>
-        <source>&lt;p&gt;One point for each value: the mean over the seeds with bars of one standard deviation to either side, or the median with bars from the least to the most, as the heading says. Series stand a little beside each other, so that their bars can be told apart. Lines without marks are what they are compared with: raw records against other raw records, and the privatized records themselves.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the points of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;每个值一个点：各种子的均值，误差条向两侧各一个标准差；或中位数，误差条从最小到最大，如标题所示。各系列略微错开，使误差条可以分辨。没有标记的线是比较对象：原始记录对其他原始记录，以及隐私化记录本身。&lt;/p&gt;&lt;p&gt;&lt;b&gt;拐点&lt;/b&gt;（带圈）：在一个系列的点上，值取对数、两轴缩放到 [0, 1]，离首尾两点连线下方最远的点。超过它，轴上再增加收益很小。若没有点低于连线 0.05，则没有拐点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;单调拟合&lt;/b&gt;：第一个系列各点的保序回归，以种子数加权；两值之间按对数线性。是拟合，不是测量。&lt;/p&gt;&lt;p&gt;单击或方向键选择一个值，回车或双击打开其运行，T 显示数字。&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>%1: %2 to %3, above the scale</source>
         <translation>%1：%2 到 %3，超出刻度</translation>
     </message>
@@ -17662,6 +17798,10 @@ Source: %3</source>
     <message>
         <source>%1: %2, above the scale</source>
         <translation>%1：%2，超出刻度</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;One point for each value: the mean over the seeds with bars of one standard deviation to either side, or the median with bars from the least to the most, as the heading says. Series stand a little beside each other, so that their bars can be told apart. Lines without marks are what they are compared with: raw records against other raw records, and the privatized records themselves.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below, or where it lies below by no more than the standard deviation over the seeds.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the points of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;每个值一个点：各种子的均值，误差条向两侧各一个标准差；或中位数，误差条从最小到最大，如标题所示。各系列略微错开，使误差条可以分辨。没有标记的线是比较对象：原始记录对其他原始记录，以及隐私化记录本身。&lt;/p&gt;&lt;p&gt;&lt;b&gt;拐点&lt;/b&gt;（带圈）：在一个系列的点上，值取对数、两轴缩放到 [0, 1]，离首尾两点连线下方最远的点。超过它，轴上再增加收益很小。若没有点低于连线 0.05，或其低于连线的距离不超过各种子的标准差，则没有拐点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;单调拟合&lt;/b&gt;：第一个系列各点的保序回归，以种子数加权；两值之间按对数线性。是拟合，不是测量。&lt;/p&gt;&lt;p&gt;单击或方向键选择一个值，回车或双击打开其运行，T 显示数字。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -17942,14 +18082,6 @@ Source: %3</source>
         <translation>在提问之前设置已改变。未发布任何内容；请重试。</translation>
     </message>
     <message>
-        <source>mean ± standard deviation of seeds %1</source>
-        <translation>种子 %1 的均值 ± 标准差</translation>
-    </message>
-    <message>
-        <source>median and range of seeds %1</source>
-        <translation>种子 %1 的中位数和范围</translation>
-    </message>
-    <message>
         <source>Opens the run of the chosen point: of the seed that is nearest to it.</source>
         <translation>打开所选点的运行：最接近该点的种子的运行。</translation>
     </message>
@@ -18205,6 +18337,10 @@ Source: %3</source>
         <source>best: %1 of 100 right</source>
         <translation>最多 100 次中猜对 %1 次</translation>
     </message>
+    <message>
+        <source>it is drawn of the settings. Their numbers: sfumato-cli account --attack.</source>
+        <translation>它由设置画出。其数值见：sfumato-cli account --attack。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::TrainingView</name>
@@ -18319,6 +18455,14 @@ Source: %3</source>
     <message>
         <source>Slow &amp;motion</source>
         <translation>慢动作(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The noise is that of ε %1, δ %2; the data are public, so nothing is spent</source>
+        <translation>噪声对应 ε %1、δ %2；数据是公开的，因此没有任何花费</translation>
+    </message>
+    <message>
+        <source>End slow &amp;motion</source>
+        <translation>结束慢动作(&amp;M)</translation>
     </message>
 </context>
 <context>
