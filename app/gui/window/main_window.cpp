@@ -235,7 +235,7 @@ void MainWindow::buildParts() {
     connect(&m_session, &RunSession::sheetArrived, m_presentation, &Presentation::showHint, Qt::QueuedConnection);
     connect(m_sweep, &SweepView::runsChanged, m_presentation, &Presentation::showHint, Qt::QueuedConnection);
     const auto tellAnew = [this](auto signal) {
-        connect(&m_session, signal, m_presentation, &Presentation::showHint, Qt::QueuedConnection);
+        connect(&m_session, signal, m_presentation, &Presentation::tellKeys, Qt::QueuedConnection);
     };
     tellAnew(&RunSession::started), tellAnew(&RunSession::finished);
     tellAnew(&RunSession::sweepStarted), tellAnew(&RunSession::sweepFinished);

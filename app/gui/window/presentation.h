@@ -43,6 +43,8 @@ public:
     void nameKeys(QWidget* page, const QList<QAction*>& actions);
     /// Shows the keys again where they are others by now: the page, or what stands on it, answers other ones.
     void showHint();
+    /// A training or a sweep has begun or ended: the keys are shown again, also where they are the same.
+    void tellKeys();
     /// A button for `action`, with its key in gray.
     static QToolButton* buttonFor(QAction* action);
 

@@ -30,6 +30,10 @@ void Presentation::showHint() {
     if (m_on && m_hint && m_hint->text() != hint()) showStrip();
 }
 
+void Presentation::tellKeys() {
+    if (m_on && m_hint) showStrip();
+}
+
 QString Presentation::hint() const {
     QStringList words;
     if (const auto* page = turned()) { // other pages scroll by these keys
