@@ -10,8 +10,7 @@ Result<ListedRuns> listedRuns(const std::string& folder, const std::string& filt
     auto* const list = reinterpret_cast<List*>(drawingFunction("sfumatoListRuns"));
     if (!list)
         return Fault{Fault::Code::Unsupported, "--filter and --csv",
-                     "are not there where the program was built without "
-                     "Qt"};
+                     "are not there where the program was built without Qt"};
     ListedRuns listed;
     Fault fault;
     return list(folder, filter, listed, fault) ? Result<ListedRuns>(std::move(listed)) : fault;
