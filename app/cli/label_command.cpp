@@ -21,11 +21,11 @@ constexpr std::string_view whatAgrees =
     "guarantee, its relation, unit and noise, the numbers of the summary, of warnings and of every release or "
     "training, multipliers of queries, each look at raw records that this ledger holds, what came out, and that the "
     "summary and the sections about raw data, about what is out of scope and of warnings are there. Where this version "
-    "wrote the label, word for word: its rows, all that it says of raw data and of its scope, and, where the account "
-    "of the records is known here, its summary and what the owner states. With that account also: further looks, and "
-    "the sum of all releases with what it leaves a person, as it was at some time since the run's own release.\nNot "
-    "compared: other words, how often a query was asked, and what stands in no label of a run; whether one exported "
-    "file shows raw data stands in that file's own stamp.";
+    "wrote the label, all of it is compared word for word, and nothing may be added; but for the day on which it was "
+    "made, how often a query was asked, and sums over other runs. Where the account of the records is known here, also "
+    "looks of other runs, and the sum of all releases with what it leaves a person, as it was at some time since the "
+    "run's own release.\nNot compared: other words of other versions; whether one exported file shows raw data stands "
+    "in that file's own stamp.";
 
 /// labelFault() where there is one.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {

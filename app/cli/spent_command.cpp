@@ -265,7 +265,8 @@ std::string textOf(const Options& options, const Found& found) {
         if (!entry.run.empty()) runs.insert(entry.run);
     }
     for (const std::filesystem::path& run : runs)
-        if (const auto change = labelChangeIn(run); change && *change) text += "\n" + describe(labelFault(**change));
+        if (const auto change = labelChangeIn(run); change && *change && !(*change)->isLate)
+            text += "\n" + describe(labelFault(**change));
     for (const LikelyAccount& account : spending.alike) // its own account is asked about by a training alone
         if (account.name != spending.account)
             text += "\n" + questionText(account) + " If they are, --account \"" + account.name +

@@ -8,6 +8,7 @@
 #include "core/ledger/stated_label.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <set>
@@ -194,9 +195,8 @@ std::string shownOf(const Texts& texts) {
     return found != texts.end() ? found->second : texts.empty() ? std::string() : texts.begin()->second;
 }
 
-/// "2.11" of "... epsilon 2.11, delta ...", as a number; nothing where the text has none.
-std::optional<double> epsilonIn(std::string_view text) {
-    constexpr std::string_view before = "epsilon ";
+/// 2.11 of "... epsilon 2.11, delta ...", by what stands before it; nothing where the text has no such number.
+std::optional<double> numberAfter(std::string_view before, std::string_view text) {
     const auto at = text.find(before);
     if (at == text.npos) return {};
     text.remove_prefix(at + before.size());
@@ -219,7 +219,7 @@ std::optional<LabelChange> changedSum(const StatedLabel& stated, const std::vect
             if (name == paragraphName) text = numbersIn(text);
         return texts;
     };
-    std::optional<std::string> right; // by now
+    std::optional<Texts> right; // by now
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t count = account.size();; --count) {
         if (count == account.size() || isRelease(account[count])) {
@@ -227,13 +227,15 @@ std::optional<LabelChange> changedSum(const StatedLabel& stated, const std::vect
             addMissing(events, onRecord);
             std::vector<std::optional<PrivacyBudget>> caps{notes.cap};
             if (notes.cap) caps.emplace_back(); // that was set later
+            if (const auto delta = numberAfter("delta ", shownOf(found)); delta && *delta > 0 && *delta < 1)
+                caps.push_back(*PrivacyBudget::make(1, *delta)); // that is not known where the run was unpacked
             for (const auto& cap : caps) {
                 LabelNotes of = notes;
                 of.cap = cap;
                 const Texts sum = textsOf(plain(togetherSection(onRecord, events, of, {})));
                 if (comparable(sum) == comparable(found)) return {};
-                if (!right) right = shownOf(sum);
-                least = std::min(least, epsilonIn(shownOf(sum)).value_or(0));
+                if (!right) right = sum;
+                least = std::min(least, numberAfter("epsilon ", shownOf(sum)).value_or(0));
             }
         }
         if (count == 0) break;
@@ -245,9 +247,33 @@ std::optional<LabelChange> changedSum(const StatedLabel& stated, const std::vect
     const bool isGrowing = std::ranges::any_of(account, [&](const PrivacyEvent& event) {
         return isOthers(event) && event.kind == PrivacyEvent::Kind::CentralSteps;
     });
-    if (isGrowing && epsilonIn(shownOf(found)).value_or(0) >= least) return {};
+    if (isGrowing && numberAfter("epsilon ", shownOf(found)).value_or(0) >= least) return {};
     if (right->empty()) return LabelChange{.stated = shownOf(found), .isMore = true};
-    return LabelChange{shownOf(found), *right};
+    for (const auto& [name, text] : *right)
+        if (shownOf(found) == shownOf(*right) && !found.contains(name)) return LabelChange{{}, name + ": " + text};
+    return LabelChange{shownOf(found), shownOf(*right)};
+}
+
+/// The first look of the account that is not stated: the label is older, or, where its stamp says that there were looks
+/// of this kind and it lists none, it was changed.
+template <class TableOf>
+std::optional<LabelChange> laterLook(const StatedLabel& stated, const std::vector<PrivacyEvent>& account,
+                                     const TableOf& tableOf) {
+    const auto kindOf = [](const std::string& item) { return item.substr(0, item.find(':')); };
+    for (const PrivacyEvent& event : account) {
+        if (!isLook(event)) continue;
+        const std::string item = itemOf(tableOf({event}, {}));
+        bool hasKind = false;
+        std::int64_t times = 0;
+        for (const auto& [place, text] : stated.texts) {
+            hasKind |= isLookText(text) && kindOf(text) == kindOf(item);
+            times += text == item;
+        }
+        if (times >= std::ranges::count(account, event)) continue;
+        const bool isStamped = stated.stamp.find(looksText({event}, {})) != std::string::npos;
+        return LabelChange{.right = item, .isLook = true, .isLate = hasKind == isStamped};
+    }
+    return {};
 }
 
 /// `tableOf` makes the label of some events and an account of them, with sections as `plain` makes them.
@@ -266,8 +292,6 @@ std::optional<LabelChange> changeOf(const StatedLabel& stated, const std::vector
         const auto found = about.find(name);
         return name == "Made by" && found != about.end() && found->second == value;
     });
-    if (words && account && !change)
-        if (auto found = changedSummary(stated, right, tableOf(events, {}))) return found;
     for (const LabelSection& section : right.sections) {
         if (words && (section.kind == "release" || section.kind == "training"))
             if (auto found = changedRow(stated, right, section.title)) return found;
@@ -277,9 +301,16 @@ std::optional<LabelChange> changeOf(const StatedLabel& stated, const std::vector
         if (account)
             if (auto found = addedLook(stated, section)) return found;
     }
+    if (words && (!change || change->isLate)) { // with the looks of the account, and with all kinds and none
+        std::vector<PrivacyEvent> releases, looked = events;
+        std::ranges::copy_if(events, std::back_inserter(releases), isRelease);
+        for (const auto kind : {PrivacyEvent::Kind::RawEvaluation, PrivacyEvent::Kind::Preview})
+            looked.push_back({.kind = kind});
+        if (auto found = foreignText(stated, {right, tableOf(releases, {}), tableOf(looked, {})})) return found;
+    }
     if (account && !notes.drawn)
         if (auto found = changedSum(stated, events, *account, notes, words, plain)) return found;
-    return change;
+    return change || !account ? change : laterLook(stated, *account, tableOf);
 }
 
 /// Without sums, which changedSum() compares.

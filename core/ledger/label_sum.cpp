@@ -35,10 +35,11 @@ std::string relationSentence(const std::vector<PrivacyEvent>& events, const std:
                    : say(TEXT("The sum protects what a record says (neighboring relation: replace-one)."));
 }
 
-std::string personSentence(const std::vector<PrivacyEvent>& events, const Wording& say) {
+std::string personSentence(const std::vector<PrivacyEvent>& events, const std::optional<PrivacyBudget>& cap,
+                           const Wording& say) {
     const std::int64_t rows = rowsOfPerson(events);
     if (rows > 1) {
-        const Spending::Sum total = totalOfPerson(events, rows);
+        const Spending::Sum total = totalOfPerson(events, rows, cap);
         return std::isfinite(total.epsilon) ? say(TEXT("At most %1 records of a person count, and all of it together "
                                                        "protects each person by %2."),
                                                   {countText(rows, say), budgetText(total.epsilon, total.delta, say)})
@@ -69,7 +70,7 @@ std::string sumSentences(const std::vector<PrivacyEvent>& events, const std::opt
                          const Wording& say) {
     std::string sentences = relationSentence(events, cap, say);
     for (const std::string& more :
-         {say.translated(ruleText(ruleOn(events, RecordsKey::everything()))), personSentence(events, say)})
+         {say.translated(ruleText(ruleOn(events, RecordsKey::everything()))), personSentence(events, cap, say)})
         if (!more.empty()) sentences += ' ' + more;
     return sentences;
 }

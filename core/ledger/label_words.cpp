@@ -2,6 +2,8 @@
 #include "core/ledger/label_words.h"
 
 #include <algorithm>
+#include <set>
+#include <tuple>
 
 namespace sfumato {
 
@@ -55,36 +57,82 @@ std::optional<LabelChange> addedLook(const StatedLabel& stated, const LabelSecti
     return {};
 }
 
+namespace {
+
+/// Without how often a query was asked.
+std::string comparable(const std::string& name, const std::string& text) {
+    return name == "Query" ? withoutTimes(text) : text;
+}
+
+/// What an export says of the samples beside the label of their run: no number of it is one of privacy.
+bool isOfExport(std::string_view text) {
+    constexpr std::string_view counts = " Samples of each class: ", digits = "0123456789";
+    if (text.starts_with("Classes of these samples: ") || text.starts_with("These samples: "))
+        return text.find("epsilon") == text.npos;
+    const auto at = text.find(counts);
+    return at != text.npos && text.find_first_of(digits) > at &&
+           text.find_first_not_of("0123456789,. :()abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", at) ==
+               text.npos;
+}
+
+LabelChange more(std::string stated) { return {.stated = std::move(stated), .isMore = true}; }
+
+} // namespace
+
 std::optional<LabelChange> changedRow(const StatedLabel& stated, const LabelTable& right, const std::string& title) {
-    for (const auto& [name, text] : textsIn(stated, title)) {
+    const Texts texts = textsIn(stated, title);
+    for (const auto& [name, text] : texts) {
         if (name.empty() || name == paragraphName) continue;
-        const auto comparable = [&](const std::string& of) { return name == "Query" ? withoutTimes(of) : of; };
         std::optional<std::string> other;
         bool found = false;
         for (const LabelSection& section : right.sections)
             for (const auto& [rowName, value] : section.rows)
                 if (section.title == title && rowName == name) {
-                    found |= comparable(value) == comparable(text);
+                    found |= comparable(name, value) == comparable(name, text);
                     if (!other) other = value;
                 }
         if (found) continue;
         if (other) return LabelChange{name + ": " + text, name + ": " + *other};
-        return LabelChange{.stated = name + ": " + text, .isMore = true};
+        return more(name + ": " + text);
     }
+    for (const LabelSection& section : right.sections)
+        for (const auto& [name, value] : section.rows)
+            if (section.title == title && !texts.contains(name)) return LabelChange{{}, name + ": " + value};
     return {};
 }
 
-std::optional<LabelChange> changedSummary(const StatedLabel& stated, const LabelTable& now, const LabelTable& alone) {
-    for (const LabelSection& section : alone.sections) {
+std::optional<LabelChange> foreignText(const StatedLabel& stated, const std::vector<LabelTable>& labels) {
+    const LabelTable& now = labels.front();
+    if (stated.name != now.name) return LabelChange{stated.name, now.name};
+    if (stated.title != now.title) return LabelChange{stated.title, now.title};
+    if (!stated.others.empty()) return more(stated.others.front());
+    const std::string about = now.sections.back().title, sum = TEXT("All releases together");
+    std::set<std::string> titles{"", sum}, notes;
+    std::set<std::tuple<std::string, std::string, std::string>> texts;
+    for (const LabelTable& label : labels)
+        for (const LabelSection& section : label.sections) {
+            titles.insert(section.title);
+            if (section.title.empty()) notes.insert(section.text);
+            for (const auto& [name, value] : section.rows) texts.emplace(section.title, name, comparable(name, value));
+            for (const std::string& item : section.items) texts.emplace(section.title, "", item);
+            texts.emplace(section.title, paragraphName, section.text);
+        }
+    for (const std::string& title : stated.sections)
+        if (!titles.contains(title)) return more(title);
+    for (const std::string& note : stated.notes)
+        if (!notes.contains(note) && !isOfExport(note)) return more(note);
+    for (const LabelSection& section : now.sections)
         if (section.kind == "note" && section.text.starts_with("The owner states") &&
             std::ranges::find(stated.notes, section.text) == stated.notes.end())
             return LabelChange{{}, section.text};
-        if (section.kind != "summary") continue;
-        const auto& other = std::ranges::find(now.sections, section.kind, &LabelSection::kind)->items;
-        for (const std::string& item : itemsIn(stated, section.title, false))
-            if (std::ranges::find(section.items, item) == section.items.end() &&
-                std::ranges::find(other, item) == other.end())
-                return LabelChange{.stated = item, .isMore = true};
+    for (const auto& [place, text] : stated.texts) {
+        const auto& [title, name] = place;
+        const bool isItem = name.empty(), isParagraph = name == paragraphName;
+        const bool varies = title.empty() || title == sum || (isItem && isLookText(text)) ||
+                            (isItem && text.starts_with(sum)) ||
+                            (title == about && (name == "Made on" || (isParagraph && isOfExport(text))));
+        if (!varies && !texts.contains({title, name, comparable(name, text)}))
+            return more(isItem || isParagraph ? text : name + ": " + text);
     }
     return {};
 }

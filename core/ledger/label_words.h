@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace sfumato {
 
@@ -23,10 +24,13 @@ std::optional<LabelChange> changedItems(const StatedLabel& label, const LabelSec
 /// The first look that is stated more often than it is on record.
 std::optional<LabelChange> addedLook(const StatedLabel& stated, const LabelSection& right);
 
-/// The first row of a section to which no section of this title comes. How often a query was asked is not compared.
+/// The first row of a section to which no section of this title comes, or that is missing. How often a query was asked
+/// is not compared.
 std::optional<LabelChange> changedRow(const StatedLabel& stated, const LabelTable& right, const std::string& title);
 
-/// What the owner states, and the summary, where the label is `now` with the looks of the account and `alone` without.
-std::optional<LabelChange> changedSummary(const StatedLabel& stated, const LabelTable& now, const LabelTable& alone);
+/// What no label of the run says, with whatever looks at raw data: another name or title, further sections, notes,
+/// sentences, rows and items, and a statement of the owner that is missing. `labels`: the label as it may be, with the
+/// looks of the account first. Sums, looks and the day are not compared.
+std::optional<LabelChange> foreignText(const StatedLabel& stated, const std::vector<LabelTable>& labels);
 
 } // namespace sfumato

@@ -19,7 +19,8 @@ std::string sectionMarkdown(const LabelSection& section) {
     if (!section.rows.empty()) text += "| | |\n|---|---|\n";
     for (const auto& [name, value] : section.rows) text += "| " + name + " | " + value + " |\n";
     for (const std::string& item : section.items) text += "- " + item + '\n';
-    return section.text.empty() ? text : text + section.text + '\n';
+    if (section.text.empty()) return text;
+    return text + (section.rows.empty() ? "" : "\n") + section.text + '\n'; // else it is one more row
 }
 
 nlohmann::ordered_json toJson(const LabelSection& section) {

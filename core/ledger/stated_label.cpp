@@ -19,26 +19,34 @@ StatedLabel statedIn(std::string_view markdown) {
     StatedLabel label;
     std::istringstream lines{std::string(markdown)};
     std::string line, section;
+    constexpr std::string_view heading = "# Privacy label: ", ofRaw = "**NOT PRIVATE: this file shows raw data.**";
     bool begun = false; // what is exported may stand below a line of its own
     while (std::getline(lines, line)) {
-        if (line.starts_with("# ")) begun = true;
-        if (line.starts_with("## "))
+        line.erase(line.find_last_not_of(" \t\r") + 1);
+        const auto middle = line.find(" | ", 2);
+        if (line.empty() || line == "|" || line == "| | |" || line == "|---|---|" || (!begun && line == ofRaw))
+            continue;
+        if (!begun && line.starts_with(heading))
+            begun = true, label.name = line.substr(heading.size());
+        else if (line.starts_with("## "))
             label.sections.insert(section = line.substr(3));
         else if (line.starts_with("**") && line.ends_with("**") && line.size() > 4 && begun && label.stamp.empty())
             label.stamp = line.substr(2, line.size() - 4);
-        else if (const auto middle = line.find(" | ", 2); line.starts_with("| ") && middle != line.npos)
+        else if (line.starts_with("| ") && line.ends_with(" |") && middle != line.npos)
             label.texts.emplace(std::pair(section, line.substr(2, middle - 2)),
                                 line.substr(middle + 3, line.size() - std::min(line.size(), middle + 5)));
         else if (line.starts_with("- "))
             label.texts.emplace(std::pair(section, std::string()), line.substr(2));
         else if (line.starts_with("> "))
             label.notes.push_back(line.substr(2));
-        else if (line.empty() || line.starts_with("|"))
-            continue;
-        else if (!section.empty())
+        else if (!section.empty() && !line.starts_with("#"))
             label.texts.emplace(std::pair(section, paragraphName), line);
-        else if (!label.stamp.empty() && label.verdict.empty())
+        else if (begun && label.stamp.empty() && label.title.empty())
+            label.title = line;
+        else if (!label.stamp.empty() && section.empty() && label.verdict.empty())
             label.verdict = line;
+        else
+            label.others.push_back(line);
     }
     return label;
 }
@@ -53,9 +61,19 @@ StatedLabel statedInJson(std::string_view text) {
     const auto partsOf = [](const Json& of, const char* key) {
         return of.is_object() && of.contains(key) && of[key].is_array() ? of[key] : Json::array();
     };
+    const auto keepOthers = [&](const Json& of, std::initializer_list<std::string_view> keys) {
+        if (!of.is_object()) return;
+        for (const auto& [key, value] : of.items())
+            if (std::ranges::find(keys, key) == keys.end()) label.others.push_back(key + ": " + value.dump());
+    };
+    keepOthers(json, {"format", "version", "name", "title", "stamp", "verdict", "sections"});
+    label.name = textOf(json, "name");
+    label.title = textOf(json, "title");
     label.stamp = textOf(json, "stamp");
     label.verdict = textOf(json, "verdict");
     for (const Json& section : partsOf(json, "sections")) {
+        keepOthers(section,
+                   {"kind", "title", "rows", "items", "text", "epsilon", "delta", "personEpsilon", "personDelta"});
         const std::string title = textOf(section, "title");
         if (title.empty()) label.notes.push_back(textOf(section, "text"));
         label.sections.insert(title);
@@ -82,6 +100,7 @@ LabelSection plainSection(LabelSection section) {
 }
 
 LabelTable plainTable(LabelTable label) {
+    label.name = plainLabelText(label.name), label.title = plainLabelText(label.title);
     label.verdict = plainLabelText(label.verdict);
     for (LabelSection& section : label.sections) section = plainSection(std::move(section));
     return label;

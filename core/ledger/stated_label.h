@@ -14,8 +14,9 @@ namespace sfumato {
 
 /// What a label file states, whoever wrote it.
 struct StatedLabel {
-    std::string stamp, verdict;
-    std::vector<std::string> notes; ///< what stands for itself, between the sections
+    std::string name, title, stamp, verdict;
+    std::vector<std::string> notes;  ///< what stands for itself, between the sections
+    std::vector<std::string> others; ///< what has no place in a label
     std::set<std::string> sections;
     /// By titles of sections and names of rows, in the order of the file; the items of a list have no name, running
     /// text is called paragraphName.

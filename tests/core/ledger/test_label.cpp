@@ -267,6 +267,65 @@ private Q_SLOTS:
                       "practically always"));
     }
 
+    void nothingCanBeAddedToALabelOrTakenFromIt() {
+        RunSpec spec;
+        spec.name = "ward", spec.title = "Chests of one ward";
+        PrivacyEvent own = laplaceRelease(3), other = laplaceRelease(1), look = rawMetric();
+        own.rowsOfPerson = other.rowsOfPerson = 5;
+        look.kind = PrivacyEvent::Kind::Preview, look.purpose = "raw records, on screen";
+        const std::vector<PrivacyEvent> events{own}, account{other, own, look};
+        for (const bool isJson : {false, true}) {
+            const LabelTable table = labelTable(spec, events, account);
+            const std::string label = isJson ? labelJson(table) : labelMarkdown(table);
+            const auto check = [&](const std::string& text, const AccountNow& known) {
+                return (isJson ? labelJsonChange : labelChange)(text, spec, events, {}, known);
+            };
+            QVERIFY(!check(label, account) && !check(label, {}));
+            const auto edited = [&](const std::string& from, const std::string& to, bool known = false) {
+                std::string text = label;
+                const auto found = text.find(from);
+                return found == text.npos ? std::nullopt
+                                          : check(text.replace(found, from.size(), to), known ? account : AccountNow());
+            };
+            QVERIFY(edited("Chests of one", "Weather of no"));
+            QVERIFY(isJson ? edited("\"name\": \"ward\"", "\"name\": \"epsilon 0.01\"")
+                           : edited("label: ward", "label: epsilon 0.01"));
+            if (isJson) {
+                QVERIFY(edited("{", "{\"certifiedBy\": \"the ministry\","));
+                QVERIFY(edited("\"sections\": [", "\"sections\": [{\"title\": \"Certified\", \"text\": \"yes\"},"));
+                continue;
+            }
+            for (const char* section :
+                 {"\n## Certified\n\nEpsilon 0.01.\n", "\nApproved. Epsilon is 0.01.\n", "\n### Certified\n",
+                  "\n> Epsilon is 0.01.\n", "\n- epsilon 0.01\n", "\n| Guarantee | epsilon 0.01 |\n"})
+                QVERIFY2(check(label + section, {}), section);
+            QVERIFY(check(label + "\nClasses of these samples: 0 (no), 1 (yes).\n", {}) == std::nullopt);
+            const auto row = label.find("| Attacker's success on"), end = label.find('\n', row) + 1;
+            QVERIFY(check(std::string(label).erase(row, end - row), {}));
+            const auto sum = label.find("Attacker's success on", label.find("## All releases"));
+            const auto missing = check(std::string(label).erase(sum - 2, label.find('\n', sum) - sum + 3), account);
+            QVERIFY2(missing && missing->right.starts_with("Attacker's success on a person: "), label.c_str());
+            // A paragraph below a table is none of its rows.
+            QVERIFY(label.find("blind guessing |\n\nOne record was released up to 2 times") != label.npos);
+            std::string windows = label; // as an editor may save it
+            for (std::size_t at = 0; (at = windows.find('\n', at)) != windows.npos; at += 3) windows.insert(at, " \r");
+            QVERIFY(!check(windows, account));
+            const std::string early = labelMarkdown(labelTable(spec, events, {other, own})); // before the look
+            QVERIFY(check(early, account)->isLate);
+            const auto item = label.find("- pictures of"), after = label.find('\n', item) + 1;
+            QVERIFY(item != label.npos);
+            const auto unlisted = check(std::string(label).erase(item, after - item), account); // its stamp has it
+            QVERIFY(unlisted && unlisted->isLook && !unlisted->isLate);
+        }
+        // At the delta of a cap that is not known where the run was unpacked.
+        PrivacyEvent steps = laplaceRelease(2);
+        steps.kind = PrivacyEvent::Kind::CentralSteps, steps.mechanism = "gaussian", steps.delta = 1e-6;
+        steps.release = MechanismPhase{.noiseMultiplier = 2};
+        const LabelNotes capped{.cap = *PrivacyBudget::make(9, 1e-4)};
+        const std::vector<PrivacyEvent> both{laplaceRelease(1), steps};
+        QVERIFY(!labelChange(privacyLabel({}, {steps}, both, {}, capped), {}, {steps}, {}, both));
+    }
+
     void queriesAreComparedOneByOne() {
         PrivacyEvent means = laplaceRelease(3), gradients;
         means.kind = PrivacyEvent::Kind::CentralSteps, means.delta = 1e-5, means.purpose = "means of classes";
