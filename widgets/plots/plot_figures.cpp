@@ -207,7 +207,7 @@ Figure TradeOffPlot::figure() const {
     static constexpr std::array<QRgb, 2> colors{0xffd55e00, 0xff0072b2};
     static constexpr std::array<Qt::PenStyle, 2> dashes{Qt::SolidLine, Qt::DashLine};
     Figure made = plainFigure();
-    made.whyNoCommand = tr("it is drawn of the settings. Their numbers: sfumato-cli account --attack.");
+    made.whyNoCommand = tr("it is drawn of the settings as they stand, which no run holds. Its numbers: CSV.");
     made.xTitle = m_plot->xAxis->label();
     made.yTitle = m_plot->yAxis->label();
     FigurePanel panel;
