@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/data_panel.h"
 
-#include "core/spec/stated_columns.h"
 #include "core/spec/tables/data_endings.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/array_list.h"
@@ -20,7 +19,6 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QTimer>
 
 #include <algorithm>
@@ -227,7 +225,7 @@ void DataPanel::connectInputs() {
     connect(m_open, &QPushButton::clicked, this, &DataPanel::openFile);
     connect(m_openFolder, &QPushButton::clicked, this, &DataPanel::openFolder);
     connect(m_path, &QLineEdit::editingFinished, this, &DataPanel::usePath);
-    connect(m_sensitive, &QCheckBox::clicked, this, &DataPanel::answer);
+    connect(m_sensitive, &QCheckBox::clicked, this, &DataPanel::answerAgain);
     connect(m_yes, &QPushButton::clicked, this, [this] { answer(true); });
     connect(m_unit, &RecordUnit::chosen, this, &DataPanel::answerUnit);
     connect(m_unit, &RecordUnit::bounded, this, [this](int rows) {
@@ -351,21 +349,6 @@ void DataPanel::useSource() {
     });
 }
 
-void DataPanel::answer(bool sensitive) {
-    const bool focused = m_question->isAncestorOf(focusWidget());
-    m_experiment.edit([=](RunSpec& spec) { spec.data.sensitive = sensitive; });
-    if (focused) m_sensitive->setFocus(); // hiding the focused button would move it elsewhere
-}
-
-/// The column that says whose record it is is left out where nobody has several, and must be stated where some have.
-void DataPanel::answerUnit(bool isOnePerson) {
-    const bool asks = !isOnePerson && m_unit->isOfTable() && personColumn(m_experiment.spec().data.read).empty();
-    if (!asks) m_experiment.setUnitStated();
-    if (!asks) m_experiment.edit([=](RunSpec& spec) { statePerson(spec.data.read, isOnePerson ? "-" : personUse(0)); });
-    showSpec(); // until a column is stated
-    if (asks) Q_EMIT revisionAsked(true);
-}
-
 void DataPanel::openFile() {
     askForFile(this, tr("Open images or points"), {},
                {tr("Images and points (%1)").arg(QString::fromStdString(endingPatterns())), tr("All files (*)")},
@@ -387,11 +370,6 @@ void DataPanel::useFile(const QString& path) {
         m_yes->setFocus();
         QTimer::singleShot(0, this, &DataPanel::scrollToQuestion); // once it has its place
     }
-}
-
-void DataPanel::scrollToQuestion() {
-    for (QWidget* above = parentWidget(); above; above = above->parentWidget())
-        if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(m_question);
 }
 
 std::set<std::size_t> DataPanel::showFaults(const std::vector<Fault>& faults) { return m_form->showFaults(faults); }

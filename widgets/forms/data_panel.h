@@ -72,6 +72,7 @@ private:
     std::string source() const;
     void usePath();
     void answer(bool sensitive);
+    void answerAgain(bool sensitive);
     void answerUnit(bool isOnePerson);
     void scrollToQuestion();
 
