@@ -62,8 +62,9 @@ std::vector<Animation> GalleryView::animations() const {
                         }});
     };
     const QString way = wayOf(m_frames, classNamesOf(m_spec.data));
-    add(way.isEmpty() ? tr("Morph between samples") : tr("Morph: %1").arg(way), m_frames, 12, way, m_walkCommand);
-    add(tr("%1, step by step").arg(m_method->currentText()), steps, 8, {},
+    add(way.isEmpty() ? withClass(tr("Morph between samples")) : tr("Morph: %1").arg(way), m_frames, 12, way,
+        m_walkCommand);
+    add(withClass(tr("%1, step by step").arg(m_method->currentText())), steps, 8, {},
         steps.empty() || m_drawn ? QStringList() : command(*steps.back(), true));
     return made;
 }

@@ -274,6 +274,13 @@ QString GalleryView::captionOf(const SampleSheet& sheet) const {
     return sheet.step > 0 ? tr("%1, %2", "arm, step").arg(method, stepText(sheet.step)) : method;
 }
 
+/// Where one class alone is shown, its name or, where it has none, its number.
+QString GalleryView::withClass(const QString& caption) const {
+    if (classes().kind != ClassChoice::Kind::One) return caption;
+    const int one = classes().one;
+    return tr("%1, class %2").arg(caption, classNamesOf(m_spec.data).value(one, QString::number(one)));
+}
+
 void GalleryView::focusInEvent(QFocusEvent*) { // a proxy would take the bar out of the tab order
     m_grids[0]->isVisible() ? m_grids[0]->setFocus() : m_strip->setFocus();
 }
@@ -321,9 +328,7 @@ void GalleryView::refresh() {
             return m_drawn ? tr("%1, z of seed %2").arg(caption, QLocale().toString(qulonglong(*m_seed)))
                            : tr("%1, same seeds").arg(caption);
         };
-        first = withLatents(first);
-        if (classes().kind == ClassChoice::Kind::One)
-            first = tr("%1, class %2").arg(first, QString::number(classes().one));
+        first = withClass(withLatents(first));
         if (!m_frames.empty()) first = tr("%1, morph").arg(first);
         QString second = !other                       ? tr("Nothing to compare with here")
                          : m_compareBar->isOtherRun() ? tr("%1: %2").arg(folderName(m_other.folder), captionOf(*other))

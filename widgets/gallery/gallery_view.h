@@ -146,6 +146,7 @@ private:
     void showStatus();
     static QString folderName(const std::filesystem::path& folder);
     QString captionOf(const SampleSheet& sheet) const;
+    QString withClass(const QString& caption) const;
     QStringList command(const SampleSheet& sheet, bool everyStep) const;
     Sheet shown() const;
     Sheet compared() const;

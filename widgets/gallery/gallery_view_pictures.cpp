@@ -58,7 +58,7 @@ void GalleryView::copyImages() {
     if (!isImages(sheet)) return QGuiApplication::clipboard()->setImage(m_clouds[0]->grab().toImage());
     QImage image = picture(*sheet, Qt::gray);
     image = image.scaled(image.size() * int(std::round(m_grids[0]->zoom())));
-    image.setText(QStringLiteral("Description"), captionOf(*sheet));
+    image.setText(QStringLiteral("Description"), withClass(captionOf(*sheet)));
     QGuiApplication::clipboard()->setImage(image);
 }
 
@@ -90,7 +90,7 @@ std::optional<Figure> GalleryView::figure() const {
     constexpr int most = 400; // more would be smaller than they can be seen
     const Sheet sheet = shown();
     if (!sheet || !isVisible()) return {};
-    Figure made{.title = captionOf(*sheet), .usesRaw = sheet->usesRaw};
+    Figure made{.title = withClass(captionOf(*sheet)), .usesRaw = sheet->usesRaw};
     bool isPart = false;
     if (isImages(sheet)) {
         auto part = partOf(*sheet, picked());

@@ -23,6 +23,9 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -118,10 +121,10 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     m_command->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_command->setForegroundRole(QPalette::PlaceholderText);
     auto* right = inColumn({new Card(m_preview, 8), m_size, m_raw, emptyPart});
-    inColumn(this, {{inRow({{m_form, 1}, right}, noMargins, 16), 1},
-                    m_progress,
-                    m_outcome,
-                    inRow({m_copy, {m_command, 1}, buttons})});
+    m_parts = new QWidget;
+    inRow(m_parts, {{m_form, 1}, right}, noMargins, 16);
+    m_scrolled = scrolled(m_parts);
+    inColumn(this, {{m_scrolled, 1}, m_progress, m_outcome, inRow({m_copy, {m_command, 1}, buttons})});
     m_write->setDefault(true);
     m_soon.setSingleShot(true);
     m_soon.setInterval(150);
@@ -159,6 +162,20 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
         m_outcome->setText(tr("Canceled. Nothing was written."));
     });
     chooseAnimation();
+    fitScreen();
+}
+
+/// In a small screen or large letters the preview stands below the settings, and both are scrolled.
+void AnimationDialog::fitScreen() {
+    const QSize most = 0.94 * screen()->availableSize();
+    const int bar = m_scrolled->verticalScrollBar()->sizeHint().width();
+    const int beside = layout()->contentsMargins().left() + layout()->contentsMargins().right() + bar;
+    if (m_parts->sizeHint().width() + beside > most.width())
+        static_cast<QBoxLayout*>(m_parts->layout())->setDirection(QBoxLayout::TopToBottom);
+    const QSize needed = m_parts->sizeHint();
+    const int below = sizeHint().height() - m_scrolled->sizeHint().height();
+    m_scrolled->setMinimumWidth(std::min(m_parts->minimumSizeHint().width() + bar, most.width() - beside));
+    resize(QSize(needed.width() + beside, needed.height() + below).boundedTo(most));
 }
 
 AnimationDialog::~AnimationDialog() = default;

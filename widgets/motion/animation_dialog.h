@@ -15,6 +15,7 @@ class QLineEdit;
 class QPlainTextEdit;
 class QProgressBar;
 class QPushButton;
+class QScrollArea;
 class QSpinBox;
 
 namespace sfumato {
@@ -39,6 +40,7 @@ private:
     QString caption() const;
     /// Empty: none makes it.
     QString command() const;
+    void fitScreen();
     void showCommand();
     void chooseAnimation();
     void offerSteps();
@@ -58,7 +60,8 @@ private:
     QCheckBox* m_loops;
     QLineEdit* m_target;
     QPlainTextEdit* m_caption;
-    QWidget* m_form;
+    QWidget *m_form, *m_parts; ///< what is chosen; with it and what it makes
+    QScrollArea* m_scrolled;
     QLabel *m_preview, *m_size, *m_raw, *m_outcome, *m_command;
     QProgressBar* m_progress;
     QPushButton *m_write, *m_cancel, *m_copy;

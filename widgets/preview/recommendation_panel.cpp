@@ -205,9 +205,16 @@ void RecommendationPanel::showStandIn(std::shared_ptr<const StandIn> standIn) {
             ? tr("A stand-in, none of your data: %1 digits that the program drew, with the noise of %2.").arg(used, all)
             : tr("A stand-in, none of your data: as many digits, drawn by the program in this size and these "
                  "classes."));
-    if (m_needs && !learnsBy(m_needs->first, m_found->first))
-        m_caption->setText(tr("%1 It is learned by %2, not by the method that is chosen.", "what it is of; a method")
-                               .arg(m_caption->text(), titleOf(m_found->first)));
+    if (m_needs && !learnsBy(m_needs->first, m_found->first)) {
+        const PrivacySpec& chosen = m_needs->first.privacy;
+        const bool isOther = chosen.model != PrivacyModel::Central || chosen.method != m_found->first.method;
+        m_caption->setText(
+            (isOther ? tr("%1 It is learned by %2, not by the method that is chosen.", "what it is of; a method")
+                           .arg(m_caption->text(), titleOf(m_found->first))
+                     : tr("%1 It is learned with the settings that are recommended, not with those that are chosen.",
+                          "what it is of")
+                           .arg(m_caption->text())));
+    }
     if (!m_refusal.isEmpty()) m_caption->setText(QStringLiteral("⚠ ") + m_refusal);
     const QString link = m_public.isEmpty() ? tr("Use a public file of the same kind…") : tr("Back to digits");
     m_choose->setText(QStringLiteral("<a href='file'>%1</a>").arg(link));

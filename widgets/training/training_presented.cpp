@@ -27,7 +27,7 @@ namespace sfumato {
 
 void TrainingView::setPresented(bool presented) {
     m_presented = presented;
-    m_curves->setVisible(!presented && m_untrained->isHidden());
+    m_curves->setVisible(!presented);
     m_planeTools->setVisible(!presented && !m_grid->showsImages());
     m_exported->setVisible(!presented);
     static_cast<QBoxLayout*>((presented ? m_film : m_lower)->layout())->insertWidget(presented ? 0 : 1, m_legend);

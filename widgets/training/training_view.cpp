@@ -230,7 +230,7 @@ std::vector<CompareGrid::Distance> TrainingView::distancesAt(double step) const 
         if (!m_rawVisible) continue;
         if (found)
             made.value = numberText(found->value), made.step = qint64(found->step);
-        else if (m_cursor.last() > 0 && shownSpec().monitor.raw)
+        else if (m_cursor.last() > 0 && shownSpec().monitor.raw && trainsInSteps(shownSpec()))
             made.every = shownSpec().train.evaluateEvery;
     }
     return distances;

@@ -10,6 +10,7 @@
 #include "tests/support/driven_window.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/help/command_palette.h"
+#include "widgets/help/help_panel.h"
 #include "app/gui/window/head.h"
 #include "widgets/look/badge.h"
 #include "tests/support/home.h"
@@ -388,6 +389,24 @@ private Q_SLOTS:
                 QVERIFY2(input->focusPolicy() != Qt::WheelFocus, qPrintable(input->accessibleName()));
             }
         QVERIFY(inputs > 20);
+    }
+
+    /// What stands on a page is not explained beside another one.
+    void theHelpLeavesThePageThatIsLeft() {
+        MainWindow window(fake());
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        auto* training = window.findChild<TrainingView*>();
+        window.findChild<Pages*>()->setCurrentWidget(training);
+        training->setFocus();
+        keyed(window, QKeySequence::HelpContents)->trigger();
+        auto* help = window.findChild<HelpPanel*>();
+        QVERIFY(help->isVisible());
+        const QString first = help->toPlainText();
+        QVERIFY(!first.isEmpty() && training->whatsThis().contains(first.right(20)));
+        keyed(window, Qt::ALT | Qt::Key_2)->trigger();
+        QVERIFY(!training->isVisible());
+        QVERIFY2(help->toPlainText() != first, qPrintable(first));
     }
 
     void noTwoActionsShareAKey() {

@@ -6,6 +6,7 @@
 #include <QScrollArea>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 #include <QtTest>
@@ -62,6 +63,17 @@ private Q_SLOTS:
         number->setFocus();
         QVERIFY(takesTheWheel(number));
         QCOMPARE(number->value(), 49);
+    }
+
+    void noTabIsTurnedByTheWheel() {
+        QTabBar bar;
+        for (const char* title : {"Attacker", "Label"}) bar.addTab(QLatin1String(title));
+        const WheelGuard guard(nullptr);
+        bar.show();
+        QVERIFY(QTest::qWaitForWindowActive(&bar));
+        bar.setFocus();
+        QVERIFY(!takesTheWheel(&bar));
+        QCOMPARE(bar.currentIndex(), 0);
     }
 
     void aPageThatScrollsKeepsTheWheelEvenFromTheInputThatIsEdited() {

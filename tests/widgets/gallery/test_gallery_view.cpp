@@ -299,6 +299,26 @@ private Q_SLOTS:
         QCOMPARE(bench.grey(2), fakeGrey("entropic", 500, 2));
     }
 
+    void aClassThatHasANameIsTitledByIt() {
+        GalleryBench bench;
+        RunSpec named = twoMethods();
+        named.data.classNames = {"zero", "one", "two", "three"};
+        bench.view.setRun("gallery labelled", named);
+        QTRY_COMPARE(bench.strip().count(), 5);
+        auto* classes = bench.view.findChildren<QComboBox*>().at(1);
+        classes->setCurrentIndex(3);
+        QCOMPARE(classes->currentText(), QString("two"));
+        QVERIFY2(bench.words().contains("class two"), qPrintable(bench.words()));
+        bench.view.setPresented(true);
+        QVERIFY(bench.words().contains("class two") && !bench.words().contains("class 2"));
+        bench.view.setPresented(false);
+        QVERIFY(bench.view.figure()->title.endsWith("class two"));
+        bench.action("Morph").trigger();
+        QTRY_VERIFY(bench.part<WalkBar>().isVisible());
+        QVERIFY2(bench.words().contains("class two, morph"), qPrintable(bench.words()));
+        QCOMPARE(bench.view.animations().front().title, QString("Morph between samples, class two"));
+    }
+
     void aClassIsChosenAndEverythingKeepsToIt() {
         GalleryBench bench;
         auto* classes = bench.view.findChildren<QComboBox*>().at(1);
@@ -321,6 +341,7 @@ private Q_SLOTS:
         QVERIFY(bench.words().contains("class 2"));
         bench.action("Morph").trigger();
         QTRY_VERIFY(bench.part<WalkBar>().isVisible());
+        QCOMPARE(bench.view.animations().front().title, QString("Morph between samples, class 2"));
         QCOMPARE(bench.grey(1), fakeClassGrey(2) + 24); // the second walk's first frame
         bench.action("New samples").trigger();
         QTRY_COMPARE(bench.grid().model()->rowCount(), 20);

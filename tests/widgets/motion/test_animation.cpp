@@ -11,6 +11,9 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QtTest>
 
@@ -238,6 +241,24 @@ private Q_SLOTS:
         QVERIFY(said && said->ok());
         qInfo("largest gap: %lld ms", largest);
         QVERIFY(largest < 500); // a busy machine counts too
+    }
+
+    void theDialogFitsTheScreenInLargeLettersToo() {
+        const QFont before = QApplication::font();
+        QFont large = before;
+        large.setPointSizeF(2 * large.pointSizeF());
+        QApplication::setFont(large);
+        AnimationDialog dialog({animation(3)}, "ε 5 · Sfumato", "colors", false);
+        dialog.show();
+        QApplication::setFont(before);
+        const QSize screen = dialog.screen()->availableSize();
+        QVERIFY2(dialog.width() <= screen.width() && dialog.height() <= screen.height(),
+                 qPrintable(QString("%1 x %2").arg(dialog.width()).arg(dialog.height())));
+        for (QPushButton* button : dialog.findChildren<QPushButton*>())
+            if (button->text() == "Close" || button->text().contains("Export"))
+                QVERIFY(dialog.rect().contains(QRect(button->mapTo(&dialog, QPoint()), button->size())));
+        auto* area = dialog.findChild<QScrollArea*>();
+        QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
     }
 
     void theDialogStampsRawRecordsWhateverIsTyped() {

@@ -174,6 +174,24 @@ private Q_SLOTS:
         QCOMPARE(wanted.count(), 1);
     }
 
+    // The recommended method with other settings is no other method.
+    void onlyAnotherMethodIsSaidNotToBeTheChosenOne() {
+        RecommendationPanel panel;
+        const auto says = [&](const RunSpec& spec, const char* part) {
+            panel.setNeeds(spec, xrays);
+            QStringList words;
+            for (auto* label : panel.standInPage()->findChildren<QLabel*>()) words << label->text();
+            return words.join('\n').contains(QLatin1String(part));
+        };
+        RunSpec spec = hospital();
+        spec.privacy.method = "moments";
+        QVERIFY(!says(spec, "It is learned"));
+        spec.privacy.settings = {{"encoder", std::string("windows")}};
+        QVERIFY(says(spec, "learned with the settings that are recommended") && !says(spec, "not by the method"));
+        spec.privacy.method = "dp-merf", spec.privacy.settings.clear();
+        QVERIFY(says(spec, "It is learned by") && says(spec, "not by the method that is chosen"));
+    }
+
     // An answer that comes late is kept for when it is wanted, and not shown under other facts.
     void aLateAnswerIsNotShownForOtherFacts() {
         RecommendationPanel panel;

@@ -334,6 +334,25 @@ private Q_SLOTS:
         QCOMPARE(offered(halfCircle()), 3);
     }
 
+    /// A presentation of a run without curves leaves those of the next run where they are.
+    void theCurvesComeBackAfterARunWithoutAnyWasPresented() {
+        RunSession session(fake(0.002));
+        View view(session);
+        view.resize(1100, 800);
+        RunSpec still = halfCircle();
+        still.methods = {{.name = "moments", .loss = Loss::Moments}};
+        view.setSpec(still);
+        view.reset();
+        view.setRawVisible(true);
+        view.show();
+        view.cursor().extend(200); // as of a run that was read
+        view.setPresented(true);
+        QVERIFY2(!wordsOf(view).contains("distance every"), qPrintable(wordsOf(view)));
+        view.setPresented(false);
+        view.setSpec(halfCircle());
+        QVERIFY(view.findChild<RunCurves*>()->isVisible());
+    }
+
     /// The axis of the curve is the track of the cursor, with a tick at every evaluation.
     void theTrackLiesBelowTheAxis() {
         RunSession session(fake(0.002));

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QScrollBar>
+#include <QTabBar>
 
 namespace sfumato {
 
@@ -31,6 +32,10 @@ bool isOnScrollingPage(const QWidget& input) {
 WheelGuard::WheelGuard(QObject* parent) : QObject(parent) { QApplication::instance()->installEventFilter(this); }
 
 bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Wheel && qobject_cast<QTabBar*>(watched)) {
+        event->ignore();
+        return true;
+    }
     if ((event->type() != QEvent::Wheel && event->type() != QEvent::Polish) || !isInput(watched)) return false;
     auto* input = static_cast<QWidget*>(watched);
     if (event->type() == QEvent::Polish) { // it comes before the first show
