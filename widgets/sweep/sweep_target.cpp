@@ -49,8 +49,10 @@ SweepTarget::SweepTarget(QWidget* parent)
     hide();
 }
 
-void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, MetricId measure, const std::string& series) {
+void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, MetricId measure, const std::string& series,
+                         const std::vector<SweepCurve>& measured) {
     m_fit = fit;
+    m_measured = measured;
     setVisible(fit.has_value());
     if (!fit) return;
     m_own = m_own && m_measure == measure;
@@ -69,11 +71,27 @@ void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, MetricId measure
     answer();
 }
 
+QString SweepTarget::measuredText() const {
+    const bool more = factsOf(*m_measure).better == Better::More;
+    const SweepCurve* best = nullptr;
+    double least = 0;
+    for (const SweepCurve& curve : m_measured)
+        for (const auto& point : curve.points)
+            if ((more ? point.middle >= m_target->value() : point.middle <= m_target->value()) &&
+                (!best || point.value < least))
+                best = &curve, least = point.value;
+    return best ? tr("the fit of %1 does not reach it; measured, %2 does at epsilon ε %3")
+                      .arg(m_series, methodText(best->series), roundedUpText(least))
+                : tr("not reached by any budget of this sweep");
+}
+
 void SweepTarget::answer() {
     m_epsilon = m_fit ? m_fit->valueFor(m_target->value()) : std::nullopt;
     m_use->setEnabled(m_epsilon.has_value());
-    QString words = tr("not reached by any budget of this sweep");
-    if (m_epsilon)
+    QString words;
+    if (!m_epsilon && m_measure)
+        words = measuredText();
+    else if (m_epsilon)
         words = *m_epsilon == m_fit->values().front()
                     ? tr("epsilon ε %1 (fit of %2), the smallest of this sweep: less may do")
                           .arg(roundedUpText(*m_epsilon), m_series)

@@ -22,16 +22,20 @@ public:
     explicit SweepTarget(QWidget* parent = nullptr);
     /// The fit of the medians of `series` in `measure`; nothing hides the row. The target stays as long as
     /// the measure does; a person who has not set one finds half of the way from the worst to the best figure
-    /// of the fit.
-    void setFit(const std::optional<MonotoneFit>& fit, MetricId measure, const std::string& series);
+    /// of the fit. `measured`: the curves of the sweep, whose points may reach what the fit does not.
+    void setFit(const std::optional<MonotoneFit>& fit, MetricId measure, const std::string& series,
+                const std::vector<SweepCurve>& measured = {});
 
 Q_SIGNALS:
     void epsilonWanted(double epsilon);
 
 private:
     void answer();
+    /// What was measured at the target where the fit does not reach it; else that nothing does.
+    QString measuredText() const;
 
     std::optional<MonotoneFit> m_fit;
+    std::vector<SweepCurve> m_measured;
     std::optional<MetricId> m_measure;
     std::optional<double> m_epsilon;
     QString m_series;

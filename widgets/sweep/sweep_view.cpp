@@ -215,7 +215,7 @@ void SweepView::redraw() {
     auto curves = hidden ? std::vector<SweepCurve>() : curvesOf(m_outcomes, measure, average());
     const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
     m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,
-                     curves.empty() ? std::string() : curves.front().series);
+                     curves.empty() ? std::string() : curves.front().series, curves);
     m_plot->setLabels(axisText(m_spec), markedMetricTitle(measure));
     m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the "
                                      "likelihood or the entropic distance.")

@@ -642,6 +642,18 @@ private Q_SLOTS:
             .points = {{.value = 5, .middle = 4, .seeds = 1}, {.value = 20, .middle = 2, .seeds = 1}}};
         row.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), MetricId::EntropicDistance, "entropic");
         QVERIFY(row.isVisible());
+        const SweepCurve uneven{
+            .series = "entropic",
+            .points = {{.value = 5, .middle = 1, .seeds = 1}, {.value = 20, .middle = 4, .seeds = 1}}};
+        row.findChild<QDoubleSpinBox*>()->setValue(1.5);
+        row.setFit(MonotoneFit::of(uneven, SweepAxis::Epsilon), MetricId::EntropicDistance, "entropic", {uneven});
+        const auto says = [&](const char* words) {
+            const auto labels = row.findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+        };
+        QVERIFY(says("the fit of entropic does not reach it; measured, entropic does at epsilon ε 5"));
+        row.findChild<QDoubleSpinBox*>()->setValue(0.5);
+        QVERIFY(says("not reached by any budget of this sweep"));
         row.setFit(MonotoneFit::of({.series = "entropic", .points = {curve.points[0]}}, SweepAxis::Epsilon),
                    MetricId::EntropicDistance, "entropic");
         QVERIFY(!row.isVisible());
