@@ -173,8 +173,7 @@ void AxesPanel::drawFrame() {
                       m_yTitle, m_ink.ink);
 }
 
-/// Curves with bars stand beside each other, line, marks and bars together, within half a mark's width; all else stands
-/// where it is.
+/// Bars of several curves stand beside each other, within half a mark's width; all else stands where it is.
 double AxesPanel::asideOf(std::size_t curve) const {
     if (!m_spreads || m_ink.look.band || m_curves < 2) return 0;
     return (double(curve) / (m_curves - 1) - 0.5) * 0.5 * m_ink.markSize;
@@ -224,7 +223,7 @@ void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
     if (series.kind == FigureSeries::Kind::Curve) {
         QPolygonF line; // without points that nobody can tell from the one before
         for (const FigureSummary& point : points)
-            if (const QPointF next = at(point.x, point.middle) + QPointF(aside, 0);
+            if (const QPointF next = at(point.x, point.middle);
                 line.isEmpty() || (next - line.back()).manhattanLength() > 0.03 * m_ink.em)
                 line << next;
         m_ink.painter.setPen(m_ink.pen(series.style));
@@ -232,8 +231,7 @@ void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
         m_ink.painter.drawPolyline(line);
     }
     if (series.kind == FigureSeries::Kind::Named || series.marked || points.size() == 1)
-        for (const FigureSummary& point : points)
-            m_ink.mark(at(point.x, point.middle) + QPointF(aside, 0), series.style, m_ink.markSize);
+        for (const FigureSummary& point : points) m_ink.mark(at(point.x, point.middle), series.style, m_ink.markSize);
 }
 
 void AxesPanel::drawNames() {

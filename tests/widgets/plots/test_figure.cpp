@@ -323,21 +323,6 @@ private Q_SLOTS:
     }
 
     /// Of runs that differ in more than their seed there is no mean.
-    /// They stand beside those of the other methods at the same value, so that no bar lies on another one.
-    void marksAndBarsOfAMethodStandTogether() {
-        const Figure figure = sweep();
-        const FigureLook look{.legend = true};
-        QImage drawn(look.size(), QImage::Format_RGB32);
-        QPainter painter(&drawn);
-        const auto marks = drawFigure(painter, figure, look).marks;
-        painter.end();
-        QCOMPARE(marks.size(), std::size_t(15));
-        QVERIFY(marks[0].center().x() < marks[5].center().x() && marks[5].center().x() < marks[10].center().x());
-        for (const QRectF& mark : marks) // its bar goes through it
-            for (const double y : {mark.top() - 4, mark.bottom() + 4})
-                QVERIFY(drawn.pixelColor(int(mark.center().x()), int(y)).lightness() <= 250);
-    }
-
     void runsOfOneSeedEachAreNoMean() {
         Figure two{.title = "W2"};
         two.panels.push_back({.series = {{.name = "a", .points = {{0, {{7, 1.0}}}, {1, {{7, 2.0}}}}},
