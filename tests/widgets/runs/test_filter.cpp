@@ -112,6 +112,15 @@ private Q_SLOTS:
         row("b=300", false);
         row("L:400", true);
         row("12:30", false); // no key: a word
+        row("\"two words: of a title\"", false);
+        row("\"Exact W2\"<4", true);
+        row("exactw2<3.9", false);
+        row("held-outnll<495", true);
+        row("\"training time\">40m", true);
+        row("lambda<2", true);
+        row("lambda:1", true);
+        row("lambda>2", false);
+        row("methods.lambda>0.1", true);
     }
     void aRunIsShownExactlyWhenAllTermsHold() {
         QFETCH(QString, text);
@@ -126,6 +135,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("words");
         QTest::addRow("key") << "digits color:red"
                              << "color";
+        QTest::addRow("name of two words") << "digits \"Nice W2\"<3"
+                                           << "Nice W2";
+        QTest::addRow("name with a hyphen") << "digits held-in<3"
+                                            << "train.steps";
         QTest::addRow("number") << "digits eps<many"
                                 << "many";
         QTest::addRow("nothing") << "digits eps<"

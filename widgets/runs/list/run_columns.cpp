@@ -269,12 +269,19 @@ std::span<const RunColumn> usualRunColumns() {
     return usual;
 }
 
-QString titleOf(RunColumn column) {
-    const RunColumnInfo& of = info(column);
+namespace {
+
+QString titleWith(const RunColumnInfo& of, QString (*metricName)(MetricId)) {
     if (of.isSetting) return QLatin1String(of.title);
-    const QString metric = of.metric ? markedMetricTitle(*of.metric) : QString();
+    const QString metric = of.metric ? metricName(*of.metric) : QString();
     return !of.title ? metric : of.metric ? Words::tr(of.title).arg(metric) : Words::tr(of.title);
 }
+
+} // namespace
+
+QString titleOf(RunColumn column) { return titleWith(info(column), &markedMetricTitle); }
+
+QString plainTitleOf(RunColumn column) { return titleWith(info(column), &metricTitle); }
 
 QString meaningOf(RunColumn column) {
     const RunColumnInfo& of = info(column);

@@ -80,8 +80,9 @@ inline const RunColumnInfo& info(RunColumn column) { return runColumnTable()[std
 /// Those that are shown until a person chooses others.
 std::span<const RunColumn> usualRunColumns();
 
-/// The heading, and what it means in a sentence.
+/// The heading, and what it means in a sentence. The plain one is without the mark of raw figures.
 QString titleOf(RunColumn column);
+QString plainTitleOf(RunColumn column);
 QString meaningOf(RunColumn column);
 
 QString statusText(RunStatus status);

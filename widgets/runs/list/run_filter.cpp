@@ -24,10 +24,18 @@ constexpr std::array<Alias, 9> aliases{{{"epsilon", RunColumn::Epsilon},
                                         {"noise", RunColumn::Protection},
                                         {"arm", RunColumn::Method}}};
 
+/// A heading as a filter may name it: with or without blanks.
+QString withoutBlanks(QString words) { return words.remove(QLatin1Char(' ')).toLower(); }
+
+/// By its key, its heading, or a setting of methods by its own name.
 std::optional<RunColumn> columnOf(const QString& key) {
     for (const Alias& alias : aliases)
         if (key.compare(QLatin1String(alias.word), Qt::CaseInsensitive) == 0) return alias.column;
-    return runColumnOf(key);
+    if (const auto column = runColumnOf(key)) return column;
+    if (const auto column = runColumnOf(QStringLiteral("methods.") + key)) return column;
+    for (const RunColumnInfo& column : runColumnTable())
+        if (!column.isSetting && withoutBlanks(plainTitleOf(column.column)) == withoutBlanks(key)) return column.column;
+    return {};
 }
 
 QString keys() {
@@ -85,10 +93,13 @@ void RunFilter::read(QString token) {
         term.negated = true;
         token.remove(0, 1);
     }
-    static const QRegularExpression grammar(QStringLiteral("^([A-Za-z][A-Za-z0-9._]*)(:|!=|<=|>=|<|>|=)(.*)$"),
+    static const QRegularExpression grammar(QStringLiteral("^(\\p{L}[^:!<>=]*)(:|!=|<=|>=|<|>|=)(.*)$"),
                                             QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression word(QStringLiteral("^[A-Za-z][A-Za-z0-9._]*$"));
     const auto match = grammar.match(token);
-    if (!match.hasMatch()) {
+    const bool isText = match.captured(2) == QLatin1String(":") && !word.match(match.captured(1)).hasMatch() &&
+                        !columnOf(match.captured(1)); // as in a title
+    if (!match.hasMatch() || isText) {
         term.text = token;
         if (!token.isEmpty()) m_terms.push_back(term);
         return;
@@ -97,7 +108,9 @@ void RunFilter::read(QString token) {
     term.text = match.captured(3);
     term.column = columnOf(key);
     if (!term.column) {
-        m_faults << tr("“%1”: there is no “%2” to look at; there are %3.").arg(written, key, keys());
+        m_faults << tr("“%1”: there is no “%2” to look at; there are %3, the columns' headings, and settings, as "
+                       "train.steps.")
+                        .arg(written, key, keys());
         return;
     }
     if (term.text.isEmpty()) {
