@@ -235,7 +235,11 @@ std::string repeatHtml(const RunSpec& spec, std::int64_t before, const Wording& 
                                          "in which that run is."),
                                     {countText(before, say), shared.train.from}));
     }
-    html += "<pre>sfumato-cli train --config run.json --out again</pre>\n" +
+    std::string folders; // a config alone names none: whoever trains must name them
+    for (const auto& [key, folder] :
+         {std::pair("data.release", shared.data.release), std::pair("train.from", shared.train.from)})
+        if (!folder.empty()) folders += std::string(" --set '") + key + '=' + folder + '\'';
+    html += "<pre>" + page::escaped("sfumato-cli train --config run.json" + folders + " --out again") + "</pre>\n" +
             page::paragraph(
                 noiseOf(spec) == NoiseDistribution::Exact && spec.train.from.empty()
                     ? say(TEXT(

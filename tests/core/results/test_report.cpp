@@ -104,7 +104,9 @@ private Q_SLOTS:
         const auto ended = run(*goesOn, folder("goes-on"), silent, {});
         QVERIFY2(!ended.fault, ended.fault ? describe(*ended.fault).c_str() : "");
         const auto html = reportRun({.run = folder("goes-on")}, {});
-        for (const char* part : {"goes on from step 6 of the run drawn", "&quot;from&quot;: &quot;drawn&quot;"})
+        for (const char* part :
+             {"goes on from step 6 of the run drawn", "&quot;from&quot;: &quot;drawn&quot;",
+              "sfumato-cli train --config run.json --set 'data.release=drawn' --set 'train.from=drawn' --out again"})
             QVERIFY2(holds(*html, part), part);
         QVERIFY(!holds(*html, m_parent.path()));
         QVERIFY(!holds(*reportRun({.run = parent}, {}), "goes on from"));
