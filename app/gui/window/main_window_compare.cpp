@@ -64,12 +64,12 @@ void MainWindow::takeClone(const RunSpec& clone, const QString& folder, bool oth
     const QString name = QString::fromStdString(runName(folder.toStdString()));
     const auto reseed = [this, name, was = clone.seed] {
         m_experiment->edit([was](RunSpec& spec) { spec.seed = was + 1; });
-        m_messages->bar().say(MessageBar::Kind::Tip,
-                              tr("The settings of %1 with seed %2 in place of %3. Train repeats it; Undo takes the "
-                                 "seed back.")
-                                  .arg(name)
-                                  .arg(was + 1)
-                                  .arg(was));
+        m_messages->sayWhile(tr("The settings of %1 with seed %2 in place of %3. Train repeats it; Undo takes the "
+                                "seed back.")
+                                 .arg(name)
+                                 .arg(was + 1)
+                                 .arg(was),
+                             [seed = was + 1](const RunSpec& now) { return now.seed == seed; });
     };
     if (otherSeed) return reseed();
     m_messages->bar().say(MessageBar::Kind::Tip, tr("The settings of %1, seed %2.").arg(name).arg(clone.seed), {},

@@ -21,6 +21,7 @@
 #include "widgets/look/message_bar.h"
 #include "widgets/look/steps.h"
 #include "widgets/risk/budget/budget_panel.h"
+#include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/training/training_view.h"
 #include "widgets/text/number_text.h"
@@ -563,6 +564,22 @@ private Q_SLOTS:
         spec.privacy.model = PrivacyModel::Central;
         messages.followSpec(spec);
         QCOMPARE(bar.words(), QString());
+    }
+
+    void theBannerOfAnotherSeedGoesWithUndo() {
+        Heard heard;
+        MainWindow window([&]() -> Result<Engine> { return listening(heard); });
+        prepare(window);
+        const RunSpec spec = window.spec();
+        Q_EMIT window.findChild<RunsView*>()->cloneRequested(spec, QStringLiteral("/runs/first"), true);
+        const auto saysSo = [&window] {
+            return std::ranges::any_of(window.findChildren<MessageBar*>(), [](const MessageBar* bar) {
+                return bar->words().contains(QLatin1String("Undo takes the seed back"));
+            });
+        };
+        QVERIFY(window.spec().seed == spec.seed + 1 && saysSo());
+        window.findChild<QAction*>(QStringLiteral("undo"))->trigger();
+        QVERIFY(window.spec().seed == spec.seed && !saysSo());
     }
 
     /// The line says of which budget the result is and for which one to train, the field what it was, and its button
