@@ -240,16 +240,19 @@ int info(const Console& console) {
     return Done;
 }
 
-/// What the noise that a run drew comes to; none before its release. `guaranteed`: whether the noise was exact.
+/// What the noise on a run's records comes to, also where another run drew it; none before the release. `guaranteed`:
+/// whether the noise was exact.
 struct RunSum {
     Spending::Sum sum;
     bool guaranteed = false;
 };
 
-std::optional<RunSum> savedSum(const fs::path& run) {
+std::optional<RunSum> savedSum(const fs::path& run, const Result<RunSpec>& spec) {
     const auto ledger = Ledger::read(RunPaths{run}.ledger());
     auto events = ledger ? ledger->events() : std::vector<PrivacyEvent>();
     std::erase_if(events, isLook);
+    if (events.empty() && spec && !spec->data.release.empty())
+        if (auto reused = releaseBehind(run)) events.push_back(std::move(*reused));
     if (events.empty()) return {};
     const bool guaranteed = std::ranges::all_of(events, isGuaranteed);
     for (PrivacyEvent& event : events) event.noise = NoiseDistribution::Exact;
@@ -317,7 +320,7 @@ int runs(const Console& console, const RunsOptions& options) {
                 (spec ? "  " + spec->name + ", " + spec->data.source : "  " + describe(spec.fault())) + '\n';
         const std::string verdict = savedVerdict(path);
         if (!verdict.empty()) text += "    " + verdict + '\n';
-        const auto spent = savedSum(path);
+        const auto spent = savedSum(path, spec);
         if (spent)
             text += "    " + sumText(spent->sum) + " per record" +
                     (spent->guaranteed ? "" : " if the noise were exact; NOT PRIVATE") + '\n';

@@ -103,6 +103,13 @@ Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& fol
     return Fault{Fault::Code::Missing, folder.string(), TEXT("has no privatized records yet; resume the run first")};
 }
 
+Result<PrivacyEvent> releaseBehind(const std::filesystem::path& folder) {
+    const auto path = RunPaths{folder}.privatized();
+    TRY_DO(checkOwnFile(path));
+    TRY(content, openPrivatizedContent(path));
+    return content->facts.event;
+}
+
 std::string fingerprintOf(const PrivatizedDataset& data) {
     constexpr std::int64_t bytesAtOnce = std::int64_t(8) << 20;
     const at::Tensor& integers = data.integers();

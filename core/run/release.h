@@ -51,6 +51,10 @@ Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, 
 /// released any.
 Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& folder, const DataSpec& data);
 
+/// The release of the privatized records that the run in `folder` has there, its own or another run's. Reads none of
+/// the records.
+Result<PrivacyEvent> releaseBehind(const std::filesystem::path& folder);
+
 /// By what privatized records are known: 64 digits from their numbers and the scale of their noise.
 std::string fingerprintOf(const PrivatizedDataset& data);
 

@@ -88,6 +88,22 @@ private Q_SLOTS:
         QVERIFY2(text.contains("    epsilon ") && text.contains("W2"), text);
     }
 
+    void aRunThatReusesAReleaseSaysWhatThatOnePromises() {
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("shared/first")} + tinyRun(4, 2)), 0);
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("shared/second")} +
+                        tinyRun(4, 2, {"data.release=" + at("shared/first")})),
+                    0);
+        const auto list = cli({"runs", at("shared"), "--json"}).json().array();
+        QCOMPARE(list.size(), 2);
+        for (const char* key : {"epsilon", "delta", "guaranteed"}) {
+            QVERIFY2(list[1].toObject().contains(key), key);
+            QCOMPARE(list[1].toObject()[key], list[0].toObject()[key]);
+        }
+        QCOMPARE(cli({"runs", at("shared")}).out.count("NOT PRIVATE"), 2);
+        const auto table = cli({"runs", at("shared"), "--csv", "-"}).out;
+        QVERIFY2(table.count("NOT PRIVATE") >= 2, table);
+    }
+
     void runsAreFilteredAndWrittenAsInTheWindow() {
         for (const char* seed : {"8", "9"})
             VERIFY_CODE(cli(QStringList{"train", "--seed", seed, "--out", at("seeds/of ") + seed} + tinyRun(4, 2)), 0);

@@ -372,6 +372,19 @@ private Q_SLOTS:
         QVERIFY(!run.guaranteed && !run.usesRaw);
     }
 
+    /// Its own ledger has no release; the noise is the same, which its settings name.
+    void aRunThatReusesAReleaseIsAsPrivateAsThatOne() {
+        RunFolders runs;
+        RunSpec spec = RunFolders::spec();
+        spec.data.release = "/elsewhere/first";
+        spec.mechanism.noise = NoiseDistribution::Study;
+        runs.add("a", spec, "finished", {});
+        const RunEntry run = only(runs);
+        QVERIFY(run.released && !run.guaranteed && !run.labelChanged);
+        QVERIFY(info(RunColumn::Protection).cell(run, QLocale()).contains("NOT PRIVATE"));
+        QVERIFY(info(RunColumn::Protection).words(run, 0).contains("study"));
+    }
+
     void laplaceNoiseOnClampedPixelsHasTheRangeLimitedMu() {
         RunFolders runs;
         RunSpec spec = RunFolders::spec();

@@ -83,7 +83,7 @@ struct RunEntry {
     std::optional<double> seconds; ///< from its start to its end, pauses left out
     std::int64_t started = 0;      ///< seconds since 1970
     std::int64_t heartbeat = 0;    ///< when state.json was written; 0: never
-    bool released = false;         ///< noise was drawn
+    bool released = false;         ///< noise was drawn, by this run or the one whose release it reuses
     bool guaranteed = false;       ///< by exact noise of a mechanism that has a guarantee
     bool claimed = false;  ///< of the central model, and not marked as this user's: nothing here can compute it again
     bool unproven = false; ///< its settings promise something, and no whole ledger proves it: see isUnproven()

@@ -170,11 +170,9 @@ void takeEvents(const Ledger& ledger, const RunSpec& spec, const Paths& paths, L
                     : central && ledger.drawnOfPlan() ? std::optional(totalOn(events, RecordsKey::everything()).epsilon)
                                                       : std::nullopt;
     entry.delta = counted ? std::optional(spent.delta) : central ? std::optional(events.back().delta) : std::nullopt;
-    const auto gaussian = [](const PrivacyEvent& event) {
+    const auto gaussian = [](const PrivacyEvent& event) { // a label tells more than the record's mu
         const MechanismFacts* facts = mechanismNamed(event.mechanism);
-        return event.kind == Kind::LocalRelease && facts && facts->hasMu() && event.classes == 0; // a label tells more
-                                                                                                  // than the record's
-                                                                                                  // mu
+        return event.kind == Kind::LocalRelease && facts && facts->hasMu() && event.classes == 0;
     };
     if (std::ranges::all_of(events, gaussian)) {
         double sum = 0;
@@ -384,9 +382,12 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
                 paths.folder, *spec, ledger->withPlan(),
                 {.claimed = entry.claimed, .verdict = savedVerdict(paths), .drawn = ledger->drawnOfPlan()}))
             (change->isOld ? entry.labelShortened : entry.labelChanged) = true;
-    if (entry.released && entry.guaranteed) entry.sum = labelledSum(paths.folder);
     entry.unproven = !entry.released && entry.status != RunStatus::Running && isUnproven(paths.folder, {});
     note(takeMetrics(paths, entry));
+    if (!entry.released && !entry.unproven && !spec->data.release.empty()) // of another run with the same mechanism
+        entry.released = true,
+        entry.guaranteed = noiseOf(*spec) == NoiseDistribution::Exact && factsOf(spec->mechanism.kind).hasGuarantee;
+    if (entry.released && entry.guaranteed) entry.sum = labelledSum(paths.folder);
     takeSeconds(paths, entry);
     if (entry.status == RunStatus::Failed && !entry.fault) {
         const QString why = failureIn(paths.log());
