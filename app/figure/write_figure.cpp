@@ -100,6 +100,26 @@ Result<void> checkPanels(const Figure& figure, const FigureLook& look) {
     return {};
 }
 
+Result<void> checkLeftOut(const Figure& figure, const FigureLook& look) {
+    const QStringList gone{QStringLiteral("privatized"), QStringLiteral("real against real")}; // curvesFigure() omits
+    QStringList names(figure.panelNames()), seeds;
+    for (const QString& name : figure.names()) names << name;
+    names.removeDuplicates();
+    for (const QString& name : look.without)
+        if (!names.contains(name) && !gone.contains(name))
+            return Fault{Fault::Code::Missing, "--without " + name.toStdString(),
+                         names.isEmpty() ? "is no choice here: nothing in the figure has a name"
+                                         : "must be one of " + names.join(QStringLiteral(", ")).toStdString()};
+    const auto known = figure.seeds();
+    for (const std::uint64_t seed : known) seeds << QString::number(seed);
+    for (const std::uint64_t seed : look.withoutSeeds)
+        if (!known.contains(seed))
+            return Fault{Fault::Code::Missing, "--without-seed " + std::to_string(seed),
+                         seeds.isEmpty() ? "is no choice here: the figure has no seeds"
+                                         : "must be one of " + seeds.join(QStringLiteral(", ")).toStdString()};
+    return {};
+}
+
 namespace {
 
 /// What the window's dialog shows of the figure before it is written, each with what helps.
@@ -147,6 +167,7 @@ void warn(const QStringList& warnings, nlohmann::ordered_json& document) {
 Result<WrittenFigure> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
                                   const std::vector<std::string>& paths, const std::vector<std::string>& words) {
     TRY_DO(checkPanels(made.figure, look));
+    TRY_DO(checkLeftOut(made.figure, look));
     TRY_DO(giveNames(look, made.figure, options));
     if (!options.height) look.height = contentHeight(made.figure, look).value_or(look.height);
     const QString caption = options.caption

@@ -189,6 +189,7 @@ std::string exportLabel(const Export& content) {
     const Wording& say = content.request.words;
     std::string label = content.run.label(say);
     if (content.sheet.usesRaw) label = "**" + say(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n" + label;
+    label += "\n" + samplesText(content.request, content.run.spec(), say) + '\n';
     if (const std::string classes = drawnClassesText(content.request, content.run, content.sheet, content.classNames,
                                                      say);
         !classes.empty())
@@ -202,6 +203,7 @@ std::string exportLabel(const Export& content) {
 std::string exportLabelJson(const Export& content) {
     LabelTable label = content.run.labelTable();
     if (content.sheet.usesRaw) label.stamp = "NOT PRIVATE: this file shows raw data; " + label.stamp;
+    label.sections.push_back({.kind = "note", .text = samplesText(content.request, content.run.spec())});
     if (const std::string classes = drawnClassesText(content.request, content.run, content.sheet, content.classNames);
         !classes.empty())
         label.sections.push_back({.kind = "note", .text = classes});

@@ -2,6 +2,7 @@
 #include "core/results/exported_classes.h"
 
 #include "core/base/plain_word.h"
+#include "core/base/rounded_text.h"
 
 #include <algorithm>
 
@@ -20,6 +21,14 @@ std::string numberedClasses(const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i) text += (i > 0 ? ", " : "") + std::to_string(i) + ' ' + names[i];
     return text;
+}
+
+std::string samplesText(const ExportRequest& request, const RunSpec& spec, const Wording& say) {
+    const std::string method = request.method.empty() ? spec.methods.front().name : request.method;
+    return request.samples ? say(TEXT("These samples: %1 of %2, as they were shown."),
+                                 {countText(request.samples->count, say), method})
+                           : say(TEXT("These samples: %1 of %2, latents of seed %3."),
+                                 {countText(request.count, say), method, std::to_string(request.seed)});
 }
 
 std::string drawnClassesText(const ExportRequest& request, const TrainedRun& run, const SampleSheet& sheet,

@@ -18,6 +18,9 @@ std::vector<std::string> namesOfClasses(const RunSpec& spec, std::int64_t classe
 /// "0 healthy, 1 ill"
 std::string numberedClasses(const std::vector<std::string>& names);
 
+/// How many samples of which method were exported, and with which latents.
+std::string samplesText(const ExportRequest& request, const RunSpec& spec, const Wording& say = {});
+
 /// How the classes of exported samples were drawn, and how many samples there are of each; empty without classes.
 std::string drawnClassesText(const ExportRequest& request, const TrainedRun& run, const SampleSheet& sheet,
                              const std::vector<std::string>& names, const Wording& say = {});

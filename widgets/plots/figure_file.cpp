@@ -6,6 +6,7 @@
 #include "widgets/text/write_file.h"
 
 #include <QBuffer>
+#include <QHashFunctions>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
@@ -17,7 +18,17 @@ namespace {
 
 bool isTable(FigureFormat format) { return format == FigureFormat::Latex || format == FigureFormat::Csv; }
 
+/// While one lives, a QHash that is made has the same order in every process: a QPdfWriter has its fonts in one, and
+/// embeds them in its order.
+struct SameOrder {
+    SameOrder() { QHashSeed::setDeterministicGlobalSeed(); }
+    ~SameOrder() { QHashSeed::resetRandomGlobalSeed(); }
+    SameOrder(const SameOrder&) = delete;
+    SameOrder& operator=(const SameOrder&) = delete;
+};
+
 QByteArray pdfOf(const Figure& figure, const FigureLook& look, const QString& caption, const QString& command) {
+    const SameOrder order;
     QBuffer file;
     file.open(QIODevice::WriteOnly);
     QPdfWriter writer(&file);

@@ -130,6 +130,8 @@ private Q_SLOTS:
         };
         QVERIFY2(labelOf({"--class", "each"}).contains("Equal parts per class were drawn"), labelOf({}));
         QVERIFY(labelOf({"--class", "each"}).contains("Samples of each class: no 20, yes 20."));
+        QVERIFY(labelOf({"--seed", "11"}).contains("These samples: 40 of entropic, latents of seed 11."));
+        QVERIFY(contentOf(at("drawn.csv.label.json")).contains("These samples: 40 of entropic, latents of seed 11."));
         QVERIFY(labelOf({"--class", "1"}).contains("Samples of each class: no 0, yes 40."));
         QVERIFY2(labelOf({}).contains("as often as the method has found them through the noise"), labelOf({}));
         QVERIFY(contentOf(at("drawn.csv.label.json")).contains("through the noise"));

@@ -3,6 +3,8 @@
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
 
+#include <set>
+
 using namespace sfumato;
 
 /// The window's figures from the command line: the library that draws them is loaded for this command alone.
@@ -288,6 +290,27 @@ private Q_SLOTS:
         QVERIFY2(part.contains(">privatized<") && !part.contains(">entropic<"), part.left(2000).constData());
         const auto [none, refusal] = draw(cloud + QStringList{"--panel", "original", "--out", at("part.svg")});
         QVERIFY2(none == 1 && refusal.contains("must be one of privatized, entropic"), refusal.constData());
+    }
+
+    /// With bold and regular letters, the fonts of which stand in the file in one order.
+    void everyProcessWritesTheSamePdf() {
+        std::set<QByteArray> files;
+        for (int i = 0; i < 5; ++i) {
+            const auto [code, words] = draw({at("run"), "--kind", "cloud", "--out", at("order.pdf"), "--force"});
+            QVERIFY2(code == 0, words.constData());
+            files.insert(contentOf(at("order.pdf")));
+        }
+        QCOMPARE(files.size(), std::size_t(1));
+        QVERIFY(files.begin()->contains("DejaVuSans-Bold") || files.begin()->count("/FontName") > 1);
+    }
+
+    void whatIsLeftOutMustBeInTheFigure() {
+        const QStringList loss{at("run"), "--metric", "loss", "--out", at("left.csv"), "--force"};
+        const auto [name, words] = draw(loss + QStringList{"--without", "nosuch"});
+        QVERIFY2(name == 1 && words.contains("--without nosuch: must be one of entropic"), words.constData());
+        const auto [seed, said] = draw(loss + QStringList{"--without-seed", "99"});
+        QVERIFY2(seed == 1 && said.contains("--without-seed 99: must be one of "), said.constData());
+        QCOMPARE(draw(loss).first, 0);
     }
 
     void theSamplesOfSeveralRunsStandBesideEachOther() {

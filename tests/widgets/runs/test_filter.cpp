@@ -22,6 +22,7 @@ RunEntry run() {
     run.seed = 7;
     run.learningRate = 2e-3;
     run.seconds = 2460;
+    run.settingLines = "\nmethods.regularization=0.5 / 3\n";
     run.released = true;
     run.usesRaw = true;
     const auto method = [](const char* name, const char* loss, int batch, double w2, double least,
@@ -118,9 +119,9 @@ private Q_SLOTS:
         row("held-outnll<495", true);
         row("\"training time\">40m", true);
         row("lambda<2", true);
-        row("lambda:1", true);
-        row("lambda>2", false);
-        row("methods.lambda>0.1", true);
+        row("lambda>2", true);
+        row("method:entropic lambda>2", false);
+        row("regularization:3", true);
     }
     void aRunIsShownExactlyWhenAllTermsHold() {
         QFETCH(QString, text);

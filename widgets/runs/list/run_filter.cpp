@@ -24,17 +24,23 @@ constexpr std::array<Alias, 9> aliases{{{"epsilon", RunColumn::Epsilon},
                                         {"noise", RunColumn::Protection},
                                         {"arm", RunColumn::Method}}};
 
-/// A heading as a filter may name it: with or without blanks.
-QString withoutBlanks(QString words) { return words.remove(QLatin1Char(' ')).toLower(); }
+/// Whether a filter that says `key` means this heading, which may be written without its blanks and its unit.
+bool means(const QString& key, const QString& title) {
+    const auto plain = [](QString words) { return words.remove(QLatin1Char(' ')).toLower(); };
+    return plain(key) == plain(title) || plain(key) == plain(title.section(QLatin1String(" ("), 0, 0));
+}
 
 /// By its key, its heading, or a setting of methods by its own name.
 std::optional<RunColumn> columnOf(const QString& key) {
     for (const Alias& alias : aliases)
         if (key.compare(QLatin1String(alias.word), Qt::CaseInsensitive) == 0) return alias.column;
     if (const auto column = runColumnOf(key)) return column;
-    if (const auto column = runColumnOf(QStringLiteral("methods.") + key)) return column;
+    const bool isLambda = key.compare(QLatin1String("lambda"), Qt::CaseInsensitive) == 0;
+    if (const auto column = runColumnOf(QStringLiteral("methods.") +
+                                        (isLambda ? QStringLiteral("regularization") : key)))
+        return column;
     for (const RunColumnInfo& column : runColumnTable())
-        if (!column.isSetting && withoutBlanks(plainTitleOf(column.column)) == withoutBlanks(key)) return column.column;
+        if (!column.isSetting && means(key, plainTitleOf(column.column))) return column.column;
     return {};
 }
 
