@@ -37,8 +37,7 @@ PlanePanels::PlanePanels(QWidget* parent) : QWidget(parent), m_up(new QComboBox)
     m_up->setAccessibleName(tr("Metric of the plane"));
     m_up->setFocusPolicy(Qt::StrongFocus);
     m_up->setWhatsThis(tr("What the plane shows upwards."));
-    m_up->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_up->setMinimumContentsLength(8);
+    m_up->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(m_up, &QComboBox::activated, this, &PlanePanels::show);
     title->setWordWrap(true);
     auto* words = new QWidget;
@@ -72,7 +71,10 @@ void PlanePanels::resizeEvent(QResizeEvent* event) {
 /// The words give way where the panels would become too narrow to read.
 void PlanePanels::fitWords() {
     const int panels = int(std::max<std::size_t>(1, m_rows.size()));
-    m_side->setFixedWidth(34 * fontMetrics().averageCharWidth());
+    const QMargins around = m_up->parentWidget()->layout()->contentsMargins();
+    const int choice = m_up->sizeHint().width() + around.left() + around.right() +
+                       style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+    m_side->setFixedWidth(std::max(34 * fontMetrics().averageCharWidth(), choice));
     m_side->setVisible(width() >= panels * 220 + m_side->maximumWidth());
     if (!isVisible()) return; // nothing has its size yet
     m_row->activate();

@@ -111,7 +111,9 @@ QString PlanePlot::acrossTitle() const {
 void PlanePlot::titleAxes(const QSize& room) {
     const bool log = m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic;
     const auto put = [](QCPAxis& axis, const QString& title, int length) {
-        axis.setLabel(QFontMetrics(axis.labelFont()).elidedText(title, Qt::ElideRight, length));
+        const QString part = QFontMetrics(axis.labelFont()).elidedText(title, Qt::ElideRight, length);
+        // Without a label the next layout leaves it no room: a larger plot would draw its title outside.
+        axis.setLabel(part.isEmpty() && !title.isEmpty() ? QStringLiteral("…") : part);
     };
     put(*m_plot->xAxis, acrossTitle(), room.width());
     put(*m_plot->yAxis, log ? tr("%1, log").arg(m_drawing.distance) : m_drawing.distance, room.height());

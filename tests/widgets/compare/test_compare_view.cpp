@@ -7,6 +7,7 @@
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_size.h"
 #include "widgets/compare/compare_text.h"
+#include "widgets/compare/plane_panels.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/plane_plot.h"
 
@@ -124,6 +125,25 @@ private Q_SLOTS:
         bench.view.setPresented(false);
         QVERIFY(plane->isVisible() && bench.button("As in the papers").isVisible());
         for (int column = 0; column < 12; ++column) QVERIFY(!bench.table().isColumnHidden(column));
+    }
+
+    /// In letters of any size.
+    void theMetricOfThePlaneIsReadToItsEnd() {
+        CompareBench bench;
+        bench.view.resize(1900, 900);
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        auto* up = bench.view.findChild<PlanePanels*>()->findChild<QComboBox*>();
+        for (const double larger : {1., 1.5}) {
+            QFont letters = QApplication::font();
+            letters.setPointSizeF(larger * letters.pointSizeF());
+            bench.view.setFont(letters);
+            QTRY_VERIFY(up->isVisible() && up->width() >= up->sizeHint().width());
+            QVERIFY(up->sizeHint().width() > up->fontMetrics().horizontalAdvance(up->currentText()));
+            auto* area = up->parentWidget()->parentWidget();
+            QTRY_VERIFY(area->rect().contains(QRect(up->mapTo(area, QPoint()), up->size())));
+        }
     }
 
     void anAudienceIsNotToldOfToolsThatItDoesNotSee() {

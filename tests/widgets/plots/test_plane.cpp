@@ -104,6 +104,24 @@ private Q_SLOTS:
         QTRY_COMPARE(plot.yAxis->label(), QStringLiteral("distance"));
     }
 
+    /// As before an audience, whose page has another size at once.
+    void aPlaneThatBecomesLargeHasRoomForItsTitle() {
+        const PlaneDrawing drawing{{{.name = "linear", .error = 0.2, .distance = 0.3, .style = 0}}, {}, "distance"};
+        const auto room = [&](bool wasSmall) {
+            PlanePlot plane;
+            plane.setDrawing(drawing, {});
+            auto& plot = *plane.findChild<QCustomPlot*>();
+            if (wasSmall) {
+                plot.setViewport(QRect(0, 0, 60, 30));
+                plot.replot(QCustomPlot::rpImmediateRefresh);
+            }
+            plot.setViewport(QRect(0, 0, 600, 400));
+            plot.replot(QCustomPlot::rpImmediateRefresh);
+            return std::pair(plot.axisRect()->left(), plot.yAxis->label());
+        };
+        QCOMPARE(room(true), room(false));
+    }
+
     /// A likelihood has no zero to begin at: its differences fill the plane, below zero, too.
     void likelihoodsFillTheHeight() {
         for (const double level : {2.98, -880.}) {
