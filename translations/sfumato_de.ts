@@ -3673,6 +3673,14 @@
         <source>with all of this each person of &quot;%1&quot; would stand at epsilon %2, delta %3; the cap for each person is epsilon %4, delta %5</source>
         <translation>mit alldem stünde jede Person von &quot;%1&quot; bei Epsilon %2, Delta %3; die Obergrenze je Person ist Epsilon %4, Delta %5</translation>
     </message>
+    <message>
+        <source>These samples: %1 of %2, as they were shown.</source>
+        <translation>Diese Beispiele: %1 von %2, wie sie gezeigt wurden.</translation>
+    </message>
+    <message>
+        <source>These samples: %1 of %2, latents of seed %3.</source>
+        <translation>Diese Beispiele: %1 von %2, latente Variablen mit Startwert %3.</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -5782,6 +5790,25 @@
     <message>
         <source>Visits to a hospital (made up), central model: counts of values and pairs</source>
         <translation>Krankenhausbesuche (erfunden), zentrales Modell: Zählungen von Werten und Paaren</translation>
+    </message>
+</context>
+<context>
+    <name>PublicQuestion</name>
+    <message>
+        <source>Are these records public?</source>
+        <translation>Sind diese Datensätze öffentlich?</translation>
+    </message>
+    <message>
+        <source>Then raw records are shown at once, here and in exports, and noise no longer has to protect anybody: a training asks for no budget.</source>
+        <translation>Dann werden rohe Datensätze sofort gezeigt, hier und in Exporten, und das Rauschen muss niemanden mehr schützen: Ein Training fragt nach keinem Budget.</translation>
+    </message>
+    <message>
+        <source>They are &amp;public</source>
+        <translation>Sie sind ö&amp;ffentlich</translation>
+    </message>
+    <message>
+        <source>Keep them &amp;sensitive</source>
+        <translation>Sie bleiben &amp;schützenswert</translation>
     </message>
 </context>
 <context>
@@ -15784,6 +15811,11 @@ Quelle: %3</translation>
         <source>by %1 at ε %2</source>
         <translation>mit %1 bei ε %2</translation>
     </message>
+    <message>
+        <source>%1 It is learned with the settings that are recommended, not with those that are chosen.</source>
+        <comment>what it is of</comment>
+        <translation>%1 Gelernt ist es mit den empfohlenen Einstellungen, nicht mit den gewählten.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RecordPanel</name>
@@ -16360,10 +16392,6 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::RunFilter</name>
     <message>
-        <source>“%1”: there is no “%2” to look at; there are %3.</source>
-        <translation>„%1“: Ein „%2“ gibt es nicht; es gibt %3.</translation>
-    </message>
-    <message>
         <source>“%1”: a value is missing after “%2”.</source>
         <translation>„%1“: Nach „%2“ fehlt ein Wert.</translation>
     </message>
@@ -16374,6 +16402,10 @@ Quelle: %3</translation>
     <message>
         <source>“%1”: “%2” is not a number; try %3&lt;5.</source>
         <translation>„%1“: „%2“ ist keine Zahl; etwa %3&lt;5.</translation>
+    </message>
+    <message>
+        <source>“%1”: there is no “%2” to look at; there are %3, the columns&apos; headings, and settings, as train.steps.</source>
+        <translation>„%1“: „%2“ gibt es hier nicht; es gibt %3, die Überschriften der Spalten und Einstellungen wie train.steps.</translation>
     </message>
 </context>
 <context>
@@ -17987,6 +18019,10 @@ Quelle: %3</translation>
         <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the means or medians over the seeds, as they are drawn, of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is that at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
         <translation>Genauigkeit zuerst: Die Größe, die der Generator erreichen soll, entscheidet über das Budget. Die Antwort ist aus einer Anpassung abgelesen, nicht gemessen: die Mittelwerte oder Mediane über die Startwerte, wie sie gezeichnet sind, der ersten Folge, durch isotone Regression monoton gemacht (die nicht steigenden Werte f, die Σ wᵢ (mᵢ − fᵢ)² minimieren, wobei mᵢ der beim i-ten Epsilon ist und wᵢ die Zahl seiner Startwerte), und zwischen zwei Werten der Reihe linear in log ε. Es ist das kleinste ε, bei dem die Anpassung höchstens das Ziel ist, bei einer Genauigkeit mindestens; nie außerhalb der Werte der Reihe. Nach einer Größe zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf Rohdaten.</translation>
     </message>
+    <message>
+        <source>the fit of %1 does not reach it; measured, %2 does at epsilon ε %3</source>
+        <translation>die Anpassung von %1 erreicht es nicht; gemessen erreicht es %2 bei Epsilon ε %3</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepView</name>
@@ -18414,8 +18450,8 @@ Quelle: %3</translation>
         <translation>bestenfalls %1 von 100 richtig</translation>
     </message>
     <message>
-        <source>it is drawn of the settings. Their numbers: sfumato-cli account --attack.</source>
-        <translation>sie ist aus den Einstellungen gezeichnet. Deren Zahlen: sfumato-cli account --attack.</translation>
+        <source>it is drawn of the settings as they stand, which no run holds. Its numbers: CSV.</source>
+        <translation>sie ist aus den Einstellungen gezeichnet, wie sie hier stehen und in keinem Lauf. Ihre Zahlen: CSV.</translation>
     </message>
 </context>
 <context>

@@ -3671,6 +3671,14 @@
         <source>with all of this each person of &quot;%1&quot; would stand at epsilon %2, delta %3; the cap for each person is epsilon %4, delta %5</source>
         <translation>加上这些，&quot;%1&quot; 中每个人将达到 ε %2、δ %3；每人的上限为 ε %4、δ %5</translation>
     </message>
+    <message>
+        <source>These samples: %1 of %2, as they were shown.</source>
+        <translation>这些样本：%1 个，来自 %2，与显示的一致。</translation>
+    </message>
+    <message>
+        <source>These samples: %1 of %2, latents of seed %3.</source>
+        <translation>这些样本：%1 个，来自 %2，潜变量种子为 %3。</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -5775,6 +5783,25 @@
     <message>
         <source>Visits to a hospital (made up), central model: counts of values and pairs</source>
         <translation>医院就诊记录（虚构），中心模型：取值及其配对的计数</translation>
+    </message>
+</context>
+<context>
+    <name>PublicQuestion</name>
+    <message>
+        <source>Are these records public?</source>
+        <translation>这些记录是公开的吗？</translation>
+    </message>
+    <message>
+        <source>Then raw records are shown at once, here and in exports, and noise no longer has to protect anybody: a training asks for no budget.</source>
+        <translation>那么原始记录会立即显示（在此处和导出中），噪声也不必再保护任何人：训练不再询问预算。</translation>
+    </message>
+    <message>
+        <source>They are &amp;public</source>
+        <translation>它们是公开的(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Keep them &amp;sensitive</source>
+        <translation>保持为敏感(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -15732,6 +15759,11 @@ Source: %3</source>
         <source>by %1 at ε %2</source>
         <translation>%1，ε %2</translation>
     </message>
+    <message>
+        <source>%1 It is learned with the settings that are recommended, not with those that are chosen.</source>
+        <comment>what it is of</comment>
+        <translation>%1它是用推荐的设置学习的，而不是用所选的设置。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RecordPanel</name>
@@ -16300,10 +16332,6 @@ Source: %3</source>
 <context>
     <name>sfumato::RunFilter</name>
     <message>
-        <source>“%1”: there is no “%2” to look at; there are %3.</source>
-        <translation>“%1”：没有可查看的“%2”；有的是 %3。</translation>
-    </message>
-    <message>
         <source>“%1”: a value is missing after “%2”.</source>
         <translation>“%1”：“%2”之后缺少值。</translation>
     </message>
@@ -16314,6 +16342,10 @@ Source: %3</source>
     <message>
         <source>“%1”: “%2” is not a number; try %3&lt;5.</source>
         <translation>“%1”：“%2”不是数字；试试 %3&lt;5。</translation>
+    </message>
+    <message>
+        <source>“%1”: there is no “%2” to look at; there are %3, the columns&apos; headings, and settings, as train.steps.</source>
+        <translation>“%1”：没有可查看的“%2”；可用的有 %3、各列的标题，以及设置项，例如 train.steps。</translation>
     </message>
 </context>
 <context>
@@ -17912,6 +17944,10 @@ Source: %3</source>
         <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the means or medians over the seeds, as they are drawn, of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is that at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
         <translation>精度优先：生成器要达到的指标决定预算。答案来自拟合，不是测量：第一个系列在各种子上的均值或中位数（如图所绘），经保序回归变为单调（使 Σ wᵢ (mᵢ − fᵢ)² 最小的不增值 f，其中 mᵢ 是第 i 个 ε 处的值，wᵢ 是其种子数），扫描的两值之间按 log ε 线性。它是拟合不大于目标（对准确率为不小于）的最小 ε；绝不超出扫描的值。按使用原始数据的指标来选择，本身就是查看原始数据。</translation>
     </message>
+    <message>
+        <source>the fit of %1 does not reach it; measured, %2 does at epsilon ε %3</source>
+        <translation>%1 的拟合未达到该目标；按实测，%2 在 epsilon ε %3 时达到</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepView</name>
@@ -18338,8 +18374,8 @@ Source: %3</source>
         <translation>最多 100 次中猜对 %1 次</translation>
     </message>
     <message>
-        <source>it is drawn of the settings. Their numbers: sfumato-cli account --attack.</source>
-        <translation>它由设置画出。其数值见：sfumato-cli account --attack。</translation>
+        <source>it is drawn of the settings as they stand, which no run holds. Its numbers: CSV.</source>
+        <translation>它由当前设置画出，没有运行含有这些设置。其数值：CSV。</translation>
     </message>
 </context>
 <context>
