@@ -19,6 +19,8 @@ namespace sfumato {
 
 namespace {
 
+constexpr const char* searchWords = "searchWords"; // property of an action
+
 QString plain(const QString& text) { return withoutMnemonic(text).remove(QStringLiteral("…")).trimmed(); }
 
 /// Calls f(path, action) for every action that does something, menu by menu.
@@ -40,6 +42,11 @@ void walk(const QWidget& window, const std::function<void(const QString&, QActio
 
 } // namespace
 
+QAction* foundBy(QAction* action, const QString& words) {
+    action->setProperty(searchWords, words);
+    return action;
+}
+
 CommandPalette::CommandPalette(QWidget& window, std::vector<PaletteEntry> more)
     : QDialog(&window), m_filter(new QLineEdit), m_list(new QListWidget),
       m_nothing(new QLabel(tr("Nothing has all of these parts. Fewer of them find more."))) {
@@ -59,9 +66,16 @@ CommandPalette::CommandPalette(QWidget& window, std::vector<PaletteEntry> more)
     layout->addWidget(m_nothing, 1);
     resize(520, 380);
     walk(window, [this](const QString& path, QAction* action) {
-        if (action->isEnabled()) m_entries.push_back({path + QStringLiteral(": ") + plain(action->text()), action, {}});
+        if (action->isEnabled())
+            m_entries.push_back({path + QStringLiteral(": ") + plain(action->text()),
+                                 action,
+                                 {},
+                                 {},
+                                 action->property(searchWords).toString()});
     });
-    for (PaletteEntry& entry : more) m_entries.push_back({std::move(entry.words), {}, std::move(entry.act)});
+    for (PaletteEntry& entry : more)
+        m_entries.push_back(
+            {std::move(entry.words), {}, std::move(entry.act), std::move(entry.id), std::move(entry.also)});
     m_filter->installEventFilter(this);
     connect(m_filter, &QLineEdit::textChanged, this, &CommandPalette::show);
     connect(m_filter, &QLineEdit::returnPressed, this, &CommandPalette::trigger);
@@ -71,14 +85,18 @@ CommandPalette::CommandPalette(QWidget& window, std::vector<PaletteEntry> more)
 
 void CommandPalette::show(const QString& filter) {
     m_list->clear();
-    for (int i = 0; i < int(m_entries.size()); ++i) {
-        const Entry& entry = m_entries[std::size_t(i)];
-        if ((!entry.action && !entry.act) || !hasAllWords(entry.words, filter)) continue;
-        const QString keys = entry.action ? entry.action->shortcut().toString(QKeySequence::NativeText) : QString();
-        auto* item = new QListWidgetItem(
-            keys.isEmpty() ? entry.words : QStringLiteral("%1    (%2)").arg(entry.words, keys), m_list);
-        item->setData(Qt::UserRole, i);
-    }
+    for (const bool byId : {false, true})
+        for (int i = 0; i < int(m_entries.size()); ++i) {
+            const Entry& entry = m_entries[std::size_t(i)];
+            const QString words = entry.words + QLatin1Char('\n') + entry.also;
+            if ((!entry.action && !entry.act) || hasAllWords(words, filter) == byId) continue;
+            if (byId && !hasAllWords(words + QLatin1Char('\n') + entry.id, filter)) continue;
+            const QString keys = entry.action ? entry.action->shortcut().toString(QKeySequence::NativeText) : QString();
+            const QString shown = entry.id.isEmpty() ? entry.words : entry.words + QStringLiteral(" · ") + entry.id;
+            auto* item = new QListWidgetItem(keys.isEmpty() ? shown : QStringLiteral("%1    (%2)").arg(shown, keys),
+                                             m_list);
+            item->setData(Qt::UserRole, i);
+        }
     m_list->setCurrentRow(0);
     m_list->setVisible(m_list->count() > 0);
     m_nothing->setVisible(m_list->count() == 0);

@@ -18,10 +18,15 @@ namespace sfumato {
 struct PaletteEntry {
     QString words; ///< "Theme: Dark"
     std::function<void()> act;
+    QString id = {};   ///< what files and the command line know it by: stands behind the words
+    QString also = {}; ///< other words by which it is found, not shown
 };
 
+/// The palette finds `action` by these words, too, which it does not show.
+QAction* foundBy(QAction* action, const QString& words);
+
 /// Every action of a window that can be triggered now, and `more`, found by typing parts of their words in
-/// any order; Return does the chosen one.
+/// any order; Return does the chosen one. What only its id has stands below what its words have.
 class CommandPalette : public QDialog {
     Q_OBJECT
 
@@ -37,6 +42,7 @@ private:
         QString words; ///< menu and text: "Edit: Undo epsilon"
         QPointer<QAction> action;
         std::function<void()> act; ///< where there is no action
+        QString id, also;
     };
     std::vector<Entry> m_entries;
     QLineEdit* m_filter;

@@ -194,6 +194,14 @@ bool isLearned(const RunReport& report) {
            best->last.wasserstein2->value < report.privatizedWasserstein2->value;
 }
 
+bool areEquallyNear(const RunReport& report) {
+    constexpr double alike = 0.9;
+    std::vector<double> far;
+    for (const auto& method : report.methods)
+        if (method.last.wasserstein2) far.push_back(method.last.wasserstein2->value);
+    return far.size() > 1 && std::ranges::min(far) > alike * std::ranges::max(far);
+}
+
 bool showsSuccess(const RunReport& report, const RunSpec& run, bool rawVisible) {
     const bool measured = rawVisible && nearestOf(report);
     return measured ? isLearned(report) && (report.privatizedWasserstein2 ? isFound(report) : isNearReal(report, run))

@@ -22,6 +22,8 @@ QString untrainedText(const RunSpec& run, const QString& duration, const QString
 std::string nearestMethod(const RunReport& report);
 /// It is nearer than the privatized records themselves, or that is not known.
 bool isLearned(const RunReport& report);
+/// Of several methods none is a tenth nearer to the raw records (W2) than another.
+bool areEquallyNear(const RunReport& report);
 /// The verdict is good news: a likelihood of noisy records alone does not tell whether anything was learned.
 bool showsSuccess(const RunReport& report, const RunSpec& run, bool rawVisible);
 

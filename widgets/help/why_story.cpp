@@ -7,6 +7,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -174,6 +175,14 @@ QString endOf(const RunSpec& run, const MethodSpec& method, double noise) {
 QString surpriseOf(const RunSpec& run, const WhyFacts& facts) {
     const QString amount = facts.noise > 0 ? noiseScaleText(run.mechanism, facts.noise)
                                            : QCoreApplication::translate("Why", "the noise");
+    if (2 * facts.stepsDone < facts.stepsPlanned)
+        return QCoreApplication::translate("Why", "Too short to tell: %1 of %2 steps were trained. What follows holds "
+                                                  "for a training that is long enough.")
+            .arg(QLocale().toString(qlonglong(facts.stepsDone)), QLocale().toString(qlonglong(facts.stepsPlanned)));
+    if (facts.isUndecided)
+        return QCoreApplication::translate("Why", "Too short to tell, or the noise is too strong: no method came "
+                                                  "nearer than another. What follows holds for a training that is "
+                                                  "long enough.");
     if (facts.hasCollapsed)
         return QCoreApplication::translate("Why", "In this run the samples have collapsed. What stands in the way is "
                                                   "%1, which hides all but the middle of the records: less noise (a "

@@ -17,7 +17,9 @@ struct WhyFacts {
     bool isLearned = true;     ///< that method is nearer than the privatized records are
     bool isFound = true;       ///< that method found the shape, see showsSuccess()
     bool hasCollapsed = false; ///< samples of the nearest method hardly vary any more
-    bool isPicture = false;    ///< records are pictures or rows, not points of a plane
+    std::int64_t stepsDone = 0, stepsPlanned = 0; ///< of the training; 0: not known
+    bool isUndecided = false;                     ///< no method found the shape or came nearer than another
+    bool isPicture = false;                       ///< records are pictures or rows, not points of a plane
 };
 
 /// What one method did, for the "Why?" card.

@@ -11,8 +11,10 @@
 #include <QDir>
 #include <QFile>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
+#include <cmath>
 
 #include <time.h>
 
@@ -103,12 +105,12 @@ QString searchedWords(const Example& example) {
                       sourceTitle(spec.data.source), QString::fromStdString(spec.data.source)};
     const bool isCentral = spec.privacy.model == PrivacyModel::Central;
     words << questionOf(example.group) << titleOf(isCentral ? ExampleFilter::Central : ExampleFilter::Local);
-    if (const double epsilon = isCentral ? spec.privacy.epsilon : spec.mechanism.epsilon; epsilon > 0)
+    if (const double epsilon = plannedEpsilon(spec); epsilon > 0)
         words << QStringLiteral("epsilon %1").arg(numberText(epsilon));
     if (example.isLabeled) words << titleOf(ExampleFilter::Labeled) << QStringLiteral("labeled labelled");
     const std::string& source = example.spec.data.source;
     if (source == "mnist" || source == "usps" || source == "glyph-digits")
-        words << ExampleWords::tr("handwritten digits");
+        words << ExampleWords::tr("handwritten digits, numbers, handwriting");
     else if (source == "fashion-mnist")
         words << ExampleWords::tr(
             "garments: clothes and shoes, T-shirt, trousers, pullover, dress, coat, sandal, shirt, "
@@ -207,10 +209,26 @@ bool Example::passes(ExampleFilter filter) const {
     return false;
 }
 
+double plannedEpsilon(const RunSpec& preset) {
+    return preset.privacy.model == PrivacyModel::Central ? preset.privacy.epsilon : preset.mechanism.epsilon;
+}
+
+std::pair<std::optional<double>, QString> epsilonSought(const QString& search) {
+    static const QRegularExpression pattern(
+        QStringLiteral("(?:^|\\s)(?:epsilon|eps|ε)\\s*=?\\s*([0-9]+(?:[.,][0-9]+)?)(?=\\s|$)"),
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    const QRegularExpressionMatch found = pattern.match(search);
+    if (!found.hasMatch()) return {std::nullopt, search};
+    return {found.captured(1).replace(QLatin1Char(','), QLatin1Char('.')).toDouble(),
+            (search.left(found.capturedStart()) + QLatin1Char(' ') + search.mid(found.capturedEnd())).trimmed()};
+}
+
 Example::Match Example::match(const QString& search) const {
-    if (hasAllWords(words, search)) return Match::Own;
-    if (hasAllWords(words + QLatin1Char('\n') + cited, search)) return Match::Cited;
-    return hasAllWords(words + QLatin1Char('\n') + alike, search) ? Match::Alike : Match::None;
+    const auto [epsilon, others] = epsilonSought(search);
+    if (epsilon && std::abs(plannedEpsilon(spec) - *epsilon) > 1e-9 * *epsilon) return Match::None;
+    if (hasAllWords(words, others)) return Match::Own;
+    if (hasAllWords(words + QLatin1Char('\n') + cited, others)) return Match::Cited;
+    return hasAllWords(words + QLatin1Char('\n') + alike, others) ? Match::Alike : Match::None;
 }
 
 bool Example::matches(const QString& search) const { return match(search) != Match::None; }

@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace sfumato {
@@ -47,7 +48,8 @@ struct Example {
     bool leadsToCompare = false;  ///< estimates of records stand beside generators
 
     bool passes(ExampleFilter filter) const;
-    /// In what every part of `search` occurs; a later one is the better match.
+    /// In what every part of `search` occurs, the epsilon being the one that is sought; a later one is the better
+    /// match.
     enum class Match { None, Alike, Cited, Own };
     Match match(const QString& search) const;
     /// Whether it occurs in any of them.
@@ -56,6 +58,12 @@ struct Example {
 
 /// The question of a preset, by its name; of others by what it trains on and who sees it.
 ExampleGroup groupOf(const RunSpec& preset);
+
+/// The epsilon that a preset plans for each record; 0: none is set.
+double plannedEpsilon(const RunSpec& preset);
+
+/// An epsilon that is sought, "epsilon 1", "eps 1", "ε 1", and the other words; nothing where none is.
+std::pair<std::optional<double>, QString> epsilonSought(const QString& search);
 
 /// How long whole runs take, and of what their pictures are: resources/presets/results.csv.
 struct ExampleResult {

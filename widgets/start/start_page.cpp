@@ -9,6 +9,7 @@
 #include "widgets/start/example_card.h"
 #include "widgets/start/flow_layout.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/search_words.h"
 
 #include <QAction>
@@ -34,21 +35,16 @@ StartPage::StartPage(QWidget* parent)
     setBackgroundRole(QPalette::Window);
     setAccessibleName(tr("What do you want to try?"));
     inColumn(m_list, {}, noMargins, 14);
-    auto* none = new QLabel(tr(
-        "No example matches: try fewer words. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a "
-        "folder per class) or arrays (NPZ, NPY, IDX): open them above."));
+    m_none = wrappedLabel({});
     auto* all = new QPushButton(tr("Show all"));
     connect(all, &QPushButton::clicked, this, [this] {
         m_search->clear();
         m_chips->button(int(ExampleFilter::All))->click();
     });
     m_nothing = new QWidget;
-    inRow(m_nothing, {none, all, emptyPart}, noMargins);
+    inRow(m_nothing, {{m_none, 1}, all}, noMargins);
     m_nothing->hide();
-    m_nearest = wrappedLabel(tr(
-        "No example has these words. Below are those that are nearest to such data. Your own data can be tables (CSV), "
-        "pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open "
-        "them above."));
+    m_nearest = wrappedLabel({});
     m_nearest->hide();
     auto* examples = new QWidget;
     auto* column = inColumn(examples, {m_own = buildOwnData(), buildChips(), m_nothing, m_nearest, m_list, emptyPart},
@@ -145,8 +141,8 @@ QWidget* StartPage::buildChips() {
 /// Weaker matches are found where there is no better one, and those in papers by numbers, too: "Table 1".
 bool StartPage::isFound(const Example& example) const {
     using enum Example::Match;
-    const bool isCited = m_best == Own && m_search->text().contains(QRegularExpression(QStringLiteral("[0-9]")));
-    const auto match = example.match(m_search->text());
+    const bool isCited = m_best == Own && m_sought.contains(QRegularExpression(QStringLiteral("[0-9]")));
+    const auto match = example.match(m_sought);
     return match != None && match >= (isCited ? Cited : m_best);
 }
 
@@ -210,19 +206,57 @@ void StartPage::showFromTop() {
     m_scroll->verticalScrollBar()->setValue(0);
 }
 
+/// Whether somebody may seek the way to a file of her own.
+bool StartPage::seeksOwnData() const {
+    return hasAllWords(
+        tr("my own data, your data: open, import, upload, load a file or a folder; CSV, Excel, NPZ, NPY, "
+           "IDX, PNG, JPEG; tables, tabular, pictures, photos, X-rays, arrays"),
+        m_search->text());
+}
+
 /// What is found stands in sight, in a small window too, but where somebody may seek the way to a file of her own.
 bool StartPage::showsOwnData(bool anyFound) const {
-    return !anyFound || m_search->text().isEmpty() || m_best == Example::Match::Alike ||
-           hasAllWords(tr("my own data, your data: open, import, load a file or a folder; CSV, Excel, NPZ, NPY, IDX, "
-                          "PNG, JPEG; tables, pictures, photos, X-rays, arrays"),
-                       m_search->text());
+    return !anyFound || m_search->text().isEmpty() || m_best == Example::Match::Alike || seeksOwnData();
+}
+
+/// Of the examples the best match with `m_sought`.
+void StartPage::findBest() {
+    m_best = Example::Match::None;
+    for (const ExampleCard* card : m_cards) m_best = std::max(m_best, card->example().match(m_sought));
+}
+
+/// Where no example is at the epsilon that is sought, `m_sought` asks for the nearest one that fits otherwise.
+void StartPage::seek() {
+    m_sought = m_search->text();
+    m_nearest->setText(tr(
+        "No example has these words. Below are those that are nearest to such data. Your own data can be tables (CSV), "
+        "pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open "
+        "them above."));
+    findBest();
+    const auto [epsilon, others] = epsilonSought(m_sought);
+    if (m_best == Example::Match::None && epsilon) {
+        double nearest = 0;
+        for (const ExampleCard* card : m_cards) {
+            const double at = plannedEpsilon(card->example().spec);
+            if (at > 0 && card->example().matches(others) &&
+                (nearest == 0 || std::abs(at - *epsilon) < std::abs(nearest - *epsilon)))
+                nearest = at;
+        }
+        if (nearest > 0) {
+            m_nearest->setText(tr("No example is at ε %1. Below are those at ε %2, the nearest.")
+                                   .arg(numberText(*epsilon), numberText(nearest)));
+            m_sought = QStringLiteral("%1 epsilon %2").arg(others, QString::number(nearest, 'g', 15));
+            findBest();
+            m_nearest->show();
+            return;
+        }
+    }
+    m_nearest->setVisible(m_best == Example::Match::Alike);
 }
 
 void StartPage::showMatching() {
     const auto filter = ExampleFilter(m_chips->checkedId());
-    m_best = Example::Match::None;
-    for (const ExampleCard* card : m_cards) m_best = std::max(m_best, card->example().match(m_search->text()));
-    m_nearest->setVisible(m_best == Example::Match::Alike);
+    seek();
     countChips();
     std::set<ExampleGroup> left;
     ExampleCard* first = nullptr;
@@ -234,6 +268,10 @@ void StartPage::showMatching() {
         if (!first) first = card;
     }
     for (const Group& group : m_groups) group.frame->setVisible(left.contains(group.which));
+    m_none->setText(!m_search->text().isEmpty() && seeksOwnData()
+                        ? tr("No example matches, but your own data can be opened above.")
+                        : tr("No example matches: try fewer words. Your own data can be tables (CSV), pictures (PNG, "
+                             "JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above."));
     m_nothing->setVisible(!first && !m_cards.empty());
     m_own->setVisible(showsOwnData(first != nullptr));
     setTabStop(first);
@@ -249,7 +287,8 @@ void StartPage::choose(const ExampleCard& card) {
     const Example& example = card.example();
     if (!example.missing) return Q_EMIT exampleChosen(example);
     auto* box = new QMessageBox(QMessageBox::Information, tr("%1 is not on this computer").arg(example.needs),
-                                sentence(*example.missing), QMessageBox::Cancel, this);
+                                QStringLiteral("%1 %2.").arg(example.needs, shownText(example.missing->detail)),
+                                QMessageBox::Cancel, this);
     box->setObjectName(QStringLiteral("data-missing"));
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -63,7 +63,10 @@ private:
     QWidget* buildOwnData();
     QWidget* buildChips();
     bool isFound(const Example& example) const;
+    bool seeksOwnData() const;
     bool showsOwnData(bool anyFound) const;
+    void findBest();
+    void seek();
     QWidget* buildSide();
     QWidget* sideCard(const QString& title, const QString& words, const QString& button, void (StartPage::*pressed)());
     void fitSide();
@@ -86,8 +89,10 @@ private:
     QBoxLayout *m_ownData = nullptr, *m_dropZone = nullptr, *m_head = nullptr, *m_below = nullptr;
     QLabel* m_title;
     Example::Match m_best = Example::Match::Own; ///< of all examples, with what is sought
-    QWidget* m_nearest;                          ///< says that it is none of the words that were typed
+    QString m_sought;                            ///< what was typed, with the epsilon of an example
+    QLabel* m_nearest;                           ///< says that it is none of the words that were typed
     QWidget* m_own;                              ///< the card of one's own data
+    QLabel* m_none;                              ///< what it says
     QWidget* m_nothing;                          ///< in their place where no preset is left
     RecentCard* m_recent;
 };

@@ -117,10 +117,12 @@ void MainWindow::buildFileMenu() {
                         [this] { m_start->show(); });
     m_openers << addUse(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open,
                         [this] { m_files->askForExperiment(); });
-    m_openers << addUse(file, "import", tr("&Import data…"), Icon::File, Qt::CTRL | Qt::Key_I,
-                        [this] { m_data->openFile(); });
-    m_openers << addUse(file, "importFolder", tr("Import image fol&der…"), Icon::Folder,
-                        Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { m_data->openFolder(); });
+    m_openers << foundBy(
+        addUse(file, "import", tr("&Import data…"), Icon::File, Qt::CTRL | Qt::Key_I, [this] { m_data->openFile(); }),
+        tr("your own data: upload, load a file; CSV, table, NPZ, NPY, IDX"));
+    m_openers << foundBy(addUse(file, "importFolder", tr("Import image fol&der…"), Icon::Folder,
+                                Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { m_data->openFolder(); }),
+                         tr("your own data: upload, load pictures, photos; PNG, JPEG"));
     m_openers << addUse(file, "openRun", tr("Open &run…"), Icon::Runs, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
                         [this] { m_files->askForRun(); });
     file->addSeparator();
@@ -249,7 +251,8 @@ void MainWindow::buildHelpMenu() {
     addCommand(help, "keys", tr("&Keys…"), Qt::CTRL | Qt::Key_F1, [this] { showShortcuts(); });
     help->addAction(tr("&Tour"), this, &MainWindow::startTour)->setObjectName(QStringLiteral("tour"));
     help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary)->setObjectName(QStringLiteral("glossary"));
-    help->addAction(tr("What is &not promised…"), this, [this] { showNotPromised(this); })
+    foundBy(help->addAction(tr("What is &not promised…"), this, [this] { showNotPromised(this); }),
+            tr("privacy: limits, guarantee"))
         ->setObjectName(QStringLiteral("notPromised"));
     QAction* whatsThis = QWhatsThis::createAction(this);
     whatsThis->setObjectName(QStringLiteral("whatsThis"));

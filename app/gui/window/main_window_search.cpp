@@ -28,9 +28,7 @@ namespace sfumato {
 
 namespace {
 
-QString withId(const QString& words, std::string_view id) {
-    return id.empty() ? words : words + QStringLiteral(" · ") + QString::fromUtf8(id.data(), qsizetype(id.size()));
-}
+QString idText(std::string_view id) { return QString::fromUtf8(id.data(), qsizetype(id.size())); }
 
 /// The dotted key of the field with this title, as files have it; empty where it edits no single setting.
 std::string keyOf(const QWidget& steps, const QString& title) {
@@ -52,6 +50,12 @@ void MainWindow::findCommand() {
 
 std::vector<PaletteEntry> MainWindow::paletteEntries() {
     std::vector<PaletteEntry> entries;
+    for (Step* step : m_steps->steps())
+        entries.push_back({tr("Step: %1").arg(step->title()), [this, step] {
+                               findChild<QDockWidget*>(QStringLiteral("setup"))->show();
+                               m_steps->reveal(*step);
+                               step->head()->setFocus(Qt::ShortcutFocusReason);
+                           }});
     addFields(entries);
     addMetrics(entries);
     addExperiments(entries);
@@ -70,18 +74,21 @@ void MainWindow::addFields(std::vector<PaletteEntry>& entries) {
     for (QLabel* label : m_steps->findChildren<QLabel*>())
         if (QWidget* field = label->buddy()) {
             const QString title = withoutMnemonic(label->text());
-            entries.push_back({withId(tr("Field: %1").arg(title), keyOf(*m_steps, title)), [this, field] {
+            entries.push_back({tr("Field: %1").arg(title),
+                               [this, field] {
                                    findChild<QDockWidget*>(QStringLiteral("setup"))->show();
                                    m_steps->reveal(*field);
                                    field->setFocus(Qt::ShortcutFocusReason);
-                               }});
+                               },
+                               idText(keyOf(*m_steps, title))});
         }
 }
 
 /// A metric is shown where it is drawn: over the steps where this run measures it, else beside the denoisers.
 void MainWindow::addMetrics(std::vector<PaletteEntry>& entries) {
     for (const MetricFacts& facts : figureTable())
-        entries.push_back({withId(tr("Metric: %1").arg(metricTitle(facts.id)), facts.name), [this, id = facts.id] {
+        entries.push_back({tr("Metric: %1").arg(metricTitle(facts.id)),
+                           [this, id = facts.id] {
                                for (auto* plot : m_training->findChildren<MetricPlot*>()) {
                                    plot->setMetric(id);
                                    if (plot->metric() != id) continue;
@@ -90,14 +97,15 @@ void MainWindow::addMetrics(std::vector<PaletteEntry>& entries) {
                                }
                                m_pages->setCurrentWidget(m_compare);
                                m_messages->say(QStringLiteral("%1: %2").arg(metricTitle(id), metricHelp(id)));
-                           }});
+                           },
+                           idText(facts.name)});
 }
 
 void MainWindow::addExperiments(std::vector<PaletteEntry>& entries) {
     if (m_session.isRunning()) return;
     for (const RunSpec& preset : m_presets)
-        entries.push_back({withId(tr("Preset: %1").arg(shownTitle(preset.title, preset.name)), preset.name),
-                           [this, preset] { m_files->open(preset); }});
+        entries.push_back({tr("Preset: %1").arg(shownTitle(preset.title, preset.name)),
+                           [this, preset] { m_files->open(preset); }, idText(preset.name)});
     for (const QString& folder : recentRuns())
         if (const auto run = readSpec(folder))
             entries.push_back(

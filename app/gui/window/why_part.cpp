@@ -57,10 +57,13 @@ void WhyButton::open(bool open) {
 
 void WhyButton::tell() {
     WhyFacts facts;
+    if (const auto& report = m_experiment.report(); report && report->ending == RunReport::Ending::Stopped)
+        facts.stepsDone = report->stepsDone, facts.stepsPlanned = m_experiment.ranSpec().train.steps;
     if (const auto& report = m_experiment.report(); report && m_gate.isOpen()) {
         facts.nearest = nearestMethod(*report);
         facts.isLearned = isLearned(*report);
         facts.isFound = facts.nearest.empty() || showsSuccess(*report, m_experiment.runSpec(), true);
+        facts.isUndecided = !facts.isFound && areEquallyNear(*report);
     }
     facts.noise = readPromise(QString::fromStdString(m_experiment.folder().string()), false).noise;
     const auto& methods = m_experiment.ranSpec().methods;

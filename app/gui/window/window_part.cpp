@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window/window_part.h"
 
+#include "widgets/forms/data_panel.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/text/fault_text.h"
 
@@ -52,7 +53,11 @@ void Messages::fail(const QString& words) {
 
 void Messages::complain(const Fault& fault) {
     const QString subject = QString::fromStdString(fault.subject), field = m_fieldTitle(fault.subject);
-    const QString words = sentence(fault, field);
+    const QString set = subject.startsWith(QLatin1String("data.source ")) ? subject.section(QLatin1Char(' '), 1)
+                                                                          : QString();
+    const QString words = fault.code == Fault::Code::Missing && !set.isEmpty() // a published set
+                              ? QStringLiteral("%1 %2.").arg(sourceTitle(set.toStdString()), shownText(fault.detail))
+                              : sentence(fault, field);
     if (field != subject) m_passing = words, m_holds = [spec = m_spec](const RunSpec& now) { return now == spec; };
     fail(words);
 }

@@ -73,11 +73,12 @@ Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path&
     if (table)
         return Fault{Fault::Code::Missing,
                      "data.source " + std::string(source),
-                     {TEXT("is not here: put %1 into one of %2"), {name, places}}};
+                     {TEXT("is not on this computer. Put %1 into one of %2"), {name, places}}};
     return Fault{Fault::Code::Missing,
                  "data.source " + std::string(source),
-                 {TEXT("is not here: put %1.gz and the labels beside it into one of %2"),
-                  {name, places + (source == "fashion-mnist" ? " (Debian: install dataset-fashion-mnist)" : "")}}};
+                 {TEXT("is not on this computer. Put %1.gz and %3.gz into one of %2"),
+                  {name, places + (source == "fashion-mnist" ? " (Debian: install dataset-fashion-mnist)" : ""),
+                   labelsNamed(name).string()}}};
 }
 
 fs::path labelsNamed(const fs::path& images) {

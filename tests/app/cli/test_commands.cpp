@@ -206,7 +206,7 @@ private Q_SLOTS:
     void absentDataAreReportedInASentence() {
         const auto end = cli({"info"}, {{"SFUMATO_DATA", ""}, {"HOME", path()}, {"XDG_DATA_HOME", ""}});
         VERIFY_CODE(end, 0);
-        QVERIFY2(end.out.contains("\nmnist is not here: put "), end.out.constData());
+        QVERIFY2(end.out.contains("\nmnist is not on this computer. Put "), end.out.constData());
     }
 
     void productsAreThoseOfThisProcessor() {

@@ -291,6 +291,31 @@ private Q_SLOTS:
         QVERIFY(palette->findChild<QListWidget*>()->item(0)->text().startsWith("Field"));
         palette->reject();
         QTRY_VERIFY(!window.findChild<CommandPalette*>());
+        const auto entries = [&](const char* typed) {
+            const CommandPalette* of = found(typed);
+            QStringList texts;
+            for (int i = 0; i < of->findChild<QListWidget*>()->count(); ++i)
+                texts << of->findChild<QListWidget*>()->item(i)->text();
+            return texts;
+        };
+        for (const char* typed : {"own data", "import", "upload", "file"}) {
+            const QStringList texts = entries(typed);
+            for (const char* wanted : {"File: Import data", "File: Import image folder"})
+                QVERIFY2(std::ranges::any_of(texts, [&](const QString& text) { return text.startsWith(wanted); }),
+                         typed);
+            window.findChild<CommandPalette*>()->reject();
+            QTRY_VERIFY(!window.findChild<CommandPalette*>());
+        }
+        const QStringList texts = entries("privacy");
+        const auto placeOf = [&](const char* part) {
+            return std::ranges::find_if(texts, [&](const QString& text) { return text.contains(part); }) -
+                   texts.begin();
+        };
+        QVERIFY2(placeOf("not promised") < placeOf("Field: ") && placeOf("Step: Privacy budget") < placeOf("Field: ") &&
+                     placeOf("Field: ") < texts.size(),
+                 qPrintable(texts.join('|')));
+        window.findChild<CommandPalette*>()->reject();
+        QTRY_VERIFY(!window.findChild<CommandPalette*>());
     }
 
     void aTrainingThatWaitsForTheEngineSaysSo() {

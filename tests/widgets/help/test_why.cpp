@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/tables/central_methods.h"
 #include "tests/support/test_program.h"
+#include "widgets/help/verdict.h"
 #include "widgets/help/why_card.h"
 
 #include <QComboBox>
@@ -104,6 +105,33 @@ private Q_SLOTS:
         QVERIFY(end({.noise = 8, .hasCollapsed = true}).contains("collapsed"));
         for (const QString& words : {end({.nearest = "entropic", .isFound = false}), end({.hasCollapsed = true})})
             QVERIFY(!words.contains("look through the noise"));
+    }
+
+    // A training that was stopped early, or that told no method from another, shows nothing of what is explained.
+    void whatIsTooShortIsSaidFirst() {
+        RunSpec run = local(Loss::Entropic);
+        run.methods.push_back({.name = "unregularized", .loss = Loss::Unregularized});
+        const auto said = [&](const WhyFacts& facts) {
+            const WhyStory story = whyOf(run, facts, 0, 1);
+            checkStory(story);
+            return story.isSurprise ? story.sentences.last() : QString();
+        };
+        QVERIFY(said({.stepsDone = 300, .stepsPlanned = 4000}).startsWith("Too short to tell: 300 of 4,000 steps"));
+        QVERIFY(said({.hasCollapsed = true, .isUndecided = true}).startsWith("Too short to tell, or the noise is too"));
+        QVERIFY(!said({.stepsDone = 3000, .stepsPlanned = 4000}).startsWith("Too short"));
+    }
+
+    void equalDistancesTellNoMethodFromAnother() {
+        const auto report = [](double first, double second) {
+            RunReport made;
+            for (const double far : {first, second}) {
+                RunReport::Method method{.name = "m"};
+                method.last.wasserstein2 = Metric{far};
+                made.methods.push_back(method);
+            }
+            return made;
+        };
+        QVERIFY(areEquallyNear(report(10, 10.2)) && !areEquallyNear(report(10, 14)) && !areEquallyNear(RunReport{}));
     }
 
     void aMethodIsChosenWhereThereAreMoreThanTwo() {

@@ -93,7 +93,8 @@ private Q_SLOTS:
 
     void whatPicturesShowIsFound() {
         const auto examples = allExamples();
-        for (const char* words : {"digits", "handwritten"}) QVERIFY(named(examples, "moments-mn").matches(words));
+        for (const char* words : {"digits", "handwritten", "handwritten numbers", "handwriting"})
+            QVERIFY(named(examples, "moments-mn").matches(words));
         QVERIFY(named(examples, "moments-fa").matches("clothes") && named(examples, "moments-fa").matches("shirt"));
         QVERIFY(named(examples, "moments-adult").matches("people"));
         QVERIFY(!named(examples, "ring-lap").matches("digits"));
@@ -267,6 +268,31 @@ private Q_SLOTS:
         QVERIFY2(!open->isVisible(), "what is found stands in sight");
     }
 
+    // A search without a hit is as wide as the page, and says where the own data open when these were sought.
+    void whereNothingIsFoundThePageFits() {
+        StartPage page;
+        page.setExamples(allExamples());
+        page.resize(1440, 840);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        const auto says = [&](const char* words) {
+            return std::ranges::any_of(page.findChildren<QLabel*>(), [&](const QLabel* label) {
+                return label->isVisible() && label->text().startsWith(words);
+            });
+        };
+        const auto* all = page.findChild<QScrollArea*>();
+        for (const char* typed : {"own data", "upload", "tabular csv", "zebra"}) {
+            page.findChild<QLineEdit*>()->setText(typed);
+            QTest::qWait(0);
+            QVERIFY2(all->widget()->width() <= all->viewport()->width(), typed);
+            if (!shownIds(page).isEmpty()) continue;
+            QVERIFY2(says("No example matches, but your own data can be opened above.") == (typed[0] != 'z') &&
+                         says("No example matches: try fewer words.") == (typed[0] == 'z'),
+                     typed);
+        }
+        QVERIFY(shownIds(page).isEmpty());
+    }
+
     void whatIsFoundBeginsInSight() {
         StartPage page;
         page.resize(1240, 740);
@@ -294,6 +320,28 @@ private Q_SLOTS:
             }
             if (example.spec.name == "ring-lap") QVERIFY(example.matches("half circle epsilon 5"));
         }
+    }
+
+    // An epsilon is that of the preset, no number of any other thing; where no preset has it, the nearest is shown.
+    void anEpsilonIsThatOfTheExample() {
+        StartPage page;
+        page.setExamples(allExamples());
+        page.show();
+        const auto found = [&](const char* typed) {
+            page.findChild<QLineEdit*>()->setText(typed);
+            std::set<double> epsilons;
+            for (const ExampleCard* card : page.cards())
+                if (!card->isHidden()) epsilons.insert(plannedEpsilon(card->example().spec));
+            return epsilons;
+        };
+        for (const char* typed : {"epsilon 1", "eps 1", "ε 1", "ε 1 MNIST", "labeled epsilon 1"})
+            QVERIFY2(found(typed) == std::set{1.0}, typed);
+        QCOMPARE(found("half circle epsilon 5.1"), std::set{5.0});
+        QVERIFY(std::ranges::any_of(page.findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->isVisible() &&
+                   label->text() == QString("No example is at ε 5.1. Below are those at ε 5, the nearest.");
+        }));
+        QVERIFY(found("zebra epsilon 1").empty());
     }
 
     void noTwoCardsHaveOneTitle() {
@@ -344,7 +392,7 @@ private Q_SLOTS:
     void aMissingDataSetIsSaidFirst() {
         auto examples = allExamples();
         Example missing = named(examples, "moments-mn");
-        missing.missing = Fault{Fault::Code::NotFound, "data.source mnist", "is not here: put it there"};
+        missing.missing = Fault{Fault::Code::NotFound, "data.source mnist", "is not on this computer. Put it there"};
         missing.needs = "MNIST";
         StartPage page;
         page.setExamples({missing});
@@ -355,7 +403,8 @@ private Q_SLOTS:
         QVERIFY(page.cards()[0]->accessibleName().contains("MNIST missing"));
         page.cards()[0]->click();
         auto* box = page.findChild<QMessageBox*>("data-missing");
-        QVERIFY(box && box->text().contains("put it there"));
+        QVERIFY(box);
+        QCOMPARE(box->text(), "MNIST is not on this computer. Put it there.");
         buttonWith(*box, "Choose the data folder")->click();
         QCOMPARE(folder.size(), 1);
         QCOMPARE(opened, 0);
