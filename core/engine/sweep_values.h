@@ -35,6 +35,7 @@ struct SweepPlan {
     std::string fingerprint;          ///< of the records; empty: the program draws them
     bool central = false;             ///< releases are questions to the records, each run's own
     bool sensitive = true;            ///< false: public data, of which nobody's secret is spent
+    bool hasAccount = false;          ///< the releases are entered in one, those of public data too
     double seconds = -1;              ///< by a short trial of the first point; negative: unknown
     std::vector<LikelyAccount> alike; ///< see Spending::alike: nothing is released before their owner has said whose
                                       ///< the records are

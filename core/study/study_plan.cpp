@@ -119,6 +119,7 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>&
             continue;
         plan.epsilon = sum.epsilon, plan.delta = sum.delta;
         plan.fingerprint = of.raw.fingerprint();
+        plan.hasAccount = plan.hasAccount || (spending && !spending->ledger.empty());
         if (spending) plan.before = spending->spent, plan.together = spending->together, plan.alike = spending->alike;
     }
     return plan;

@@ -283,6 +283,22 @@ private Q_SLOTS:
             qPrintable(text));
     }
 
+    /// As the head counts it.
+    void whatPublicDataHaveAnAccountOfIsSpent() {
+        SweepPlan plan{.runs = 2,
+                       .releases = 2,
+                       .epsilon = 2,
+                       .before = {1, 0, SumRelation::ReplaceOne},
+                       .together = {3, 0, SumRelation::ReplaceOne},
+                       .sensitive = false};
+        QVERIFY(spendText(plan, {}).contains("nothing is spent")); // the program draws them
+        plan.hasAccount = true;
+        const QString text = spendText(plan, {});
+        QVERIFY2(!text.contains("nothing is spent") && text.contains(QString::fromUtf8("Spends ε 2")) &&
+                     text.contains(QString::fromUtf8("spent on them before: ε 3")),
+                 qPrintable(text));
+    }
+
     // Before anything is agreed to, and of records that are nobody's secret as well.
     void whoseRecordsTheyAreIsAskedFirst_data() {
         QTest::addColumn<bool>("sensitive");
