@@ -2082,10 +2082,6 @@
         <translation>hat keine Labels neben seinen Bildern</translation>
     </message>
     <message>
-        <source>is not here: put %1.gz and the labels beside it into one of %2</source>
-        <translation>ist nicht da: %1.gz und die Labels daneben legen, in einen von %2</translation>
-    </message>
-    <message>
         <source>has %1 entries for %2 columns; give one for all, or one for each</source>
         <translation>hat %1 Einträge für %2 Spalten; einen für alle angeben oder einen für jede</translation>
     </message>
@@ -3098,10 +3094,6 @@
         <translation>einzelne Spalten, und Abhängigkeiten, die viele Zeilen betreffen</translation>
     </message>
     <message>
-        <source>is not here: put %1 into one of %2</source>
-        <translation>ist nicht hier: %1 in einen dieser Ordner legen: %2</translation>
-    </message>
-    <message>
         <source>is not read: bytes have the range of their format</source>
         <translation>wird nicht gelesen: Bytes haben den Wertebereich ihres Formats</translation>
     </message>
@@ -3681,6 +3673,14 @@
         <source>These samples: %1 of %2, latents of seed %3.</source>
         <translation>Diese Beispiele: %1 von %2, latente Variablen mit Startwert %3.</translation>
     </message>
+    <message>
+        <source>is not on this computer. Put %1 into one of %2</source>
+        <translation>ist nicht auf diesem Computer. Legen Sie %1 in einen dieser Ordner: %2</translation>
+    </message>
+    <message>
+        <source>is not on this computer. Put %1.gz and %3.gz into one of %2</source>
+        <translation>ist nicht auf diesem Computer. Legen Sie %1.gz und %3.gz in einen dieser Ordner: %2</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -3917,10 +3917,6 @@
         <translation>Gauß in voller Größe</translation>
     </message>
     <message>
-        <source>handwritten digits</source>
-        <translation>handgeschriebene Ziffern</translation>
-    </message>
-    <message>
         <source>a table of people</source>
         <translation>eine Tabelle von Personen</translation>
     </message>
@@ -3935,6 +3931,10 @@
     <message>
         <source>images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI scans, lungs, chest, skin, tissue, cells, health, medical, hospital, patients</source>
         <translation>Bilder, Fotos, Fotografien, Gesichter, Röntgenbilder, Röntgen, X-ray, DICOM, CT, MRT, MRI, Scans, Lunge, Brust, Thorax, Haut, Gewebe, Zellen, Gesundheit, medizinisch, Krankenhaus, Patienten, Patientinnen</translation>
+    </message>
+    <message>
+        <source>handwritten digits, numbers, handwriting</source>
+        <translation>handgeschriebene Ziffern, Zahlen, Handschrift</translation>
     </message>
 </context>
 <context>
@@ -8745,6 +8745,14 @@
     <message>
         <source>About regularization that fits the noise</source>
         <translation>Über eine Regularisierung, die zum Rauschen passt</translation>
+    </message>
+    <message>
+        <source>Too short to tell: %1 of %2 steps were trained. What follows holds for a training that is long enough.</source>
+        <translation>Zu kurz, um etwas zu sagen: %1 von %2 Schritten wurden trainiert. Was folgt, gilt für ein Training, das lang genug ist.</translation>
+    </message>
+    <message>
+        <source>Too short to tell, or the noise is too strong: no method came nearer than another. What follows holds for a training that is long enough.</source>
+        <translation>Zu kurz, um etwas zu sagen, oder das Rauschen ist zu stark: Kein Verfahren kam näher als ein anderes. Was folgt, gilt für ein Training, das lang genug ist.</translation>
     </message>
 </context>
 <context>
@@ -14345,6 +14353,22 @@ Voraussichtliche Dauer: %2</translation>
         <source>Check a &amp;label…</source>
         <translation>&amp;Etikett prüfen …</translation>
     </message>
+    <message>
+        <source>your own data: upload, load a file; CSV, table, NPZ, NPY, IDX</source>
+        <translation>eigene Daten: hochladen, Datei laden; CSV, Tabelle, NPZ, NPY, IDX</translation>
+    </message>
+    <message>
+        <source>your own data: upload, load pictures, photos; PNG, JPEG</source>
+        <translation>eigene Daten: hochladen, Bilder laden, Fotos; PNG, JPEG</translation>
+    </message>
+    <message>
+        <source>privacy: limits, guarantee</source>
+        <translation>Privatheit, Datenschutz: Grenzen, Garantie</translation>
+    </message>
+    <message>
+        <source>Step: %1</source>
+        <translation>Schritt: %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -17412,12 +17436,20 @@ Quelle: %3</translation>
         <translation>Kein Beispiel hat diese Wörter. Darunter stehen die, die solchen Daten am nächsten sind. Eigene Daten können Tabellen (CSV), Bilder (PNG, JPEG, ein Ordner mit einem Ordner je Klasse) oder Arrays (NPZ, NPY, IDX) sein: öffnen Sie sie oben.</translation>
     </message>
     <message>
-        <source>my own data, your data: open, import, load a file or a folder; CSV, Excel, NPZ, NPY, IDX, PNG, JPEG; tables, pictures, photos, X-rays, arrays</source>
-        <translation>my own data: meine eigenen Daten: öffnen, importieren, laden, eine Datei, Dateien, einen Ordner, file, folder; CSV, Excel, NPZ, NPY, IDX, PNG, JPEG; Tabellen, Bilder, Fotos, Röntgenbilder, X-ray, Arrays</translation>
-    </message>
-    <message>
         <source>Drop a run, an experiment or an exported picture here. It opens with its settings and its privacy label. A label is compared with its run.</source>
         <translation>Ziehen Sie einen Lauf, ein Experiment oder ein exportiertes Bild hierher. Es öffnet sich mit seinen Einstellungen und seinem Etikett. Ein Etikett wird mit seinem Lauf verglichen.</translation>
+    </message>
+    <message>
+        <source>my own data, your data: open, import, upload, load a file or a folder; CSV, Excel, NPZ, NPY, IDX, PNG, JPEG; tables, tabular, pictures, photos, X-rays, arrays</source>
+        <translation>eigene Daten, meine Daten, deine Daten: öffnen, importieren, hochladen, laden, Datei oder Ordner; CSV, Excel, NPZ, NPY, IDX, PNG, JPEG; Tabellen, tabellarisch, Bilder, Fotos, Röntgenbilder, Arrays</translation>
+    </message>
+    <message>
+        <source>No example is at ε %1. Below are those at ε %2, the nearest.</source>
+        <translation>Kein Beispiel hat ε %1. Darunter stehen die mit ε %2, dem nächsten Wert.</translation>
+    </message>
+    <message>
+        <source>No example matches, but your own data can be opened above.</source>
+        <translation>Kein Beispiel passt, aber eigene Daten lassen sich oben öffnen.</translation>
     </message>
 </context>
 <context>

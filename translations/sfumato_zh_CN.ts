@@ -2080,10 +2080,6 @@
         <translation>图片旁没有标签</translation>
     </message>
     <message>
-        <source>is not here: put %1.gz and the labels beside it into one of %2</source>
-        <translation>不在此处：请将 %1.gz 及其标签放入以下之一：%2</translation>
-    </message>
-    <message>
         <source>has %1 entries for %2 columns; give one for all, or one for each</source>
         <translation>对 %2 列有 %1 个条目；请给一个通用或每列一个</translation>
     </message>
@@ -3096,10 +3092,6 @@
         <translation>单列分布，以及涉及许多行的相关</translation>
     </message>
     <message>
-        <source>is not here: put %1 into one of %2</source>
-        <translation>不在这里：请将 %1 放入以下之一：%2</translation>
-    </message>
-    <message>
         <source>is not read: bytes have the range of their format</source>
         <translation>不会被读取：字节的取值范围由其格式决定</translation>
     </message>
@@ -3679,6 +3671,14 @@
         <source>These samples: %1 of %2, latents of seed %3.</source>
         <translation>这些样本：%1 个，来自 %2，潜变量种子为 %3。</translation>
     </message>
+    <message>
+        <source>is not on this computer. Put %1 into one of %2</source>
+        <translation>不在这台计算机上。请将 %1 放入以下文件夹之一：%2</translation>
+    </message>
+    <message>
+        <source>is not on this computer. Put %1.gz and %3.gz into one of %2</source>
+        <translation>不在这台计算机上。请将 %1.gz 和 %3.gz 放入以下文件夹之一：%2</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -3915,10 +3915,6 @@
         <translation>高斯，完整规模</translation>
     </message>
     <message>
-        <source>handwritten digits</source>
-        <translation>手写数字</translation>
-    </message>
-    <message>
         <source>a table of people</source>
         <translation>人员表格</translation>
     </message>
@@ -3933,6 +3929,10 @@
     <message>
         <source>images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI scans, lungs, chest, skin, tissue, cells, health, medical, hospital, patients</source>
         <translation>图像、图片、照片、人脸、X 光、X-ray、DICOM、CT、MRI、磁共振、扫描、肺、胸部、皮肤、组织、细胞、健康、医疗、医院、患者、病人</translation>
+    </message>
+    <message>
+        <source>handwritten digits, numbers, handwriting</source>
+        <translation>手写数字、手写、笔迹</translation>
     </message>
 </context>
 <context>
@@ -8726,6 +8726,14 @@
     <message>
         <source>About regularization that fits the noise</source>
         <translation>关于与噪声相配的正则化</translation>
+    </message>
+    <message>
+        <source>Too short to tell: %1 of %2 steps were trained. What follows holds for a training that is long enough.</source>
+        <translation>训练太短，无法判断：只训练了 %2 步中的 %1 步。以下内容适用于足够长的训练。</translation>
+    </message>
+    <message>
+        <source>Too short to tell, or the noise is too strong: no method came nearer than another. What follows holds for a training that is long enough.</source>
+        <translation>训练太短，无法判断，或噪声太强：没有一种方法比另一种更接近。以下内容适用于足够长的训练。</translation>
     </message>
 </context>
 <context>
@@ -14299,6 +14307,22 @@ Expected time: %2</source>
         <source>Check a &amp;label…</source>
         <translation>检查标签(&amp;L)…</translation>
     </message>
+    <message>
+        <source>your own data: upload, load a file; CSV, table, NPZ, NPY, IDX</source>
+        <translation>自己的数据：上传、加载文件；CSV、表格、NPZ、NPY、IDX</translation>
+    </message>
+    <message>
+        <source>your own data: upload, load pictures, photos; PNG, JPEG</source>
+        <translation>自己的数据：上传、加载图片、照片；PNG、JPEG</translation>
+    </message>
+    <message>
+        <source>privacy: limits, guarantee</source>
+        <translation>隐私：限制、保证</translation>
+    </message>
+    <message>
+        <source>Step: %1</source>
+        <translation>步骤：%1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MeasuredExampleView</name>
@@ -17341,12 +17365,20 @@ Source: %3</source>
         <translation>没有含这些词的示例。下面是与此类数据最接近的示例。您自己的数据可以是表格 (CSV)、图片（PNG、JPEG、每类一个子文件夹的文件夹）或数组 (NPZ, NPY, IDX)：请在上方打开。</translation>
     </message>
     <message>
-        <source>my own data, your data: open, import, load a file or a folder; CSV, Excel, NPZ, NPY, IDX, PNG, JPEG; tables, pictures, photos, X-rays, arrays</source>
-        <translation>my own data：我的数据、自己的数据：打开、导入、加载文件、文件夹、file、folder；CSV、Excel、NPZ、NPY、IDX、PNG、JPEG；表格、图像、图片、照片、X 光、X-ray、数组</translation>
-    </message>
-    <message>
         <source>Drop a run, an experiment or an exported picture here. It opens with its settings and its privacy label. A label is compared with its run.</source>
         <translation>将运行、实验或导出的图片拖到这里。它会带着设置和隐私标签打开。标签会与其运行比较。</translation>
+    </message>
+    <message>
+        <source>my own data, your data: open, import, upload, load a file or a folder; CSV, Excel, NPZ, NPY, IDX, PNG, JPEG; tables, tabular, pictures, photos, X-rays, arrays</source>
+        <translation>我的数据、自己的数据、您的数据：打开、导入、上传、加载文件或文件夹；CSV、Excel、NPZ、NPY、IDX、PNG、JPEG；表格、图片、照片、X 光片、数组</translation>
+    </message>
+    <message>
+        <source>No example is at ε %1. Below are those at ε %2, the nearest.</source>
+        <translation>没有 ε 为 %1 的示例。下面是最接近的 ε %2 的示例。</translation>
+    </message>
+    <message>
+        <source>No example matches, but your own data can be opened above.</source>
+        <translation>没有匹配的示例，但可以在上方打开您自己的数据。</translation>
     </message>
 </context>
 <context>
