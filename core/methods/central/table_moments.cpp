@@ -149,7 +149,7 @@ Result<void> TableMoments::fit(const at::Tensor& counts, const std::vector<Group
     for (std::int64_t c = 0; c < m_classes; ++c) {
         const double share = counts[c].item<double>() / double(m_records);
         const at::Tensor single = sharesOf(of[std::size_t(c)], groups);
-        const PairShares pairs = pairShares(of[std::size_t(c)], single, groups);
+        const PairShares pairs = pairShares(of[std::size_t(c)], single, groups, m_classes);
         const auto rows = std::max(fewestFitted, std::int64_t(share * double(fittedRowsInAll)));
         fitted.push_back(fittedRows(rows, single, pairs.shares, groups, randomness, [&](double part) {
             observer.onProgress({"fitting rows", done + share * part});
@@ -224,12 +224,10 @@ Text TableMoments::verdict() const {
                                          {least}};
         const Text check = checkVerdict(
             {m_check.narrow(0, 0, m_classes), m_counts, m_check[m_classes].item<double>(), double(m_records)});
-        return named > 0
-                   ? Text{TEXT("%1 Found: a dependence in %2 of %3 pairs of columns of a class, mostly weaker than in "
-                               "the records: %4. %5"),
-                          {promised, seen, all, names, check}}
-                   : Text{TEXT("%1 Found: a dependence in %2 of %3 pairs of columns of a class. %4"),
-                          {promised, seen, all, check}};
+        return named > 0 ? Text{TEXT("%1 Found: a dependence in %2 of %3 pairs of columns of a class: %4. %5"),
+                                {promised, seen, all, names, check}}
+                         : Text{TEXT("%1 Found: a dependence in %2 of %3 pairs of columns of a class. %4"),
+                                {promised, seen, all, check}};
     }
     // One pattern each, which is known again where the text was kept
     if (forecast.leastCorrelation >= 1)
@@ -241,7 +239,7 @@ Text TableMoments::verdict() const {
                      "Found: a dependence in %1 of %2 pairs of columns."),
                 {seen, all, least}};
     return {TEXT("Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: "
-                 "a dependence in %1 of %2 pairs of columns, mostly weaker than in the records: %3."),
+                 "a dependence in %1 of %2 pairs of columns: %3."),
             {seen, all, names, least}};
 }
 

@@ -167,10 +167,13 @@ at::Tensor sharesOf(const GroupCounts& counts, const ValueGroups& groups) {
     return shares;
 }
 
-PairShares pairShares(const GroupCounts& counts, const at::Tensor& single, const ValueGroups& groups) {
+PairShares pairShares(const GroupCounts& counts, const at::Tensor& single, const ValueGroups& groups,
+                      std::int64_t classes) {
     const at::Tensor independent = single.outer(single);
     PairShares found{at::zeros_like(independent)};
     const std::int64_t columns = std::int64_t(groups.begins.size()) - 1;
+    constexpr double misnamed = 0.05; // probability of a table in which noise names a pair
+    const double margin = std::sqrt(2 * std::log(double(classes * columns * (columns - 1) / 2) / misnamed));
     const auto block = [&](const at::Tensor& of, std::int64_t i, std::int64_t k) {
         return of.narrow(0, groups.begin(i), groups.size(i)).narrow(1, groups.begin(k), groups.size(k));
     };
@@ -186,7 +189,7 @@ PairShares pairShares(const GroupCounts& counts, const at::Tensor& single, const
             const at::Tensor shares = base + (u * kept).matmul(v);
             block(found.shares, i, k).copy_(shares), block(found.shares, k, i).copy_(shares.t());
             ++found.pairs;
-            if (s[0].item<double>() > edge + 3 * counts.noise / counts.records) found.dependent.emplace_back(i, k);
+            if (s[0].item<double>() > edge + margin * counts.noise / counts.records) found.dependent.emplace_back(i, k);
         }
     return found;
 }

@@ -62,12 +62,15 @@ at::Tensor sharesOf(const GroupCounts& counts, const ValueGroups& groups);
 /// each shrunk to sqrt(s^2 - e^2).
 struct PairShares {
     at::Tensor shares;
-    /// Numbers of the pairs of columns with a singular value above e + 3 noise, which noise alone reaches with
-    /// probability exp(-9/2) at most (Davidson, Szarek 2001, Theorem II.13), and all.
+    /// Numbers of the pairs of columns with a singular value above e + t noise, which noise alone reaches with
+    /// probability exp(-t^2/2) at most (Davidson, Szarek 2001, Theorem II.13), and all. t = sqrt(2 log(pairs / 0.05)),
+    /// `pairs` those of all classes: noise names a pair in at most 5 % of all tables (Bonferroni).
     std::vector<std::pair<std::int64_t, std::int64_t>> dependent;
     std::int64_t pairs = 0;
 };
-PairShares pairShares(const GroupCounts& counts, const at::Tensor& single, const ValueGroups& groups);
+/// Of one of `classes` classes.
+PairShares pairShares(const GroupCounts& counts, const at::Tensor& single, const ValueGroups& groups,
+                      std::int64_t classes = 1);
 
 /// Rows whose groups are random and independent given the row, [rows, all] float32: the probability of each group.
 /// Their shares of groups and of pairs come near to those wanted, by 300 steps of Adam on the squared differences

@@ -229,18 +229,28 @@ private Q_SLOTS:
         QVERIFY(found.shares.equal(found.shares.t()));
     }
 
-    // Of 190 pairs of columns that are independent at most a few show more than noise.
+    // Of 190 pairs of columns that are independent noise names one in at most 5 % of all tables, shares being noisy,
+    // too.
     void noiseAloneIsNoDependence() {
         ValueGroups groups{at::arange(80, at::kLong), {0}};
         for (int i = 1; i <= 20; ++i) groups.begins.push_back(4 * i);
-        auto randomness = publicRandomness(8, 1);
-        const at::Tensor noise = at::randn({80, 80}, randomness, at::kDouble) * 30;
-        const at::Tensor quarter = at::full({80}, 0.25, at::kDouble);
-        const GroupCounts counts{quarter * 1000, at::ones({80}, at::kDouble), noise.triu() + noise.triu(1).t() + 62.5,
-                                 30, 1000};
-        const PairShares found = pairShares(counts, quarter, groups);
-        QCOMPARE(found.pairs, 190);
-        QVERIFY2(found.dependent.size() <= 3, qPrintable(QString::number(found.dependent.size())));
+        const at::Tensor shares = at::tensor({0.7, 0.2, 0.07, 0.03}, at::kDouble).repeat({20});
+        constexpr int tables = 40;
+        int misnamed = 0;
+        for (int seed = 0; seed < tables; ++seed) {
+            auto randomness = publicRandomness(8 + seed, 1);
+            const at::Tensor noise = at::randn({80, 80}, randomness, at::kDouble) * 30;
+            const at::Tensor single = shares * 1000 + at::randn({80}, randomness, at::kDouble) * 30;
+            at::Tensor pairs = shares.outer(shares) * 1000;
+            for (int i = 0; i < 80; i += 4)
+                pairs.narrow(0, i, 4).narrow(1, i, 4).copy_((shares.narrow(0, i, 4) * 1000).diag());
+            pairs += noise.triu() + noise.triu(1).t() + (noise.diag() * (std::sqrt(2.0) - 1)).diag();
+            const GroupCounts counts{single, at::full({80}, 900.0, at::kDouble), pairs, 30, 1000};
+            const PairShares found = pairShares(counts, sharesOf(counts, groups), groups);
+            QCOMPARE(found.pairs, 190);
+            misnamed += !found.dependent.empty();
+        }
+        QVERIFY2(misnamed <= tables / 20, qPrintable(QString::number(misnamed)));
     }
 
     void rowsFitPairs() {
@@ -359,8 +369,8 @@ private Q_SLOTS:
             spec, RawDataset(facts, (numbers / 4).clamp(-1, 1).to(at::kFloat), std::nullopt, "fingerprint"), 1, 0);
         const std::string said = trial.method->verdict().english();
         QVERIFY2(said.starts_with("Forecast: a correlation of two columns of numbers shows from about 0.") &&
-                     said.ends_with(" on, weaker than it is. Found: a dependence in 3 of 3 pairs of columns, mostly "
-                                    "weaker than in the records: a – b; a – c; b – c."),
+                     said.ends_with(" on, weaker than it is. Found: a dependence in 3 of 3 pairs of columns: "
+                                    "a – b; a – c; b – c."),
                  said.c_str());
         const at::Tensor drawn = trial.method->generate(trial.method->latents(20'000, randomness));
         const at::Tensor correlations = at::corrcoef(drawn.t());
