@@ -96,7 +96,9 @@ std::string textOf(const KnownAccount& account) {
     const std::string name = "account \"" + account.people.name + "\": ";
     if (account.fault) return name + "cannot be read: " + describe(*account.fault);
     const Spending& spending = account.spending;
+    const auto looks = std::ranges::count_if(spending.events, isLook);
     return name + (account.records > 0 ? countText(account.records, "record") + ", " : "") + spentText(spending) +
+           (looks > 0 ? ", looked at raw data " + countText(looks, "time") : std::string()) +
            (spending.cap ? ", cap: " + capText(*spending.cap) : std::string(", no cap")) +
            (spending.personCap ? ", cap for each person: " + capText(*spending.personCap) : std::string()) +
            (account.lastEntry.empty() ? ", no entry yet" : ", last entry " + account.lastEntry.substr(0, 10));
@@ -113,6 +115,7 @@ Json jsonOf(const KnownAccount& account) {
               {"epsilon", account.fault ? Json() : number(spending.spent.epsilon)},
               {"delta", account.fault ? Json() : Json(spending.spent.delta)},
               {"releases", std::ranges::count_if(spending.events, std::not_fn(isLook))},
+              {"looks", std::ranges::count_if(spending.events, isLook)},
               {"cap", jsonOf(spending.cap)},
               {"personCap", jsonOf(spending.personCap)},
               {"lastEntry", account.lastEntry},

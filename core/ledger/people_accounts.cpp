@@ -206,7 +206,7 @@ std::vector<std::string> PeopleAccount::fingerprints() const {
     return all;
 }
 
-void PeopleAccounts::addEarlier(const fs::path& state) {
+void PeopleAccounts::addEarlier(const fs::path& state, bool looked) {
     std::error_code error;
     for (fs::directory_iterator entry(state / "ledgers", error), end; !error && entry != end; entry.increment(error)) {
         const std::string id = entry->path().stem().string();
@@ -217,7 +217,7 @@ void PeopleAccounts::addEarlier(const fs::path& state) {
         if (!ledger) // which is told when its own records are used
             continue;
         const auto release = std::ranges::find_if(ledger->events(),
-                                                  [](const PrivacyEvent& event) { return !isLook(event); });
+                                                  [&](const PrivacyEvent& event) { return looked || !isLook(event); });
         if (release != ledger->events().end())
             m_accounts.push_back({.id = id,
                                   .name = unusedName(release->data),
@@ -241,7 +241,7 @@ std::string PeopleAccounts::unusedName(const std::string& name) const {
     return unused;
 }
 
-Result<PeopleAccounts> PeopleAccounts::read(const fs::path& state, bool earlier) {
+Result<PeopleAccounts> PeopleAccounts::read(const fs::path& state, bool earlier, bool looked) {
     PeopleAccounts accounts;
     accounts.m_folder = folderOf(state);
     std::error_code error;
@@ -252,7 +252,7 @@ Result<PeopleAccounts> PeopleAccounts::read(const fs::path& state, bool earlier)
     }
     if (error && error != std::errc::no_such_file_or_directory)
         return systemFault(error.value(), accounts.m_folder.string(), "read the folder of accounts");
-    if (earlier) accounts.addEarlier(state);
+    if (earlier) accounts.addEarlier(state, looked);
     std::ranges::sort(accounts.m_accounts, {}, &PeopleAccount::name);
     return accounts;
 }

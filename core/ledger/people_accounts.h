@@ -59,8 +59,9 @@ struct PeopleAccount {
 class PeopleAccounts {
 public:
     /// Every account. Malformed names a file that is none. `earlier`: also those of earlier versions, which are a
-    /// ledger alone: each by the name of its records, of a file whose width is not known (0).
-    static Result<PeopleAccounts> read(const std::filesystem::path& state, bool earlier = false);
+    /// ledger alone: each by the name of its records, of a file whose width is not known (0). `looked`: and those that
+    /// have nothing but looks at raw records.
+    static Result<PeopleAccounts> read(const std::filesystem::path& state, bool earlier = false, bool looked = false);
     /// The one that a file of this fingerprint belongs to. Reads no more accounts than it takes to find it.
     static Result<std::optional<PeopleAccount>> find(const std::filesystem::path& state,
                                                      const std::string& fingerprint);
@@ -79,7 +80,7 @@ public:
     Result<std::vector<LikelyAccount>> like(const HashedFile& file) const;
 
 private:
-    void addEarlier(const std::filesystem::path& state);
+    void addEarlier(const std::filesystem::path& state, bool looked);
     std::filesystem::path m_folder;
     std::vector<PeopleAccount> m_accounts;
 };

@@ -32,7 +32,7 @@ std::int64_t recordsOf(const KnownAccount& account) {
 
 Result<PeopleAccounts> allAccounts() {
     const auto state = stateFolder();
-    return state ? PeopleAccounts::read(*state, true) : state.fault();
+    return state ? PeopleAccounts::read(*state, true, true) : state.fault();
 }
 
 AskedAccount byName(const PeopleAccount& account, DataSpec data = {.source = "file"}) {

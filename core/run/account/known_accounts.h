@@ -24,7 +24,8 @@ struct KnownAccount {
     std::optional<Fault> fault; ///< of its ledger
 };
 
-/// Every account of this user's in the order of their names, those of earlier versions among them.
+/// Every account of this user's in the order of their names, those of earlier versions and those of records that were
+/// only looked at among them.
 Result<std::vector<KnownAccount>> knownAccounts();
 
 /// The account of this name, or the one that has a file of this name or at this place. UnknownKey names those that

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What metrics.csv says that the records have cost.
+#include "core/files/durable/state_folder.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 #include "core/results/trained_run.h"
+#include "core/run/account/known_accounts.h"
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
 #include "tests/core/run/tiny_run.h"
@@ -101,6 +103,26 @@ private Q_SLOTS:
         QVERIFY(resume(at("stopped"), nobody, {}).ending == RunReport::Ending::Finished);
         QCOMPARE(spentIn("stopped").size(), 12);
         QVERIFY(spentIn("stopped").last().toDouble() >= rows[0].toDouble() * 0.999);
+    }
+
+    void recordsThatWereOnlyLookedAtAreListed() {
+        const std::string id(32, 'a');
+        const auto folder = *stateFolder() / "ledgers";
+        std::filesystem::create_directories(folder);
+        {
+            auto ledger = *Ledger::open(folder / (id + ".json"));
+            QVERIFY(
+                ledger.look({.kind = PrivacyEvent::Kind::Preview, .data = "scans", .records = 40, .fingerprint = id})
+                    .ok());
+        }
+        const auto known = knownAccounts();
+        QVERIFY(known.ok());
+        const auto scans = std::ranges::find(*known, id, [](const KnownAccount& account) { return account.people.id; });
+        QVERIFY(scans != known->end());
+        QVERIFY(scans->people.name == "scans" && scans->spending.events.size() == 1 &&
+                scans->spending.spent.epsilon == 0);
+        QVERIFY(PeopleAccounts::read(*stateFolder(), true)->named(id) == nullptr); // of nobody who was released
+        std::filesystem::remove(folder / (id + ".json"));
     }
 
     // Of two releases the noisy records of the first one were lost. What a run trains on cost one of them;
