@@ -97,6 +97,12 @@ Result<void> checkPersonCap(std::string subject, const std::string& data, std::s
                             const PrivacyBudget& cap) {
     if (std::ranges::all_of(events, isLook)) return {};
     const std::int64_t rows = rowsOfPerson(events);
+    const bool isStated = std::find_if_not(events.rbegin(), events.rend(), isLook)->rowsOfPerson > 0;
+    if (rows == 0 && isStated)
+        return Fault{Fault::Code::BudgetExceeded, std::move(subject),
+                     TEXT("there is a cap for each person, and an earlier release of these records does not state how "
+                          "many records of a person count, so no number says what a person comes to; take that cap "
+                          "away")};
     if (rows == 0)
         return Fault{Fault::Code::BudgetExceeded, std::move(subject),
                      TEXT("there is a cap for each person, and not every release states how many records of a person "

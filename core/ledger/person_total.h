@@ -30,7 +30,7 @@ Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t r
 
 /// BudgetExceeded where `events`, all of the people of the records named `data`, take a person above `cap`, or where no
 /// number says how far: a release does not state how many records of a person count, or nothing proves what that many
-/// come to.
+/// come to. The last of `events` that is no look is of the release that is asked about.
 Result<void> checkPersonCap(std::string subject, const std::string& data, std::span<const PrivacyEvent> events,
                             const PrivacyBudget& cap);
 

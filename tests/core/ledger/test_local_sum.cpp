@@ -156,6 +156,16 @@ private Q_SLOTS:
         PrivacyEvent alone = gaussian(0.5, 1e-6); // each record is one person
         alone.rowsOfPerson = 1;
         QVERIFY(checkPersonCap({}, {}, std::vector{alone}, *PrivacyBudget::make(0.5, 1e-6)).ok());
+        // Whose number is not stated is said: of this release, or of an earlier one.
+        const auto refusal = [&](std::vector<PrivacyEvent> events) {
+            events.push_back({.kind = PrivacyEvent::Kind::Preview});
+            return checkPersonCap({}, {}, events, *PrivacyBudget::make(9, 1e-3)).fault().detail.english();
+        };
+        PrivacyEvent silent = alone;
+        silent.rowsOfPerson = 0;
+        QVERIFY(refusal({silent, alone}).find("an earlier release of these records does not state") !=
+                std::string::npos);
+        QVERIFY(refusal({alone, silent}).find("state it for this one") != std::string::npos);
     }
 
     void aCapHoldsWhatAllOfThemComeTo() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/budget/release_question.h"
 
+#include "core/ledger/paid_ahead.h"
+#include "core/ledger/person_total.h"
 #include "widgets/forms/record_unit.h"
 #include "widgets/risk/budget/budget_bar.h"
 #include "widgets/look/icons.h"
@@ -149,14 +151,17 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
     if (const QString note = addedNote(spending); !note.isEmpty()) lines << note;
     if (const QString rule = ruleWords(spending); !rule.isEmpty()) lines << rule;
     const bool byDelta = spending.cap && spending.together.epsilon <= spending.cap->epsilon();
-    lines << (exceedsRecordCap(spending) && byDelta
-                  ? Words::tr("The cap forbids it: choose a smaller δ of the noise, or a cap with a larger δ.")
-              : spending.exceedsPersonCap
-                  ? Words::tr("The cap for each person forbids it: state how many records of a person count, choose a "
-                              "smaller epsilon, or raise that cap.")
-              : exceedsRecordCap(spending)
-                  ? Words::tr("The cap forbids it: choose a smaller epsilon, or raise the cap.")
-                  : Words::tr("This cannot be undone, whatever comes out."));
+    if (exceedsRecordCap(spending))
+        lines << (byDelta ? Words::tr("The cap forbids it: choose a smaller δ of the noise, or a cap with a larger δ.")
+                          : Words::tr("The cap forbids it: choose a smaller epsilon, or raise the cap."));
+    if (spending.exceedsPersonCap)
+        lines << (rowsOfPerson(spending.planned) > 0 && !std::ranges::all_of(spending.events, isLook) &&
+                          rowsOfPerson(spending.events) == 0
+                      ? Words::tr("The cap for each person forbids it: an earlier release of these records does not "
+                                  "state how many records of a person count. Take that cap away.")
+                      : Words::tr("The cap for each person forbids it: state how many records of a person count, "
+                                  "choose a smaller epsilon, or raise that cap."));
+    if (!exceedsCap(spending)) lines << Words::tr("This cannot be undone, whatever comes out.");
     return lines;
 }
 
