@@ -112,7 +112,7 @@ private Q_SLOTS:
         {
             auto ledger = *Ledger::open(folder / (id + ".json"));
             QVERIFY(
-                ledger.look({.kind = PrivacyEvent::Kind::Preview, .data = "scans", .records = 40, .fingerprint = id})
+                ledger.look({.kind = PrivacyEvent::Kind::Preview, .records = 40, .data = "scans", .fingerprint = id})
                     .ok());
         }
         const auto known = knownAccounts();
