@@ -3594,10 +3594,6 @@
         <translation>Vorhersage: Eine Korrelation zweier Zahlenspalten zeigt sich ab etwa %1, schwächer als sie ist.</translation>
     </message>
     <message>
-        <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class, mostly weaker than in the records: %4. %5</source>
-        <translation>%1 Gefunden: eine Abhängigkeit in %2 von %3 Spaltenpaaren einer Klasse, meist schwächer als in den Datensätzen: %4. %5</translation>
-    </message>
-    <message>
         <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class. %4</source>
         <translation>%1 Gefunden: eine Abhängigkeit in %2 von %3 Spaltenpaaren einer Klasse. %4</translation>
     </message>
@@ -3608,10 +3604,6 @@
     <message>
         <source>Forecast: a correlation of two columns of numbers shows from about %3 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns.</source>
         <translation>Vorhersage: Eine Korrelation zweier Zahlenspalten zeigt sich ab etwa %3, schwächer als sie ist. Gefunden: eine Abhängigkeit in %1 von %2 Spaltenpaaren.</translation>
-    </message>
-    <message>
-        <source>Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns, mostly weaker than in the records: %3.</source>
-        <translation>Vorhersage: Eine Korrelation zweier Zahlenspalten zeigt sich ab etwa %4, schwächer als sie ist. Gefunden: eine Abhängigkeit in %1 von %2 Spaltenpaaren, meist schwächer als in den Datensätzen: %3.</translation>
     </message>
     <message>
         <source>It counts all noisy queries of the trainings together (composition): that comes to less than the sum of their epsilons, and no tighter number is known. Where that would take too long, it is an upper bound.</source>
@@ -3680,6 +3672,18 @@
     <message>
         <source>is not on this computer. Put %1.gz and %3.gz into one of %2</source>
         <translation>ist nicht auf diesem Computer. Legen Sie %1.gz und %3.gz in einen dieser Ordner: %2</translation>
+    </message>
+    <message>
+        <source>there is a cap for each person, and an earlier release of these records does not state how many records of a person count, so no number says what a person comes to; take that cap away</source>
+        <translation>für jede Person gilt eine Obergrenze, und eine frühere Freigabe dieser Datensätze gibt nicht an, wie viele Datensätze einer Person zählen, also sagt keine Zahl, worauf eine Person kommt; heben Sie diese Obergrenze auf</translation>
+    </message>
+    <message>
+        <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class: %4. %5</source>
+        <translation>%1 Gefunden: eine Abhängigkeit in %2 von %3 Spaltenpaaren einer Klasse: %4. %5</translation>
+    </message>
+    <message>
+        <source>Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns: %3.</source>
+        <translation>Vorhersage: Eine Korrelation zweier Zahlenspalten zeigt sich ab etwa %4, schwächer, als sie ist. Gefunden: eine Abhängigkeit in %1 von %2 Spaltenpaaren: %3.</translation>
     </message>
 </context>
 <context>
@@ -6064,6 +6068,10 @@
     <message>
         <source>You have not said whether each record is one person: the step Data asks. Without an answer each record counts as one.</source>
         <translation>Sie haben nicht gesagt, ob jeder Datensatz eine Person ist: der Schritt Daten fragt danach. Ohne Antwort zählt jeder Datensatz als eine.</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: an earlier release of these records does not state how many records of a person count. Take that cap away.</source>
+        <translation>Die Obergrenze für jede Person verbietet es: Eine frühere Freigabe dieser Datensätze gibt nicht an, wie viele Datensätze einer Person zählen. Heben Sie diese Obergrenze auf.</translation>
     </message>
 </context>
 <context>

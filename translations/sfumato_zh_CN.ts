@@ -3592,10 +3592,6 @@
         <translation>预测：两个数值列的相关性约从 %1 起可以显现，但比实际弱。</translation>
     </message>
     <message>
-        <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class, mostly weaker than in the records: %4. %5</source>
-        <translation>%1 发现：一个类别的 %3 对列中有 %2 对存在相关，多数比记录中的弱：%4。%5</translation>
-    </message>
-    <message>
         <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class. %4</source>
         <translation>%1 发现：一个类别的 %3 对列中有 %2 对存在相关。%4</translation>
     </message>
@@ -3606,10 +3602,6 @@
     <message>
         <source>Forecast: a correlation of two columns of numbers shows from about %3 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns.</source>
         <translation>预测：两个数值列的相关性约从 %3 起可以显现，但比实际弱。发现：%2 对列中有 %1 对存在相关。</translation>
-    </message>
-    <message>
-        <source>Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns, mostly weaker than in the records: %3.</source>
-        <translation>预测：两个数值列的相关性约从 %4 起可以显现，但比实际弱。发现：%2 对列中有 %1 对存在相关，多数比记录中的弱：%3。</translation>
     </message>
     <message>
         <source>It counts all noisy queries of the trainings together (composition): that comes to less than the sum of their epsilons, and no tighter number is known. Where that would take too long, it is an upper bound.</source>
@@ -3678,6 +3670,18 @@
     <message>
         <source>is not on this computer. Put %1.gz and %3.gz into one of %2</source>
         <translation>不在这台计算机上。请将 %1.gz 和 %3.gz 放入以下文件夹之一：%2</translation>
+    </message>
+    <message>
+        <source>there is a cap for each person, and an earlier release of these records does not state how many records of a person count, so no number says what a person comes to; take that cap away</source>
+        <translation>每个人都有上限，而这些记录的一次较早发布没有说明每人计入多少条记录，因此无法得出每人的总量；请取消该上限</translation>
+    </message>
+    <message>
+        <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class: %4. %5</source>
+        <translation>%1 发现：一个类别的 %3 对列中有 %2 对相关：%4。%5</translation>
+    </message>
+    <message>
+        <source>Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns: %3.</source>
+        <translation>预测：两个数值列的相关系数大约从 %4 起才会显现，且比实际弱。发现：%2 对列中有 %1 对相关：%3。</translation>
     </message>
 </context>
 <context>
@@ -6055,6 +6059,10 @@
     <message>
         <source>You have not said whether each record is one person: the step Data asks. Without an answer each record counts as one.</source>
         <translation>您还没有说明每条记录是否对应一个人：“数据”步骤会询问。若不回答，每条记录算作一个人。</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: an earlier release of these records does not state how many records of a person count. Take that cap away.</source>
+        <translation>每人上限禁止这样做：这些记录的一次较早发布没有说明每人计入多少条记录。请取消该上限。</translation>
     </message>
 </context>
 <context>
