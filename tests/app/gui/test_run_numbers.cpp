@@ -42,7 +42,8 @@ class TestRunNumbers : public QObject {
     /// Numbers of at least three digits in `text` that are within half a percent of `value` and not written as `right`;
     /// seconds are no distances.
     static QStringList otherDigits(const QByteArray& text, double value, const QString& right) {
-        static const QRegularExpression number(QStringLiteral("(?<![\\w.,/-])\\d+(\\.\\d+)?(e-?\\d+)?(?![\\w]|\\s+s\\b)"));
+        static const QRegularExpression number(
+            QStringLiteral("(?<![\\w.,/-])\\d+(\\.\\d+)?(e-?\\d+)?(?![\\w]|\\s+s\\b)"));
         QStringList found;
         for (auto match = number.globalMatch(QString::fromUtf8(text)); match.hasNext();) {
             const QString written = match.next().captured(0);
