@@ -66,9 +66,21 @@ std::string comparable(const std::string& name, const std::string& text) {
 
 /// What an export says of the samples beside the label of their run: no number of it is one of privacy.
 bool isOfExport(std::string_view text) {
-    constexpr std::string_view counts = " Samples of each class: ", digits = "0123456789";
-    if (text.starts_with("Classes of these samples: ") || text.starts_with("These samples: "))
-        return text.find("epsilon") == text.npos;
+    constexpr std::string_view counts = " Samples of each class: ", digits = "0123456789", samples = "These samples: ";
+    if (text.starts_with(samples)) { // "100 of entropic, latents of seed 7."
+        const auto of = text.find(" of "), last = text.rfind(", ");
+        if (of == text.npos || last == text.npos || last < of) return false;
+        const auto count = text.substr(samples.size(), of - samples.size()),
+                   method = text.substr(of + 4, last - of - 4);
+        std::string_view how = text.substr(last);
+        if (const auto seed = how.find_first_of(digits); seed != how.npos && how.ends_with('.')) {
+            if (how.find_first_not_of(digits, seed) != how.size() - 1) return false;
+            how = how.substr(0, seed);
+        }
+        return count.find_first_not_of("0123456789,") == count.npos && method.find_first_of(".:,") == method.npos &&
+               method.size() <= 40 && (how == ", latents of seed " || how == ", as they were shown.");
+    }
+    if (text.starts_with("Classes of these samples: ")) return text.find("epsilon") == text.npos;
     const auto at = text.find(counts);
     return at != text.npos && text.find_first_of(digits) > at &&
            text.find_first_not_of("0123456789,. :()abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", at) ==

@@ -300,6 +300,13 @@ private Q_SLOTS:
                   "\n> Epsilon is 0.01.\n", "\n- epsilon 0.01\n", "\n| Guarantee | epsilon 0.01 |\n"})
                 QVERIFY2(check(label + section, {}), section);
             QVERIFY(check(label + "\nClasses of these samples: 0 (no), 1 (yes).\n", {}) == std::nullopt);
+            for (const char* samples :
+                 {"1,000 of entropic, latents of seed 7.", "40 of noisy generator, as they were shown."})
+                QVERIFY2(!check(label + "\nThese samples: " + samples + '\n', {}), samples);
+            for (const char* forged :
+                 {"anonymous under every law.", "4 of entropic. Anonymous, latents of seed 7.",
+                  "4 of entropic, latents of seed 7. Anonymous.", "4 of entropic, at epsilon 0.01."})
+                QVERIFY2(check(label + "\nThese samples: " + forged + '\n', {}), forged);
             const auto row = label.find("| Attacker's success on"), end = label.find('\n', row) + 1;
             QVERIFY(check(std::string(label).erase(row, end - row), {}));
             const auto sum = label.find("Attacker's success on", label.find("## All releases"));
