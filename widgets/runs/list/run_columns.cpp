@@ -131,7 +131,7 @@ const RunColumnInfo table[] = {
     {.column = RunColumn::Data, .key = "data", .title = QT_TRANSLATE_NOOP("RunColumns", "Data"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The data that were privatized."),
      .words = [](Run run, std::size_t) { return QStringList{run.data, shownName<sourceTitle>(run.data)}; },
      .cell = [](Run run, const QLocale&) { return sourceTitle(run.data.toStdString()); }},
-    {.column = RunColumn::Mechanism, .key = "mechanism", .title = QT_TRANSLATE_NOOP("RunColumns", "Mechanism"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The law of the noise."),
+    {.column = RunColumn::Mechanism, .key = "mechanism", .title = QT_TRANSLATE_NOOP("RunColumns", "Mechanism"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The distribution of the noise."),
      .words = [](Run run, std::size_t) { return QStringList{run.mechanism, shownName<composedText>(run.mechanism)}; },
      .cell = [](Run run, const QLocale&) { return composedText(run.mechanism.toStdString()); }},
     {.column = RunColumn::Sum, .key = "sum", .title = QT_TRANSLATE_NOOP("RunColumns", "Sum of releases"),
