@@ -49,6 +49,7 @@ private:
     Result<void> moveToEpsilon(RunSpec& spec) const;
 
     std::string m_preset, m_config, m_from;
+    std::int64_t m_fromStep = 0;
     std::optional<std::string> m_data, m_bound, m_title;
     std::optional<double> m_epsilon;
     std::vector<std::string> m_settings, m_columns;

@@ -87,13 +87,14 @@ Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::A
     ExportRequest request = options.request;
     request.format = *format, request.run = options.run, request.target = options.out;
     request.classes = *classes, request.words = std::move(*words);
-    using Draw = bool(const SampleSheet&, const DataSpec&, DrawnPicture&);
+    using Draw = void(const SampleSheet&, const RunSpec&, DrawnPicture&);
     if (auto* const draw = *format == ExportFormat::PngGrid
                                ? reinterpret_cast<Draw*>(drawingFunction("sfumatoDrawPoints"))
                                : nullptr)
-        request.drawPoints = [draw](const SampleSheet& sheet, const DataSpec& data) -> std::optional<DrawnPicture> {
+        request.drawPoints = [draw](const SampleSheet& sheet, const RunSpec& spec) {
             DrawnPicture drawn;
-            return draw(sheet, data, drawn) ? std::optional(std::move(drawn)) : std::nullopt;
+            draw(sheet, spec, drawn);
+            return drawn;
         };
     return request;
 }

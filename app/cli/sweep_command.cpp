@@ -90,7 +90,7 @@ std::string curveText(const SweepCurve& curve, const SweepCurve& median, const S
         const auto &point = curve.points[i], &middle = median.points[i];
         text += "\n  " + shown(point.value) + "  " + shown(point.middle) +
                 (point.seeds > 1 ? " ± " + shown(point.high - point.middle) + "  (mean and standard deviation of " +
-                                       std::to_string(point.seeds) + " seeds)"
+                                       std::to_string(point.seeds) + " training seeds)"
                                  : "");
         points.push_back({{"value", point.value},
                           {"median", middle.middle},

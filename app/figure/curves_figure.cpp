@@ -13,6 +13,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <limits>
 
 namespace sfumato::cli {
 
@@ -199,6 +200,7 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
         }))
         made.better.reset(); // runs of other records or of other noise cannot be compared
     std::vector<Line> lines, references;
+    const double last = options.step ? double(*options.step) : std::numeric_limits<double>::infinity();
     bool positive = true;
     const auto curvesOf = [&](const ReadRun& run, const MetricsColumn* wanted) {
         const auto found = wanted ? run.curves.find(std::string(wanted->name)) : run.curves.end();
@@ -218,7 +220,7 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
         const MetricsCurves curves = curvesOf(run, column);
         for (const ChartCurve& curve : curves.methods)
             for (const auto& [step, value] : curve.points) {
-                if (step == 0 && !evaluated) continue;
+                if ((step == 0 && !evaluated) || double(step) > last) continue;
                 made.usesRaw = made.usesRaw || curves.usesRaw;
                 add(seriesIn(lines, run.group, curve.name, {.name = nameOf(run, curve.name), .marked = evaluated}), run,
                     double(step), value);
@@ -226,7 +228,8 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
     }
     if (lines.empty())
         return Fault{Fault::Code::Missing, "--metric " + std::string(sfumato::nameOf(metric)),
-                     "was not measured by these runs"};
+                     options.step ? "was not measured by these runs up to this step"
+                                  : "was not measured by these runs"};
     std::vector<RunOfMethod> styled;
     for (const Line& line : lines) styled.push_back({line.key, line.group});
     const auto styles = stylesOfRuns(styled);
@@ -246,7 +249,8 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
         const MetricsCurves floors = curvesOf(run, floor); // the same of all methods
         if (floors.methods.empty()) continue;
         if (FigureSeries* series = reference(run, realAgainstReal, {Qt::black, Qt::DashLine}))
-            for (const auto& [step, value] : floors.methods.front().points) add(*series, run, double(step), value);
+            for (const auto& [step, value] : floors.methods.front().points)
+                if (double(step) <= last) add(*series, run, double(step), value);
     }
     for (const ReadRun& run : runs) {
         if (!run.privatized || metric != MetricId::Wasserstein2) continue;
@@ -257,6 +261,10 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
         }
     }
     if (metric == MetricId::Wasserstein2) made.caption = measuredWords(runs);
+    if (options.step)
+        made.caption += (made.caption.isEmpty() ? QString() : QStringLiteral(". ")) +
+                        QStringLiteral("Up to step %1")
+                            .arg(QLocale(QLocale::English).toString(qlonglong(*options.step)));
     made.logY = positive;
     FigurePanel panel;
     for (std::vector<Line>* each : {&lines, &references})

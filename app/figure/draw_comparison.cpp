@@ -58,16 +58,15 @@ Result<WrittenFigure> drawTo(const std::vector<Comparison>& levels, const Compar
 
 } // namespace
 
-/// The points of a table with its axes, for the command export; false: it is no table.
-extern "C" bool sfumatoDrawPoints(const SampleSheet& sheet, const DataSpec& data, DrawnPicture& drawn) {
+/// Samples that are points, as the window exports them, for the command export.
+extern "C" void sfumatoDrawPoints(const SampleSheet& sheet, const RunSpec& spec, DrawnPicture& drawn) {
     prepareOffscreen();
     int count = 1;
     char name[] = "sfumato-cli";
     char* arguments[] = {name, nullptr};
     const QGuiApplication draws(count, arguments);
-    auto picture = tablePicture(sheet, data, usualPlane(data, sheet.histograms.size() / SampleSheet::histogramParts));
-    if (picture) drawn = std::move(*picture);
-    return picture.has_value();
+    const CloudPlane plane = usualPlane(spec.data, sheet.histograms.size() / SampleSheet::histogramParts);
+    drawn = pointsPicture(pointsFigure(sheet, spec, plane));
 }
 
 extern "C" bool sfumatoDrawComparison(const std::vector<Comparison>& levels, const ComparisonPicture& picture,

@@ -10,6 +10,7 @@
 #include "core/spec/tables/metrics_columns.h"
 #include "core/study/sweep.h"
 #include "widgets/plots/sweep_figure.h"
+#include "widgets/risk/attacker/attack_curves.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/runs_text.h"
@@ -67,7 +68,22 @@ Result<Figure> figureOverSetting(const std::vector<ReadRun>& runs, MetricId metr
                         .better = factsOf(metric).better});
 }
 
+/// The best attacks on the budgets that are stated.
+Result<std::vector<RunFigure>> attackFigures(const FigureOptions& options) {
+    if (options.budgets.empty())
+        return Fault{Fault::Code::Missing, "--budget", "must state a budget, as in epsilon=5,delta=1e-5"};
+    std::vector<PinnedBudget> budgets;
+    for (const std::string& word : options.budgets) {
+        TRY(budget, budgetOf(word));
+        budgets.push_back(std::move(*budget));
+    }
+    return std::vector{RunFigure{attackFigure(budgets), {}}};
+}
+
 Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everyStep) {
+    if (options.kind == "attacker") return attackFigures(options);
+    if (!options.budgets.empty()) return Fault{Fault::Code::Unsupported, "--budget", "is for --kind attacker"};
+    if (options.runs.empty()) return Fault{Fault::Code::Missing, "RUN", "must name a run or a sweep"};
     const fs::path first = options.runs.front();
     std::error_code error;
     if (fs::exists(SweepPaths{first}.spec(), error)) {
@@ -121,10 +137,11 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     if (overSetting && !options.kind.empty() && options.kind != "sweep")
         return Fault{Fault::Code::Unsupported, "--against", "is for --kind sweep"};
     if (!ofSamples && !overSetting && !options.kind.empty() && options.kind != "curves")
-        return Fault{Fault::Code::OutOfRange, "--kind " + options.kind, "must be curves, sweep, cloud or pictures"};
+        return Fault{Fault::Code::OutOfRange, "--kind " + options.kind,
+                     "must be curves, sweep, cloud, pictures or attacker"};
     TRY(metric, metricNamed(options.metric.empty() ? "w2" : options.metric));
-    if (options.step && !ofSamples)
-        return Fault{Fault::Code::Unsupported, "--step", "is for --kind cloud and pictures"};
+    if (options.step && overSetting)
+        return Fault{Fault::Code::Unsupported, "--step", "is for --kind curves, cloud and pictures"};
     if (everyStep && runs.size() > 1)
         return Fault{Fault::Code::Unsupported, options.runs[1],
                      "cannot stand in an animation beside another run: draw an animation of each"};

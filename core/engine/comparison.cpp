@@ -5,6 +5,7 @@
 #include "core/base/number_text.h"
 #include "core/base/rounded_text.h"
 #include "core/spec/run_name.h"
+#include "core/spec/tables/method_names.h"
 
 #include <algorithm>
 #include <array>
@@ -114,6 +115,26 @@ std::string titleOf(const ComparedColumn& column) {
            (column.epsilon > 0 ? ", epsilon " + roundedUp(column.epsilon) : "") + ")";
 }
 
+std::string shownName(const ComparedColumn& column, const std::string& method) {
+    const CompareColumn& of = column.column;
+    const std::string by = method.empty() ? std::string() : shownMethodName(method), run = runName(of.run);
+    std::string name;
+    if (of.kind == CompareColumn::Kind::Raw)
+        name = "original";
+    else if (of.kind == CompareColumn::Kind::Generated)
+        name = run + (run.empty() || of.method.empty() ? "" : ", ") +
+               (of.method.empty() ? "" : shownMethodName(of.method));
+    else if (of.denoiser == Denoiser::Posterior && !by.empty())
+        name = "denoised by " + by;
+    else if (of.denoiser == Denoiser::HalfStep && !by.empty())
+        name = "half denoised by " + by;
+    else
+        name = factsOf(of.denoiser).title;
+    if (of.strength != 1) name += " ×" + digitsText(of.strength, 4);
+    if (!column.method.empty()) name += ", " + std::string(nameOf(column.model));
+    return column.epsilon > 0 && !column.method.empty() ? name + ", ε " + roundedUp(column.epsilon) : name;
+}
+
 std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns) {
     std::set<MetricId> ids;
     for (const auto& column : columns)
@@ -169,7 +190,7 @@ std::string pairOf(const ComparedColumn& column, MetricId id) {
 std::string measuredText(const Comparison& comparison) {
     std::string text = std::to_string(comparison.records) + " records";
     for (std::size_t i = 0; i < comparison.seeds.size(); ++i)
-        text += (i ? ", " : "; mean ± standard deviation of seeds ") + std::to_string(comparison.seeds[i]);
+        text += (i ? ", " : "; mean ± standard deviation of evaluation seeds ") + std::to_string(comparison.seeds[i]);
     return text;
 }
 
@@ -210,16 +231,23 @@ std::string labelOf(const std::vector<Comparison>& levels) {
 std::optional<MeasuredCell> cellOf(const Comparison& level, const ComparedColumn& column, MetricId id) {
     const auto metric = metricOf(column, id);
     if (!metric) return {};
-    return MeasuredCell{level.noiseScale, titleOf(column),         nameOf(level, id),
-                        metric->value,    deviationOf(column, id), factsOf(id).usesRaw || isRaw(column)};
+    const auto& methods = level.spec.methods;
+    return MeasuredCell{level.noiseScale, shownName(column, methods.empty() ? std::string() : methods.front().name),
+                        titleOf(column),  nameOf(level, id),
+                        metric->value,    deviationOf(column, id),
+                        level.seeds,      factsOf(id).usesRaw || isRaw(column)};
 }
 
 std::string cellsCsv(const std::vector<MeasuredCell>& cells) {
-    std::string text = "noise scale,column,metric,value,standard deviation,uses raw data\n";
-    for (const MeasuredCell& cell : cells)
-        text += digitsText(cell.noiseScale, 6) + "," + csvField(cell.column) + "," + csvField(cell.metric) + "," +
-                digitsText(cell.value, 6) + "," + (cell.deviation > 0 ? digitsText(cell.deviation, 3) : std::string()) +
+    std::string text = cellsHead;
+    for (const MeasuredCell& cell : cells) {
+        std::string seeds;
+        for (const std::uint64_t seed : cell.seeds) seeds += (seeds.empty() ? "" : " ") + std::to_string(seed);
+        text += digitsText(cell.noiseScale, 6) + "," + csvField(cell.column) + "," + csvField(cell.id) + "," +
+                csvField(cell.metric) + "," + digitsText(cell.value, 6) + "," +
+                (cell.deviation > 0 ? digitsText(cell.deviation, 3) : std::string()) + "," + seeds +
                 (cell.usesRaw ? ",yes\n" : ",no\n");
+    }
     return text;
 }
 

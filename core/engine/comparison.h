@@ -147,6 +147,10 @@ std::string nameOf(const CompareColumn& column);
 /// "other:plain (central, epsilon 1)".
 std::string titleOf(const ComparedColumn& column);
 
+/// The same as the window shows it, in English: "privatized", "denoised by entropic", where the first method of the
+/// compared run is entropic.
+std::string shownName(const ComparedColumn& column, const std::string& method);
+
 /// The figures that any column has, in the order of the table of figures.
 std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns);
 /// The figure's name in tables and files, "fid (inception.onnx, 3fa9c1d2)" where a network that was brought gives it.
@@ -163,7 +167,7 @@ struct ShownMetric {
 std::optional<ShownMetric> shownMetric(const ComparedColumn& column, MetricId id);
 /// "0.143 ± 0.0002", "0.143 ± <0.00001"; "-" where the column has none.
 std::string pairOf(const ComparedColumn& column, MetricId id);
-/// "2000 records; mean ± standard deviation of seeds 7, 8, 9".
+/// "2000 records; mean ± standard deviation of evaluation seeds 7, 8, 9".
 std::string measuredText(const Comparison& comparison);
 /// Raw records, or estimates that they chose, are among them.
 bool showsRaw(const Comparison& comparison);
@@ -174,15 +178,18 @@ std::string labelOf(const Comparison& comparison);
 /// A measured value of a comparison, as a line of a CSV file.
 struct MeasuredCell {
     double noiseScale = 0;
-    std::string column, metric; ///< titleOf() and nameOf()
+    std::string column, id, metric; ///< shownName(), titleOf() and nameOf()
     double value = 0;
-    double deviation = 0; ///< 0: it does not vary
-    bool usesRaw = false; ///< it was measured on raw data, or its column shows them
+    double deviation = 0;             ///< 0: it does not vary
+    std::vector<std::uint64_t> seeds; ///< of the evaluation, not of trainings
+    bool usesRaw = false;             ///< it was measured on raw data, or its column shows them
 };
 
 /// Nothing where the column has no such number.
 std::optional<MeasuredCell> cellOf(const Comparison& level, const ComparedColumn& column, MetricId id);
-/// A line for each cell under one head: noise scale, column, metric, value, standard deviation, uses raw data.
+/// A line for each cell under the head that follows.
+inline constexpr const char* cellsHead = "noise scale,column,column id,metric,value,standard deviation over evaluation "
+                                         "seeds,evaluation seeds,uses raw data\n";
 std::string cellsCsv(const std::vector<MeasuredCell>& cells);
 /// All that was measured at these noise levels, and their labels.
 std::string tableCsv(const std::vector<Comparison>& levels);

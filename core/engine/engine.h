@@ -83,8 +83,8 @@ struct ExportRequest {
     bool withRaw = false;                       ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
     ClassChoice classes;                        ///< of what is drawn
     Wording words = {};                         ///< the language of the label
-    /// PngGrid of points: draws those of a table with its axes; nothing of other points, which are drawn without
-    std::function<std::optional<DrawnPicture>(const SampleSheet&, const DataSpec&)> drawPoints = {};
+    /// PngGrid of points without raw records: draws them, of a table with its axes; none: drawn as plain dots
+    std::function<DrawnPicture(const SampleSheet&, const RunSpec&)> drawPoints = {};
 };
 
 struct ReportRequest {

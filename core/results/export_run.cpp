@@ -138,9 +138,10 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
     const auto& request = content.request;
     switch (request.format) {
     case ExportFormat::PngGrid:
-        if (request.drawPoints && content.sheet.pixels.empty() && !content.sheet.usesRaw)
-            if (auto drawn = request.drawPoints(content.sheet, content.run.spec().data))
-                return pngBytes({drawn->width, drawn->height, 3, std::move(drawn->pixels), {}}, content);
+        if (request.drawPoints && content.sheet.pixels.empty() && !content.sheet.usesRaw) {
+            DrawnPicture drawn = request.drawPoints(content.sheet, content.run.spec());
+            return pngBytes({drawn.width, drawn.height, 3, std::move(drawn.pixels), {}}, content);
+        }
         return pngBytes(contactSheet(content.sheet,
                                      {.columns = request.columns > 0 ? request.columns : squareColumns(content.sheet),
                                       .magnify = request.magnify,

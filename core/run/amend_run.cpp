@@ -24,9 +24,9 @@ namespace fs = std::filesystem;
 namespace {
 
 bool mayDiffer(const std::string& key) {
-    static constexpr std::string_view free[]{"train.steps", "title",       "name",         "threads",
-                                             "data.path",   "data.ledger", "data.release", "data.sensitive",
-                                             "monitor.raw", "train.from"};
+    static constexpr std::string_view free[]{"train.steps", "title",       "name",          "threads",
+                                             "data.path",   "data.ledger", "data.release",  "data.sensitive",
+                                             "monitor.raw", "train.from",  "train.fromStep"};
     return std::ranges::find(free, key) != std::end(free);
 }
 

@@ -120,6 +120,22 @@ void keepBest(const TrainingMethod& method, SafeTensors& file) {
     }
 }
 
+constexpr std::int64_t mostKept = 64 << 20; ///< bytes of all kept checkpoints of a run
+
+/// Where all of them take little room. Of the central model nobody may go on without paying: none is kept.
+Result<void> keepCheckpoint(const RunFolder& folder, const SafeTensors& file, std::int64_t step) {
+    const RunSpec& spec = folder.spec();
+    std::int64_t bytes = 0;
+    for (const auto& [name, tensor] : file.tensors) bytes += std::int64_t(tensor.bytes.size());
+    const std::int64_t count = spec.train.steps / std::max<std::int64_t>(1, spec.train.checkpointEvery) + 1;
+    if (spec.privacy.model == PrivacyModel::Central || step == 0 || bytes > mostKept / count) return {};
+    const RunPaths& paths = folder.paths();
+    std::error_code error;
+    std::filesystem::create_directories(paths.checkpoints(), error);
+    if (error) return systemFault(error.value(), paths.checkpoints().string(), "create");
+    return writeOwnSafeTensors(paths.keptCheckpoint(step), file, 2);
+}
+
 } // namespace
 
 Result<SafeTensors> openCheckpoint(const std::filesystem::path& path) {
@@ -153,6 +169,7 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
         most = std::max(most, method->stepsDone());
     }
     if (auto flushed = folder.flushMetrics(); !flushed) return flushed;
+    TRY_DO(keepCheckpoint(folder, file, most));
     if (auto written = writeOwnSafeTensors(folder.paths().checkpoint(), file); !written) return written;
     return folder.writeState("running", most);
 }

@@ -25,7 +25,8 @@ double fractionDone(const RunSpec& run, const MethodSpec& method, const MethodPr
 /// Writes checkpoint.safetensors, after all rows of metrics.csv are on the device: old or new whatever
 /// happens: parameters, moments and random states of every method, steps done, the length of metrics.csv, what
 /// the privatized records are known by, and the run's stamp. Nothing in it lets the privatization's noise be
-/// taken off.
+/// taken off. In the local model each is kept beside it, for forks from an earlier step, where all of a run's
+/// checkpoints take at most 64 MiB.
 Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingMethod>>& methods);
 
 /// Where the metadata of a checkpoint have the spec that it was trained with, as JSON.

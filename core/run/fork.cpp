@@ -9,17 +9,36 @@
 
 namespace sfumato {
 
-Result<RunSpec> forkOf(const std::filesystem::path& folder) {
+namespace {
+
+Result<std::filesystem::path> checkpointOf(const RunPaths& run, std::int64_t step) {
+    if (step == 0 || step == savedSteps(run.folder)) return run.checkpoint();
+    const std::vector<std::int64_t> kept = keptSteps(run);
+    if (std::ranges::count(kept, step)) return run.keptCheckpoint(step);
+    std::string steps;
+    for (const std::int64_t each : kept) steps += (steps.empty() ? "" : ", ") + std::to_string(each);
+    return kept.empty()
+               ? Fault{Fault::Code::Missing, run.folder.string(), TEXT("keeps its last checkpoint alone")}
+               : Fault{Fault::Code::Missing,
+                       run.folder.string(),
+                       {TEXT("has no checkpoint of step %1; those of these steps are kept: %2"), {step, steps}}};
+}
+
+} // namespace
+
+Result<RunSpec> forkOf(const std::filesystem::path& folder, std::int64_t step) {
     TRY(spec, readRunSpec(folder));
-    TRY(forked, forkedSpec(*spec, folder.string(), savedSteps(folder)));
+    TRY_DO(checkpointOf({folder}, step));
+    TRY(forked, forkedSpec(*spec, folder.string(), savedSteps(folder), step));
     return withAbsolutePaths(std::move(*forked));
 }
 
 Result<void> beginFork(RunFolder& folder, const std::vector<std::unique_ptr<TrainingMethod>>& methods) {
     const RunSpec& spec = folder.spec();
     const RunPaths parent{spec.train.from};
-    const std::string subject = parent.checkpoint().string();
-    TRY(file, openCheckpoint(parent.checkpoint()));
+    TRY(checkpoint, checkpointOf(parent, spec.train.fromStep));
+    const std::string subject = checkpoint->string();
+    TRY(file, openCheckpoint(*checkpoint));
     if (recordsBehind(*file) != folder.records())
         return Fault{Fault::Code::Mismatch, subject, TEXT("was trained on other privatized records than this run has")};
     for (const auto& method : methods)

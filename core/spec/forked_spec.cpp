@@ -3,7 +3,7 @@
 
 namespace sfumato {
 
-Result<RunSpec> forkedSpec(RunSpec spec, const std::string& folder, std::int64_t steps) {
+Result<RunSpec> forkedSpec(RunSpec spec, const std::string& folder, std::int64_t steps, std::int64_t fromStep) {
     if (spec.privacy.model == PrivacyModel::Central)
         return Fault{Fault::Code::Unsupported, folder,
                      TEXT("is of the central model, where every further step costs budget; begin a run of its own")};
@@ -11,7 +11,8 @@ Result<RunSpec> forkedSpec(RunSpec spec, const std::string& folder, std::int64_t
         return Fault{Fault::Code::Missing, folder, TEXT("has no checkpoint yet from which another run could go on")};
     spec.train.from = folder;
     if (!isPrivatizedFile(spec.data)) spec.data.release = folder;
-    spec.train.steps += steps;
+    spec.train.fromStep = fromStep == steps ? 0 : fromStep;
+    spec.train.steps += spec.train.fromStep > 0 ? fromStep : steps;
     return spec;
 }
 

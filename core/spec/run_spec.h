@@ -242,6 +242,7 @@ struct TrainSpec {
     std::int64_t evaluateEvery = 200, sampleEvery = 200, checkpointEvery = 200;
     int samples = 100, patience = 0;
     std::string from;
+    std::int64_t fromStep = 0;
     bool operator==(const TrainSpec&) const = default;
 };
 void fields(Of<TrainSpec> auto& s, auto&& f) {
@@ -257,6 +258,7 @@ void fields(Of<TrainSpec> auto& s, auto&& f) {
     f("from", s.from, "",
       "folder of a run on the same privatized records, from whose last checkpoint this one goes on with other "
       "settings; empty: new weights");
+    f("fromStep", s.fromStep, ">= 0", "of a kept checkpoint of that run, in place of its last one; 0: the last");
 }
 
 /// What is measured while training.

@@ -242,9 +242,10 @@ QString measuredWords(const Comparison& comparison) {
     QStringList seeds;
     for (const std::uint64_t seed : comparison.seeds) seeds << QString::number(seed);
     const QString records = QCoreApplication::translate("Compare", "%Ln records", nullptr, int(comparison.records));
-    return seeds.isEmpty() ? records
-                           : QCoreApplication::translate("Compare", "%1; mean ± standard deviation of seeds %2")
-                                 .arg(records, seeds.join(QStringLiteral(", ")));
+    return seeds.isEmpty()
+               ? records
+               : QCoreApplication::translate("Compare", "%1; mean ± standard deviation of evaluation seeds %2")
+                     .arg(records, seeds.join(QStringLiteral(", ")));
 }
 
 namespace {

@@ -161,7 +161,7 @@ void MethodPanel::addFields() {
                              "methods[].hybridFraction", "methods[].denoiser"});
     m_form->addField(tr("&Batch"), m_batch, {"methods[].batch", "methods[].generated"});
     m_form->addField(tr("&Iterations"), m_iterations, {"methods[].iterations"});
-    m_form->addField(tr("Goes on &from"), m_from, {"train.from"});
+    m_form->addField(tr("Goes on &from"), m_from, {"train.from", "train.fromStep"});
     m_form->addField(tr("S&teps"), m_steps, {"train.steps", "train.seconds"});
     m_form->addField(tr("&Learning rate"), m_rate, {"optimizer.learningRate", "optimizer.averaging"});
     m_generator = new GeneratorFields(m_experiment, *m_advancedForm, this);
@@ -214,7 +214,7 @@ void MethodPanel::connectInputs() {
                 [this, take](auto value) { m_experiment.edit([&](RunSpec& spec) { take(spec, value); }); });
     };
     connect(m_from, &QPushButton::clicked, this,
-            [this] { m_experiment.edit([](RunSpec& spec) { spec.train.from.clear(); }); });
+            [this] { m_experiment.edit([](RunSpec& spec) { spec.train.from.clear(), spec.train.fromStep = 0; }); });
     onEdit(m_steps, &QSpinBox::valueChanged, [](RunSpec& spec, int steps) { spec.train.steps = steps; });
     onEdit(m_evaluateEvery, &QSpinBox::valueChanged, [](RunSpec& spec, int steps) {
         spec.train.evaluateEvery = spec.train.sampleEvery = spec.train.checkpointEvery = steps;

@@ -35,7 +35,8 @@ namespace sfumato {
 namespace {
 
 constexpr int eachClass = -1, anyClass = -2;
-constexpr int ofSheets = -1; ///< no seed: the latents of the run's sample sheets
+constexpr int mostImages = 400, mostPoints = 100'000; ///< of a preview; more images would only be smaller
+constexpr int ofSheets = -1;                          ///< no seed: the latents of the run's sample sheets
 
 /// Of IDX as MNIST's own files are named: by the number of axes, 2 of points, and the kind of number.
 QString ending(ExportFormat format, int axes) {
@@ -275,18 +276,18 @@ void ExportDialog::setPreviewView(QWidget* view) {
 }
 
 void ExportDialog::askPreview() {
-    constexpr int shown = 400; // more would only be smaller on the screen
     if (!m_pick)
         Q_EMIT previewAsked({.run = m_run,
                              .method = m_method->currentData().toString().toStdString(),
-                             .count = std::min(m_count->value(), shown),
+                             .count = std::min(m_count->value(), m_points ? mostPoints : mostImages),
                              .seed = std::uint64_t(m_seed->value()),
                              .classes = classes()});
 }
 
 void ExportDialog::showPreview(const SampleSheet& sheet) {
     offerClasses(sheet.classes);
-    m_points = sheet.pixels.empty();
+    const bool known = std::exchange(m_points, sheet.pixels.empty());
+    if (!known && m_points && m_count->value() > mostImages) m_previewTimer.start(); // now as many as the file has
     if (std::exchange(m_table, false)) m_format->setCurrentIndex(m_format->findData(int(ExportFormat::Csv)));
     m_axes = sheet.channels > 1 ? 4 : 3;
     const int each = m_format->findData(int(ExportFormat::PngEach));

@@ -34,6 +34,26 @@ bool isDrawn(const FigureSeries& series, const FigureLook& look) {
     return !look.without.contains(series.name) && (look.fits || !isFitOfAnother(series));
 }
 
+bool standsApart(const FigureSeries& series) {
+    return series.kind == FigureSeries::Kind::Curve && series.marked && !series.isFit && !series.isReference;
+}
+
+MovedApart movedApart(const Figure& drawn, const FigureLook& look) {
+    std::set<double> values(drawn.ticks.begin(), drawn.ticks.end());
+    std::size_t most = 0;
+    bool hasBars = false;
+    for (const FigurePanel& panel : drawn.panels) {
+        std::size_t count = 0;
+        for (const FigureSeries& one : panel.series) {
+            const auto points = standsApart(one) ? summariesOf(one, look) : std::vector<FigureSummary>();
+            count += !points.empty();
+            for (const FigureSummary& point : points) values.insert(point.x), hasBars = hasBars || point.seeds > 1;
+        }
+        most = std::max(most, count);
+    }
+    return {values, drawn.standsApart && hasBars && !look.band ? most : 0, drawn.logX};
+}
+
 std::vector<const FigureSeries*> Figure::series() const {
     std::vector<const FigureSeries*> all;
     for (const FigurePanel& panel : panels)
@@ -291,12 +311,13 @@ QString spreadWords(const Figure& figure, const FigureLook& look) {
     const QString list = seedsText(seeds);
     const auto [least, most] = seedsOfPoints(figure, look);
     if (least < most) {
-        const QString of = CaptionWords::tr("%1 to %2 seeds each (%3)").arg(least).arg(most).arg(list);
+        const QString of = CaptionWords::tr("%1 to %2 training seeds each (%3)").arg(least).arg(most).arg(list);
         return look.spread == FigureSpread::Range ? CaptionWords::tr("median and range of %1").arg(of)
                                                   : CaptionWords::tr("mean ± standard deviation of %1").arg(of);
     }
-    return look.spread == FigureSpread::Range ? CaptionWords::tr("median and range of seeds %1").arg(list)
-                                              : CaptionWords::tr("mean ± standard deviation of seeds %1").arg(list);
+    return look.spread == FigureSpread::Range
+               ? CaptionWords::tr("median and range of training seeds %1").arg(list)
+               : CaptionWords::tr("mean ± standard deviation of training seeds %1").arg(list);
 }
 
 namespace {
@@ -318,6 +339,10 @@ QString captionOf(const Figure& figure, const FigureLook& look, const QString& p
         spread[0] = spread[0].toUpper();
         sentences << spread;
     }
+    if (const double share = movedApart(drawnPart(figure, look), look.ofDrawnPart()).share(); share > 0)
+        sentences << CaptionWords::tr("Methods are moved apart by %1 % of the axis each, mark, bar and line together, "
+                                      "so that bars can be told apart")
+                         .arg(numberText(100 * share, 2));
     QStringList levels;
     for (const FigurePanel& panel : drawnPart(figure, look).panels) {
         QStringList of;

@@ -5,6 +5,7 @@
 #include "core/spec/tables/metrics.h"
 #include "widgets/plots/cloud_axes.h"
 #include "widgets/plots/method_style.h"
+#include "widgets/plots/moved_apart.h"
 
 #include <QImage>
 #include <QPointF>
@@ -90,7 +91,9 @@ struct Figure {
     QString title;
     QString xTitle, yTitle;
     bool logX = false, logY = false;
+    bool standsApart = false;       ///< its curves do where they have bars: see movedApart()
     std::vector<double> ticks = {}; ///< of x; empty: an even choice
+    std::vector<double> rows = {};  ///< x of those that a table of a paper has; empty: all, or an even choice of many
     std::vector<FigurePanel> panels = {};
     QString arrow = {};                ///< beside an arrow to where values are best, below and left; empty: none
     std::optional<Better> better = {}; ///< which value of its series is best at an x; none: they cannot be compared
@@ -177,6 +180,11 @@ std::vector<FigureSummary> summariesOf(const FigureSeries& series, const FigureL
 /// title.
 std::vector<FigurePanel> drawnPanels(const Figure& figure, const FigureLook& look);
 
+/// How far the marked curves of what is drawn stand beside each other.
+MovedApart movedApart(const Figure& drawn, const FigureLook& look);
+/// Whether movedApart() moves this one.
+bool standsApart(const FigureSeries& series);
+
 /// Whether the series is drawn in this look.
 bool isDrawn(const FigureSeries& series, const FigureLook& look);
 
@@ -196,7 +204,7 @@ PointsOutside pointsOutside(const Figure& figure, const FigureLook& look);
 /// The names and titles of all that this look does not show.
 std::set<QString> leftOut(const Figure& figure, const FigureLook& look);
 
-/// "mean ± standard deviation of seeds 7, 8, 9"; empty without several seeds.
+/// "mean ± standard deviation of training seeds 7, 8, 9"; empty without several seeds.
 QString spreadWords(const Figure& figure, const FigureLook& look);
 
 /// The caption as it is proposed: what is shown against what, the figure's own sentences, the seeds, `promise` of the

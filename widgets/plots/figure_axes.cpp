@@ -15,9 +15,6 @@ namespace {
 
 constexpr double leastRoom = 0.35; // of a figure's height and a panel's width between the axes
 
-/// Whether the curve has marks whose bars would lie on those of others.
-bool standsAside(const FigureSeries& series) { return series.kind == FigureSeries::Kind::Curve && series.marked; }
-
 /// What is drawn of one panel between its axes.
 class AxesPanel {
 public:
@@ -30,15 +27,16 @@ private:
     QPointF at(double x, double y) const {
         return {m_plot.left() + m_x.share(x) * m_plot.width(), m_plot.bottom() - m_y.share(y) * m_plot.height()};
     }
+    /// What its points come to, each where it is drawn.
+    std::vector<FigureSummary> placedOf(const FigureSeries& series, std::size_t curve) const;
     std::vector<FigureAxis::Tick> ticksOfX() const;
     void drawFrame();
-    void drawSpread(const std::vector<FigureSummary>& points, const MethodStyle& style, double aside);
-    void drawCurve(const FigureSeries& series, double aside);
+    void drawSpread(const std::vector<FigureSummary>& points, const MethodStyle& style, std::size_t curve);
+    void drawCurve(const FigureSeries& series, std::size_t curve);
     QString endName(const FigureSeries& series) const;
     void drawOutside();
     void drawArrow();
     void drawNames();
-    double asideOf(std::size_t curve) const;
 
     FigureInk& m_ink;
     const Figure& m_figure;
@@ -49,8 +47,8 @@ private:
     QStringList m_yTitle, m_xTitle;
     std::vector<FigureAxis::Tick> m_yTicks;
     bool m_isAcross = false; ///< anything has a place along x
-    bool m_spreads = false;  ///< a point has several seeds
-    int m_curves = 0;
+    MovedApart m_apart;
+    std::vector<std::size_t> m_order; ///< of the series: which of those that stand apart each is
 };
 
 std::vector<const FigureSeries*> drawnOf(const FigurePanel& panel, const FigureLook& look) {
@@ -92,7 +90,8 @@ AxesPanel::AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, 
       m_x(valuesOf(drawnOf(figure, ink.look), ink.look, true,
                    isPlane(m_series) ? std::vector<double>{0} : figure.ticks),
           figure.logX),
-      m_y(valuesOf(drawnOf(figure, ink.look), ink.look, false, {}), figure.logY), m_place(place) {
+      m_y(valuesOf(drawnOf(figure, ink.look), ink.look, false, {}), figure.logY), m_place(place),
+      m_apart(movedApart(figure, ink.look)) {
     const double em = ink.em;
     m_isAcross = std::ranges::any_of(m_series, [](const auto* one) { return one->kind != FigureSeries::Kind::Level; });
     m_xTitle = ink.wrap(ink.look.xTitle.value_or(figure.xTitle), place.width());
@@ -103,9 +102,9 @@ AxesPanel::AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, 
     m_yTicks = m_y.ticks(std::clamp(int(height / (2.2 * em)), 2, 8));
     double labels = 0, right = 0.7 * em;
     for (const auto& tick : m_yTicks) labels = std::max(labels, ink.width(tick.text));
+    std::size_t curve = 0;
     for (const FigureSeries* one : m_series) {
-        m_curves += standsAside(*one);
-        for (const FigureSummary& point : summariesOf(*one, ink.look)) m_spreads = m_spreads || point.seeds > 1;
+        m_order.push_back(standsApart(*one) ? curve++ : 0);
         if (namesAtEnds && one->kind != FigureSeries::Kind::Named)
             right = std::max(right, ink.widest(ink.wrap(endName(*one), 0.3 * place.width())) + 1.1 * em);
     }
@@ -125,6 +124,13 @@ QString AxesPanel::endName(const FigureSeries& series) const {
     return series.kind != FigureSeries::Kind::Level
                ? series.name
                : QStringLiteral("%1 %2").arg(series.name, numberText(summariesOf(series, m_ink.look).front().middle));
+}
+
+std::vector<FigureSummary> AxesPanel::placedOf(const FigureSeries& series, std::size_t curve) const {
+    auto points = summariesOf(series, m_ink.look);
+    if (standsApart(series))
+        for (FigureSummary& point : points) point.x = m_apart.place(point.x, curve);
+    return points;
 }
 
 /// As many as stand apart.
@@ -173,13 +179,8 @@ void AxesPanel::drawFrame() {
                       m_yTitle, m_ink.ink);
 }
 
-/// Bars of several curves stand beside each other, within half a mark's width; all else stands where it is.
-double AxesPanel::asideOf(std::size_t curve) const {
-    if (!m_spreads || m_ink.look.band || m_curves < 2) return 0;
-    return (double(curve) / (m_curves - 1) - 0.5) * 0.5 * m_ink.markSize;
-}
-
-void AxesPanel::drawSpread(const std::vector<FigureSummary>& points, const MethodStyle& style, double aside) {
+/// Bars through their marks; where those of several curves lie on each other, each has wider ends than the one before.
+void AxesPanel::drawSpread(const std::vector<FigureSummary>& points, const MethodStyle& style, std::size_t curve) {
     const QColor color = m_ink.onGround(style).color;
     if (m_ink.look.band) {
         QPolygonF band;
@@ -193,19 +194,18 @@ void AxesPanel::drawSpread(const std::vector<FigureSummary>& points, const Metho
         return;
     }
     const QPen bar(color, 0.7 * m_ink.stroke);
-    const double half = 0.35 * m_ink.markSize;
+    const double half = (0.35 + (m_apart.share() > 0 ? 0 : 0.12 * double(curve % 5))) * m_ink.markSize;
     for (const FigureSummary& point : points) {
         if (point.seeds < 2) continue;
-        const QPointF low = at(point.x, point.low) + QPointF(aside, 0),
-                      high = at(point.x, point.high) + QPointF(aside, 0);
+        const QPointF low = at(point.x, point.low), high = at(point.x, point.high);
         m_ink.line(low, high, bar);
         for (const QPointF& end : {low, high}) m_ink.line(end - QPointF(half, 0), end + QPointF(half, 0), bar);
     }
 }
 
-void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
+void AxesPanel::drawCurve(const FigureSeries& series, std::size_t curve) {
     if (series.isOutside) return;
-    const auto points = summariesOf(series, m_ink.look);
+    const auto points = placedOf(series, curve);
     if (series.kind == FigureSeries::Kind::Level) {
         const double y = at(m_x.low(), points.front().middle).y();
         if (points.front().seeds > 1) {
@@ -219,7 +219,7 @@ void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
         return m_ink.line({m_plot.left(), y}, {m_plot.right(), y}, m_ink.pen(series.style));
     }
     if (!series.isFit && std::ranges::any_of(points, [](const FigureSummary& point) { return point.seeds > 1; }))
-        drawSpread(points, series.style, aside);
+        drawSpread(points, series.style, curve);
     if (series.kind == FigureSeries::Kind::Curve) {
         QPolygonF line; // without points that nobody can tell from the one before
         for (const FigureSummary& point : points)
@@ -237,8 +237,9 @@ void AxesPanel::drawCurve(const FigureSeries& series, double aside) {
 void AxesPanel::drawNames() {
     std::vector<EndName> ends;
     std::vector<PointName> named;
-    for (const FigureSeries* one : m_series) {
-        const auto points = summariesOf(*one, m_ink.look);
+    for (std::size_t i = 0; i < m_series.size(); ++i) {
+        const FigureSeries* one = m_series[i];
+        const auto points = placedOf(*one, m_order[i]);
         const QColor color = m_ink.onGround(one->style).color;
         if (one->isOutside || (one->kind == FigureSeries::Kind::Named && !m_ink.namesPoints)) continue;
         if (one->kind == FigureSeries::Kind::Named)
@@ -303,8 +304,7 @@ void AxesPanel::draw() {
     drawFrame();
     m_ink.painter.save();
     m_ink.painter.setClipRect(m_plot.adjusted(-m_ink.markSize, -m_ink.markSize, m_ink.markSize, m_ink.markSize));
-    std::size_t curve = 0;
-    for (const FigureSeries* one : m_series) drawCurve(*one, standsAside(*one) ? asideOf(curve++) : 0);
+    for (std::size_t i = 0; i < m_series.size(); ++i) drawCurve(*m_series[i], m_order[i]);
     m_ink.painter.restore();
     drawOutside();
     drawArrow();

@@ -135,6 +135,21 @@ QStringList groupsOf(const FigureTable& table) {
     return groups;
 }
 
+constexpr std::size_t mostRows = 20; ///< of a table in a paper
+
+/// Those that a paper has: stated ones, or as many of all as it has room for.
+std::vector<double> rowsForPaper(const std::vector<double>& all, const std::vector<double>& stated) {
+    std::vector<double> rows;
+    if (!stated.empty())
+        std::ranges::copy_if(all, std::back_inserter(rows),
+                             [&](double x) { return std::ranges::find(stated, x) != stated.end(); });
+    else if (all.size() <= mostRows)
+        rows = all;
+    else
+        for (std::size_t i = 0; i < mostRows; ++i) rows.push_back(all[i * (all.size() - 1) / (mostRows - 1)]);
+    return rows;
+}
+
 /// The columns that are best at this x, of each group.
 std::set<std::size_t> bestOf(const FigureTable& table, double x, const Figure& figure, const FigureLook& look) {
     std::set<std::size_t> found;
@@ -217,8 +232,8 @@ QByteArray csvOf(const Figure& whole, const FigureLook& asked) {
             if (range)
                 head << csvField(column.name + ", least") << csvField(column.name + ", most");
             else
-                head << csvField(column.name + ", standard deviation");
-            head << csvField(column.name + ", seeds");
+                head << csvField(column.name + ", standard deviation over training seeds");
+            head << csvField(column.name + ", training seeds");
         }
         lines << head.join(QLatin1Char(','));
         for (const double x : table.rows) {
@@ -252,7 +267,7 @@ QByteArray csvOf(const Figure& whole, const FigureLook& asked) {
         };
         const QString y = yTitleOf(figure, look);
         add(QStringLiteral("name"), csvField(xTitleOf(figure, look)), csvField(y),
-            csvField(y + QStringLiteral(", standard deviation")));
+            csvField(y + QStringLiteral(", standard deviation over evaluation seeds")));
         for (const auto& [one, point] : rows)
             add(csvField(one->name), one->kind == FigureSeries::Kind::Level ? QString() : exactText(point.x),
                 exactText(point.middle), point.seeds > 1 ? exactText(point.high - point.middle) : QString());
@@ -277,11 +292,15 @@ QByteArray latexOf(const Figure& whole, const FigureLook& asked, const QString& 
     const auto rows = namedRows(figure, look);
     const bool spread = severalSeeds(table);
     std::vector<LatexTable> tables;
+    QString part;
     if (!table.columns.empty()) {
         const std::vector<FigureColumn> levels = takeLevels(table);
         LatexTable made{.head = xTitleOf(figure, look), .rows = {}, .columns = {}};
         for (const FigureColumn& column : table.columns) made.columns.push_back({column.name, {}});
-        for (const double x : table.rows) {
+        const std::vector<double> shown = rowsForPaper(table.rows, figure.rows);
+        if (shown.size() < table.rows.size())
+            part = QStringLiteral("\n% %1 of %2 rows; CSV has all").arg(shown.size()).arg(table.rows.size());
+        for (const double x : shown) {
             made.rows << latexText(numberText(x, 6));
             const std::set<std::size_t> best = bestOf(table, x, figure, look);
             for (std::size_t i = 0; i < table.columns.size(); ++i) {
@@ -323,7 +342,7 @@ QByteArray latexOf(const Figure& whole, const FigureLook& asked, const QString& 
     const QString bold = deviates ? QStringLiteral("\n% bold: %1, within one standard deviation of the best").arg(of)
                                   : QStringLiteral("\n% bold: the best %1, to three digits").arg(of);
     return (QStringLiteral("% ") + QString(caption).replace(QLatin1Char('\n'), QStringLiteral("\n% ")) +
-            (tabulars.contains(QLatin1String("bf{")) ? bold : QString()) +
+            (tabulars.contains(QLatin1String("bf{")) ? bold : QString()) + part +
             QStringLiteral("\n% needs \\usepackage{booktabs}\n") + tabulars)
         .toUtf8();
 }

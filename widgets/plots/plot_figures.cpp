@@ -5,14 +5,12 @@
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sweep_figure.h"
 #include "widgets/plots/sweep_plot.h"
-#include "widgets/plots/trade_off_plot.h"
 #include "widgets/text/number_text.h"
 
 #include <QAction>
 #include <qcustomplot.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <set>
@@ -68,6 +66,12 @@ Figure CurvePlot::figure() const {
                         ? single(point.key, point.value)
                         : *std::ranges::lower_bound(curve.drawnSeeds, point.key, {}, &FigurePoint::x));
         if (!series.points.empty()) panel.series.push_back(std::move(series));
+    }
+    if (cut || memory() > 0) { // the command draws whole curves of what was measured
+        made.command.clear();
+        made.whyNoCommand = tr(
+            "it shows a part of the curves, or smoothed ones; the command draws the whole of what was "
+            "measured.");
     }
     if (memory() > 0)
         made.caption += (made.caption.isEmpty() ? QString() : QStringLiteral(". ")) +
@@ -145,10 +149,10 @@ void addReferences(Figure& made, FigurePanel& panel, const SweepDrawing& drawing
         const auto [least, most] = std::ranges::minmax(reference.points, {}, &SweepCurve::Point::middle);
         low = std::min(low, least.middle), high = std::max(high, most.middle);
         const bool isPrivatized = referenceIn(reference) == 1;
-        panel.series.push_back(lineOf(reference,
-                                      isPrivatized ? MethodStyle{privatizedColor({}), Qt::DashDotDotLine}
-                                                   : MethodStyle{Qt::black, Qt::DashDotLine},
-                                      reference.points.size() == 1));
+        panel.series.push_back(
+            lineOf(reference,
+                   isPrivatized ? MethodStyle{privatizedColor({}), privatizedDash} : MethodStyle{Qt::black, realDash},
+                   reference.points.size() == 1));
     }
     made.logY = low > 0 && high > 10 * low;
 }
@@ -157,7 +161,11 @@ void addReferences(Figure& made, FigurePanel& panel, const SweepDrawing& drawing
 
 Figure sweepFigure(const SweepDrawing& drawing) {
     const std::vector<SweepCurve>& curves = drawing.curves;
-    Figure made{.title = drawing.measure, .xTitle = drawing.axis, .yTitle = drawing.measure, .better = drawing.better};
+    Figure made{.title = drawing.measure,
+                .xTitle = drawing.axis,
+                .yTitle = drawing.measure,
+                .standsApart = true,
+                .better = drawing.better};
     FigurePanel panel;
     QStringList words;
     std::vector<std::string> methods;
@@ -173,7 +181,7 @@ Figure sweepFigure(const SweepDrawing& drawing) {
     if (places.size() <= 8) made.ticks.assign(places.begin(), places.end()); // the values themselves
     if (drawing.fit && !curves.empty()) {
         FigureSeries line{.name = SweepPlot::tr("monotone fit of %1").arg(nameOf(curves.front())),
-                          .style = {Qt::black, Qt::DotLine},
+                          .style = {Qt::black, fitDash},
                           .marked = false,
                           .isFit = true};
         for (std::size_t i = 0; i < drawing.fit->values().size(); ++i)
@@ -202,36 +210,5 @@ Figure SweepPlot::figure() const {
 }
 
 Figure PlanePlot::figure() const { return planeFigure({m_drawing}); }
-
-Figure TradeOffPlot::figure() const {
-    static constexpr std::array<QRgb, 2> colors{0xffd55e00, 0xff0072b2};
-    static constexpr std::array<Qt::PenStyle, 2> dashes{Qt::SolidLine, Qt::DashLine};
-    Figure made = plainFigure();
-    made.whyNoCommand = tr("it is drawn of the settings as they stand, which no run holds. Its numbers: CSV.");
-    made.xTitle = m_plot->xAxis->label();
-    made.yTitle = m_plot->yAxis->label();
-    FigurePanel panel;
-    QVector<double> places = falseAlarms();
-    if (!m_best.isEmpty() && !places.contains(m_bestErrors))
-        places.insert(std::ranges::upper_bound(places, m_bestErrors), m_bestErrors);
-    const auto add = [&](const QString& name, const MethodStyle& style, const auto& missed) {
-        FigureSeries series{.name = name, .style = style, .marked = false};
-        for (const double alpha : places) series.points.push_back(single(alpha, missed(alpha)));
-        panel.series.push_back(std::move(series));
-    };
-    for (std::size_t i = 0; i < m_curves.size(); ++i)
-        add(m_curves[i].name,
-            m_curves[i].color.isValid() ? MethodStyle{m_curves[i].color, m_curves[i].dash}
-                                        : MethodStyle{QColor(colors[i % 2]), dashes[i % 2]},
-            m_curves[i].missed);
-    add(tr("perfect privacy"), {palette().color(QPalette::WindowText), Qt::DotLine},
-        [](double alpha) { return 1 - alpha; });
-    if (!m_best.isEmpty())
-        panel.series.push_back({.name = m_best,
-                                .style = {palette().color(QPalette::WindowText), Qt::SolidLine, Mark::Disc, true},
-                                .points = {single(m_bestErrors, m_bestErrors)}});
-    made.panels.push_back(std::move(panel));
-    return made;
-}
 
 } // namespace sfumato

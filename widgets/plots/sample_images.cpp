@@ -81,21 +81,31 @@ FigureSeries figureCloud(const SampleSheet& sheet, const QString& name, const Me
     return series;
 }
 
-std::optional<DrawnPicture> tablePicture(const SampleSheet& sheet, const DataSpec& data, CloudPlane plane) {
+Figure pointsFigure(const SampleSheet& sheet, const RunSpec& spec, CloudPlane plane) {
     const bool hasAll = !sheet.numbers.empty();
-    const auto axes = cloudAxes(data, hasAll ? plane : firstTwo);
-    if (!axes) return {};
     const QString name = QCoreApplication::translate("Figure", "generated");
+    const auto methods = methodNames(spec.methods);
+    const auto method = std::ranges::find(methods, sheet.method);
+    const std::size_t style = method == methods.end() ? 0
+                                                      : styleNumbers(methods)[std::size_t(method - methods.begin())];
     std::vector<FigurePanel> panels{
         {.title = name,
-         .series = {figureCloud(hasAll ? onPlane(sheet, plane[0], plane[1]) : sheet, name, methodStyle(0))},
-         .axes = axes}};
+         .series = {figureCloud(hasAll && plane != firstTwo ? onPlane(sheet, plane[0], plane[1]) : sheet, name,
+                                methodStyle(style))},
+         .axes = cloudAxes(spec.data, hasAll ? plane : firstTwo)}};
     fitFrames(panels, {});
-    const Figure figure{.panels = std::move(panels)};
+    return {.panels = std::move(panels)};
+}
+
+FigureLook pointsLook(const Figure& points) {
     FigureLook look;
-    look.height = contentHeight(figure, look).value_or(look.height);
+    look.height = contentHeight(points, look).value_or(look.height);
+    return look;
+}
+
+DrawnPicture pointsPicture(const Figure& points) {
     constexpr double dotsPerInch = 300;
-    const QImage drawn = imageOf(figure, look, dotsPerInch).convertToFormat(QImage::Format_RGB888);
+    const QImage drawn = imageOf(points, pointsLook(points), dotsPerInch).convertToFormat(QImage::Format_RGB888);
     DrawnPicture picture{.width = drawn.width(), .height = drawn.height(), .pixels = {}};
     for (int y = 0; y < drawn.height(); ++y)
         picture.pixels.insert(picture.pixels.end(), drawn.constScanLine(y), drawn.constScanLine(y) + 3 * drawn.width());

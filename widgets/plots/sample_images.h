@@ -3,6 +3,7 @@
 
 #include "core/engine/drawn_picture.h"
 #include "core/engine/sample_sheet.h"
+#include "core/spec/run_spec.h"
 #include "core/spec/shape_outline.h"
 #include "widgets/plots/figure.h"
 
@@ -23,9 +24,11 @@ FigurePictures figurePictures(const SampleSheet& sheet, int most, const QStringL
 /// The points of a sheet for a figure.
 FigureSeries figureCloud(const SampleSheet& sheet, const QString& name, const MethodStyle& style);
 
-/// The points of a person's own table as a picture for a file, with the names of the columns of `plane` and their
-/// units; nothing of other data, which have none.
-std::optional<DrawnPicture> tablePicture(const SampleSheet& sheet, const DataSpec& data, CloudPlane plane);
+/// Samples that are points, as they are exported, in the color of their method: of a table with the names and units of
+/// the columns of `plane`. pointsPicture() is what a file holds of that figure.
+Figure pointsFigure(const SampleSheet& sheet, const RunSpec& spec, CloudPlane plane);
+FigureLook pointsLook(const Figure& points);
+DrawnPicture pointsPicture(const Figure& points);
 
 /// The lines on which all points of a set lie, for a figure.
 FigureSeries figureOutline(const std::vector<Polyline>& lines, const QString& name, const QColor& color);

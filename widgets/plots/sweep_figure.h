@@ -17,6 +17,9 @@ struct SweepDrawing {
 /// As it is written: a method's name, or that of a reference.
 QString nameOf(const SweepCurve& curve);
 
+/// The lines of a sweep that are no method's, on screen and on paper.
+inline constexpr Qt::PenStyle fitDash = Qt::DotLine, realDash = Qt::DashDotLine, privatizedDash = Qt::DashDotDotLine;
+
 /// From the least end of a bar of the curves to the largest.
 std::pair<double, double> rangeOf(const std::vector<SweepCurve>& curves);
 /// Whether the reference is so large that curves up to `high` would be flat beside it.

@@ -114,10 +114,7 @@ double SweepPlot::shifted(double value, std::size_t index) const {
         return std::ranges::any_of(curve.points, [](const auto& point) { return point.seeds > 1; });
     });
     const auto all = axisValues();
-    if (!barred || all.size() < 2) return value;
-    const double share = 0.012 * (double(index) - 0.5 * double(m_curves.size() - 1));
-    return all.front() > 0 ? value * std::pow(all.back() / all.front(), share)
-                           : value + share * (all.back() - all.front());
+    return MovedApart({all.begin(), all.end()}, barred ? m_curves.size() : 0, true).place(value, index);
 }
 
 void SweepPlot::choose(std::optional<double> value) {
@@ -196,7 +193,7 @@ void SweepPlot::drawReferences() {
         for (const auto& point : reference.points) line->addData(point.value, point.middle);
         const bool isPrivatized = referenceIn(reference) == 1;
         line->setPen(QPen(isPrivatized ? privatizedColor(palette()) : palette().color(QPalette::WindowText), 1,
-                          isPrivatized ? Qt::DashDotDotLine : Qt::DotLine));
+                          isPrivatized ? privatizedDash : realDash));
         if (reference.points.size() == 1) line->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, 7));
         line->removeFromLegend();
     }
@@ -206,7 +203,7 @@ void SweepPlot::drawFit() {
     if (!m_fit || m_curves.empty()) return;
     auto* graph = m_plot->addGraph();
     graph->setName(tr("monotone fit of %1").arg(nameOf(m_curves.front())));
-    graph->setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
+    graph->setPen(QPen(palette().color(QPalette::WindowText), 1, fitDash));
     const double from = m_fit->values().front(), to = m_fit->values().back();
     for (int i = 0; i <= 100; ++i) {
         const double value = from * std::pow(to / from, i / 100.0);

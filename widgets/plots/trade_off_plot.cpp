@@ -14,7 +14,10 @@
 
 namespace sfumato {
 
-const QVector<double>& TradeOffPlot::falseAlarms() {
+namespace {
+
+/// Those at which the curves are drawn: even steps, and finer ones where a curve falls steeply.
+const QVector<double>& falseAlarms() {
     static const QVector<double> shared = [] {
         QVector<double> made{0};
         for (int i = 0; i < 60; ++i) made << 1e-7 * std::pow(10, i * 5.0 / 60);
@@ -24,7 +27,8 @@ const QVector<double>& TradeOffPlot::falseAlarms() {
     return shared;
 }
 
-namespace {
+/// Those that a table has.
+constexpr std::array<double, 14> tableAlarms{0, 0.0001, 0.001, 0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9};
 
 /// Where as many false alarms as misses are made: of curves that are their own inverse, as all here are, the point at
 /// which the fewest of both together are made.
@@ -37,7 +41,43 @@ double evenErrors(const TradeOffCurve& curve) {
     return (least + most) / 2;
 }
 
+QString bestWords(double errors) {
+    return TradeOffPlot::tr("best: %1 of 100 right").arg(roundedUpText(100 * (1 - errors)));
+}
+
 } // namespace
+
+Figure tradeOffFigure(const std::vector<TradeOffCurve>& curves) {
+    static constexpr std::array<QRgb, 2> colors{0xffd55e00, 0xff0072b2};
+    static constexpr std::array<Qt::PenStyle, 2> dashes{Qt::SolidLine, Qt::DashLine};
+    Figure made{.title = TradeOffPlot::tr("Trade-off of the best attack: false alarms against misses"),
+                .xTitle = TradeOffPlot::tr("false alarms"),
+                .yTitle = TradeOffPlot::tr("missed")};
+    FigurePanel panel;
+    QVector<double> places = falseAlarms();
+    const double errors = curves.empty() ? 0 : evenErrors(curves.front());
+    if (!curves.empty() && !places.contains(errors)) places.insert(std::ranges::upper_bound(places, errors), errors);
+    for (const double alarms : tableAlarms)
+        made.rows.push_back(
+            *std::ranges::min_element(places, {}, [&](double each) { return std::abs(each - alarms); }));
+    const auto add = [&](const QString& name, const MethodStyle& style, const auto& missed) {
+        FigureSeries series{.name = name, .style = style, .marked = false};
+        for (const double alarms : places) series.points.push_back({alarms, {{0, missed(alarms)}}});
+        panel.series.push_back(std::move(series));
+    };
+    for (std::size_t i = 0; i < curves.size(); ++i)
+        add(curves[i].name,
+            curves[i].color.isValid() ? MethodStyle{curves[i].color, curves[i].dash}
+                                      : MethodStyle{QColor(colors[i % 2]), dashes[i % 2]},
+            curves[i].missed);
+    add(TradeOffPlot::tr("perfect privacy"), {Qt::black, Qt::DotLine}, [](double alarms) { return 1 - alarms; });
+    if (!curves.empty())
+        panel.series.push_back({.name = bestWords(errors),
+                                .style = {Qt::black, Qt::SolidLine, Mark::Disc, true},
+                                .points = {{errors, {{0, errors}}}}});
+    made.panels.push_back(std::move(panel));
+    return made;
+}
 
 TradeOffPlot::TradeOffPlot(QWidget* parent) : Plot(0, parent) {
     setAccessibleName(tr("Trade-off of the best attack: false alarms against misses"));
@@ -51,14 +91,14 @@ TradeOffPlot::TradeOffPlot(QWidget* parent) : Plot(0, parent) {
     setCurves({});
 }
 
-void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
+void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves, std::function<Figure()> onPaper) {
     m_curves = std::move(curves);
+    m_onPaper = std::move(onPaper);
     m_plot->clearGraphs();
     m_plot->clearItems();
     auto* perfect = m_plot->addGraph();
     perfect->setName(tr("perfect privacy"));
     perfect->setData({0, 1}, {1, 0}, true);
-    m_best.clear();
     QStringList words;
     for (const TradeOffCurve& curve : m_curves) {
         auto* graph = m_plot->addGraph();
@@ -70,13 +110,12 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
                      .arg(curve.name, numberText(100 * curve.missed(0.1)));
     }
     if (!m_curves.empty()) {
-        m_bestErrors = evenErrors(m_curves.front());
-        m_best = tr("best: %1 of 100 right").arg(roundedUpText(100 * (1 - m_bestErrors)));
+        const double errors = evenErrors(m_curves.front());
         auto* mark = m_plot->addGraph();
-        mark->setName(m_best); // in the legend, where no line crosses it
-        mark->setData({m_bestErrors}, {m_bestErrors}, true);
+        mark->setName(bestWords(errors)); // in the legend, where no line crosses it
+        mark->setData({errors}, {errors}, true);
         mark->setLineStyle(QCPGraph::lsNone);
-        words << m_best;
+        words << bestWords(errors);
     }
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     restyle();
@@ -133,13 +172,11 @@ void TradeOffPlot::fitSquare() {
 }
 
 void TradeOffPlot::showTable() {
-    static constexpr std::array<double, 14> places{0,   0.0001, 0.001, 0.01, 0.05, 0.1, 0.2,
-                                                   0.3, 0.4,    0.5,   0.6,  0.7,  0.8, 0.9};
     QStringList header(tr("false alarms"));
     for (const TradeOffCurve& curve : m_curves) header << curve.name;
     showNumbers(*this, tr("Trade-off of the best attack"),
-                {header, int(places.size()), [curves = m_curves](int row, int column) {
-                     const double alpha = places[std::size_t(row)];
+                {header, int(tableAlarms.size()), [curves = m_curves](int row, int column) {
+                     const double alpha = tableAlarms[std::size_t(row)];
                      return QVariant(column == 0 ? alpha : curves[std::size_t(column - 1)].missed(alpha));
                  }});
 }

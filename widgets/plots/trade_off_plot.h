@@ -19,6 +19,9 @@ struct TradeOffCurve {
     Qt::PenStyle dash = Qt::SolidLine;
 };
 
+/// For paper, in colors for white: the curves, that of perfect privacy, and the attack that guesses right most often.
+Figure tradeOffFigure(const std::vector<TradeOffCurve>& curves);
+
 /// False alarms against misses of the best attacks, one curve for each bound, with the diagonal of perfect
 /// privacy, in a square. The nearer to the corner, the less is private.
 class TradeOffPlot : public Plot {
@@ -26,10 +29,11 @@ class TradeOffPlot : public Plot {
 
 public:
     explicit TradeOffPlot(QWidget* parent = nullptr);
-    /// The first is that of the present budget; on it the attack that guesses right most often is marked.
-    void setCurves(std::vector<TradeOffCurve> curves);
+    /// The first is that of the present budget; on it the attack that guesses right most often is marked. `onPaper`
+    /// makes the figure of them; without it they have no command.
+    void setCurves(std::vector<TradeOffCurve> curves, std::function<Figure()> onPaper = {});
     void showTable() override;
-    Figure figure() const override;
+    Figure figure() const override { return m_onPaper ? m_onPaper() : tradeOffFigure(m_curves); }
 
     QSize sizeHint() const override { return {300, 260}; }
     QSize minimumSizeHint() const override { return {220, 190}; }
@@ -41,12 +45,9 @@ protected:
 private:
     void placeLegend();
     void fitSquare();
-    /// Those at which the curves are drawn: even steps, and finer ones where a curve falls steeply.
-    static const QVector<double>& falseAlarms();
 
     std::vector<TradeOffCurve> m_curves;
-    QString m_best;          ///< what is said of the attack that is marked; empty: none is
-    double m_bestErrors = 0; ///< its false alarms and its misses
+    std::function<Figure()> m_onPaper;
 };
 
 } // namespace sfumato

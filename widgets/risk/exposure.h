@@ -21,6 +21,7 @@ struct Exposure {
     double delta = 0;                                ///< 0 for Laplace noise
     std::optional<double> mu;                        ///< of Gaussian noise on the record
     std::shared_ptr<const CompositionRisk> together; ///< of many answers; null: not known
+    std::vector<MechanismPhase> phases = {};         ///< that it is of
     std::int64_t classes = 0;                        ///< of the labels that leave with the records; 0: none do
     double labelEpsilon = 0;                         ///< what a label's own response has of epsilon
     /// Laplace noise on so many numbers, each clamped to one public range before; 0: not known to be so

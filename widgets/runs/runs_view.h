@@ -125,6 +125,7 @@ private:
     std::vector<NamedRun> named(const QStringList& folders) const;
 
     void fork();
+    void forkFrom(const QString& folder, qint64 last, qint64 step);
     void rename();
     void renamed(const QString& folder, const QString& name);
     void editTags();

@@ -344,17 +344,54 @@ void RunsView::clone(bool otherSeed) {
         });
 }
 
+namespace {
+
+/// The steps whose checkpoints the run keeps beside its last one: see RunPaths::keptCheckpoint().
+std::vector<qint64> keptSteps(const QString& run) {
+    std::vector<qint64> steps;
+    for (const QString& name :
+         QDir(run + QStringLiteral("/checkpoints")).entryList({QStringLiteral("step_*.safetensors")}))
+        if (const qint64 step = name.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0).toLongLong();
+            step > 0)
+            steps.push_back(step);
+    std::ranges::sort(steps);
+    return steps;
+}
+
+} // namespace
+
+/// From the last checkpoint, or where earlier ones are kept from that of the step that is chosen.
 void RunsView::fork() {
     const QStringList folders = selectedRuns();
     const RunEntry* run = folders.size() == 1 ? m_table.find(selectedFolders().front()) : nullptr;
     if (!run) return;
+    std::vector<qint64> steps = keptSteps(folders.front());
+    std::erase_if(steps, [last = run->step](qint64 step) { return step >= last; });
+    steps.push_back(run->step);
+    if (steps.size() == 1) return forkFrom(folders.front(), run->step, run->step);
+    std::ranges::reverse(steps);
+    QStringList names;
+    for (const qint64 step : steps) names << tr("step %1").arg(locale().toString(step));
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Fork"));
+    dialog->setLabelText(tr("Go on from the checkpoint of:"));
+    dialog->setComboBoxItems(names);
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, steps, names, folder = folders.front(), last = run->step](const QString& name) {
+                if (const qsizetype at = names.indexOf(name); at >= 0) forkFrom(folder, last, steps[std::size_t(at)]);
+            });
+    dialog->open();
+}
+
+void RunsView::forkFrom(const QString& folder, qint64 last, qint64 step) {
     inBackground(
         this,
-        [folder = folders.front(), steps = run->step]() -> Result<RunSpec> {
+        [folder, last, step]() -> Result<RunSpec> {
             TRY(spec, readRunToRepeat(folder));
-            return forkedSpec(std::move(*spec), folder.toStdString(), steps);
+            return forkedSpec(std::move(*spec), folder.toStdString(), last, step);
         },
-        [this, folder = folders.front(), step = run->step](const Result<RunSpec>& spec) {
+        [this, folder, step](const Result<RunSpec>& spec) {
             spec ? Q_EMIT forkRequested(*spec, folder, step) : say(sentence(spec.fault()));
         });
 }

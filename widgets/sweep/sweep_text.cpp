@@ -112,8 +112,8 @@ QString averageText(const std::vector<SweepCurve>& curves, int awaited, SeedAver
                      .arg(fewest == most ? fewest : fewest + QStringLiteral("–") + most)
                      .arg(awaited);
     } else if (seeds.size() > 1)
-        parts << (average == SeedAverage::Mean ? Words::tr("mean ± standard deviation of seeds %1").arg(all)
-                                               : Words::tr("median and range of seeds %1").arg(all));
+        parts << (average == SeedAverage::Mean ? Words::tr("mean ± standard deviation of training seeds %1").arg(all)
+                                               : Words::tr("median and range of training seeds %1").arg(all));
     if (usesRaw) parts << Words::tr("measured on raw data");
     if (!beyond.isEmpty()) parts << beyond;
     return parts.join(QStringLiteral(" · "));

@@ -19,8 +19,8 @@ QString planText(const SweepPlan& plan);
 QString spendText(const SweepPlan& plan, const RunSpec& base);
 /// "7 done, 1 running, 22 waiting, 0 failed"
 QString countText(std::size_t done, std::size_t running, std::size_t waiting, std::size_t failed);
-/// "mean ± standard deviation of seeds 7, 8, 9", or "mean ± deviation · 2 of 3 seeds so far" where a point has fewer
-/// than `awaited`; whether raw data were used, and what stands beyond the scale.
+/// "mean ± standard deviation of training seeds 7, 8, 9", or "mean ± deviation · 2 of 3 seeds so far" where a point has
+/// fewer than `awaited`; whether raw data were used, and what stands beyond the scale.
 QString averageText(const std::vector<SweepCurve>& curves, int awaited, SeedAverage average, bool usesRaw,
                     const QString& beyond);
 

@@ -37,10 +37,19 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     auto* command = app.add_subcommand("figure", "A figure of runs or of a sweep for a paper or a talk, as the window "
                                                  "exports it: PDF, SVG, PNG, and the numbers as LaTeX and CSV");
     addRun(*command, "RUN", runs,
-           "Run folders, or one sweep folder; runs that differ in the seed alone are one line, their mean")
-        ->required();
-    command->add_option("--kind", kind, "curves, sweep, cloud or pictures; default: what the folder holds")
-        ->type_name(takes::oneOf("curves, sweep, cloud, pictures"));
+           "Run folders, or one sweep folder; runs that differ in the seed alone are one line, their mean");
+    command
+        ->add_option(
+            "--kind", kind,
+            "curves, sweep, cloud or pictures; default: what the folder holds. attacker draws the best attacks "
+            "on each --budget, without a run")
+        ->type_name(takes::oneOf("curves, sweep, cloud, pictures, attacker"));
+    command
+        ->add_option("--budget", budgets,
+                     "With attacker: epsilon=5,delta=1e-5, and mu of Gaussian noise; pinned ones with slot=0 to 3; may "
+                     "be repeated")
+        ->type_name("BUDGET")
+        ->allow_extra_args(false);
     command->add_option("--against", against,
                         "Draws the last value of the metric over this setting of the runs, which need not be of one "
                         "sweep: optimizer.learningRate, methods.batch, epsilon, sigma, n, L, lambda; runs that differ "
@@ -56,8 +65,10 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     command->add_flag("--fit", fit, "With a sweep over epsilon, sigma or n: the monotone fit of its first line, too");
     command->add_option("--without-seed", withoutSeeds, "A seed that is left out; may be repeated");
     command->add_flag("--original", original, "With cloud and pictures: the raw records, too, where these are public");
-    command->add_option("--step", step,
-                        "With cloud and pictures: the samples of this step, or the last ones before it");
+    command->add_option(
+        "--step", step,
+        "With cloud and pictures: the samples of this step, or the last ones before it; with curves: up to "
+        "this step");
     command->add_option("--method", method, "With cloud and pictures: the samples of this method alone");
     command->add_option("--latents", latents,
                         "With --method: samples that the last checkpoint draws now, by latents of this seed, as New "

@@ -30,14 +30,15 @@ struct LookOptions {
 /// What `sfumato-cli figure` is asked for.
 struct FigureOptions : LookOptions {
     std::vector<std::string> runs; ///< run folders, or one sweep folder
-    std::string kind;              ///< "curves", "sweep", "cloud" or "pictures"; empty: by what the folder holds
-    std::string against;           ///< a setting of the runs, over which they are drawn; empty: over the steps
-    std::string metric;            ///< empty: that of the sweep, or w2
+    std::string kind;              ///< "curves", "sweep", "cloud", "pictures", "attacker"; empty: what the folder holds
+    std::vector<std::string> budgets; ///< of "attacker", which has no run: see budgetOf()
+    std::string against;              ///< a setting of the runs, over which they are drawn; empty: over the steps
+    std::string metric;               ///< empty: that of the sweep, or w2
     std::string spread = "sd";
     std::vector<std::string> names; ///< of the runs; empty: those of their folders
     bool band = false, fit = false, force = false, raw = false, original = false, each = false;
     std::vector<std::uint64_t> withoutSeeds;
-    std::optional<std::int64_t> step;     ///< of cloud and pictures; none: the last
+    std::optional<std::int64_t> step;     ///< of cloud and pictures; of curves the last; none: the last
     std::string method;                   ///< of cloud and pictures: alone; empty: all
     std::optional<std::uint64_t> latents; ///< of samples that are drawn now; none: those of the run's folder
     int samples = 0;                      ///< of these; 0: as many as in the folder

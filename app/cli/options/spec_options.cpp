@@ -61,6 +61,13 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
                   "steps again; it trains on the same privatized records and spends no more budget")
             ->excludes(preset)
             ->excludes(config);
+    if (trains)
+        command
+            .add_option("--fork-step", m_fromStep,
+                        "With --fork: from the checkpoint of this step, where the run keeps those of earlier steps; "
+                        "default: the last")
+            ->check(CLI::PositiveNumber)
+            ->needs("--fork");
     command.add_option("--set", m_settings, "Change one value, as in --set train.steps=400 (repeatable)")
         ->type_name(takes::setting);
     command.add_option("--seed", m_seed, "Public randomness: initialization, batches, latents");
@@ -203,7 +210,7 @@ Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead, bool
                          : m_bound ? "--bound"
                                    : "--epsilon",
                          "is not read beside --fork: the run goes on with the privatized records of " + m_from};
-        return forkOf(m_from);
+        return forkOf(m_from, m_fromStep);
     }
     if (m_preset.empty() && m_config.empty() && !m_data)
         return Fault{Fault::Code::Missing, "--data or --preset",

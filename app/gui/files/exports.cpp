@@ -14,11 +14,10 @@
 #include "widgets/look/save_file.h"
 #include "widgets/motion/animation_dialog.h"
 #include "widgets/plots/figure_dialog.h"
+#include "widgets/plots/figure_preview.h"
 #include "widgets/plots/figure_source.h"
-#include "widgets/plots/method_style.h"
 #include "widgets/plots/page_print.h"
 #include "widgets/plots/sample_images.h"
-#include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/runs/reading/run_reader.h"
@@ -83,12 +82,11 @@ void Exports::exportSamples() {
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
     auto* preview = new QStackedWidget;
     auto* images = new SheetView(tr("What is exported"));
-    auto* points = new PointCloudView(tr("What is exported"), methodStyle(0));
+    auto* points = new FigurePreview; // the figure that the file holds
     const CloudPlane plane = m_pages.currentWidget() == &m_gallery ? m_gallery.plane() : m_training.plane();
-    points->setAxes(cloudAxes(m_experiment.runSpec().data, plane));
     connect(m_exportDialog, &ExportDialog::requested, &m_session, [this, plane](ExportRequest request) {
-        request.drawPoints = [plane](const SampleSheet& sheet, const DataSpec& data) {
-            return tablePicture(sheet, data, plane);
+        request.drawPoints = [plane](const SampleSheet& sheet, const RunSpec& spec) {
+            return pointsPicture(pointsFigure(sheet, spec, plane));
         };
         m_session.requestExport(request);
     });
@@ -97,16 +95,13 @@ void Exports::exportSamples() {
     preview->addWidget(images);
     preview->addWidget(points);
     const auto show = [dialog = m_exportDialog, preview, images, points, plane,
-                       methods](std::shared_ptr<const SampleSheet> sheet) {
+                       spec = m_experiment.runSpec()](std::shared_ptr<const SampleSheet> sheet) {
         dialog->showPreview(*sheet);
-        if (const auto method = std::ranges::find(methods, sheet->method); method != methods.end())
-            points->setGeneratedStyle(
-                methodStyle(styleNumbers(methods)[std::size_t(method - methods.begin())], points->palette()));
         const bool isPoints = sheet->pixels.empty();
         preview->setCurrentIndex(isPoints);
-        if (isPoints && plane != firstTwo && !sheet->numbers.empty())
-            sheet = std::make_shared<const SampleSheet>(onPlane(*sheet, plane[0], plane[1]));
-        isPoints ? points->setLayer(std::move(sheet)) : images->setSheet(std::move(sheet));
+        if (!isPoints) return images->setSheet(std::move(sheet));
+        const Figure drawn = pointsFigure(*sheet, spec, plane);
+        points->setFigure(drawn, pointsLook(drawn));
     };
     connect(m_exportDialog, &ExportDialog::previewAsked, this, [this, show](const SampleRequest& samples) {
         const auto draw = [samples](const Engine& engine, std::stop_token stop) {

@@ -229,7 +229,7 @@ std::string repeatHtml(const RunSpec& spec, std::int64_t before, const Wording& 
     RunSpec shared = sharedSpec(spec);
     html += page::heading(say(TEXT("How to repeat it")));
     if (!spec.train.from.empty()) {
-        shared.train.from = runName(spec.train.from);
+        shared.train.from = runName(spec.train.from), shared.train.fromStep = spec.train.fromStep;
         if (!spec.data.release.empty()) shared.data.release = runName(spec.data.release);
         html += page::paragraph(say(TEXT("This run goes on from step %1 of the run %2. Give the command in the folder "
                                          "in which that run is."),

@@ -2,6 +2,7 @@
 #include "core/run/folder/run_folder.h"
 
 #include "core/base/environment.h"
+#include "core/base/number_text.h"
 #include "core/base/utc_time.h"
 #include "core/files/durable/own_file.h"
 #include "core/files/formats/png.h"
@@ -272,17 +273,43 @@ bool belongsToRun(const fs::path& path) {
     };
     const RunPaths run{path.parent_path()};
     const auto inside = run.folder.filename();
-    if (isRun(path) || ((inside == "samples" || inside == "secret") && isRun(run.folder.parent_path()))) return true;
+    if (isRun(path) ||
+        ((inside == "samples" || inside == "secret" || inside == "checkpoints") && isRun(run.folder.parent_path())))
+        return true;
     if (!isRun(run.folder)) return false;
-    for (const auto& own :
-         {run.config(), run.label(), run.labelJson(), run.metrics(), run.log(), run.samples(), run.checkpoint(),
-          run.privatized(), run.released(), run.state(), run.secret(), run.account(), run.ranks(), run.mark()})
+    for (const auto& own : {run.config(), run.label(), run.labelJson(), run.metrics(), run.log(), run.samples(),
+                            run.checkpoint(), run.checkpoints(), run.privatized(), run.released(), run.state(),
+                            run.secret(), run.account(), run.ranks(), run.mark()})
         if (path == own) return true;
     const std::string name = path.filename().string();
     return name.starts_with(".lock") || name.starts_with("events.out.tfevents.") ||
            name.starts_with("config-before-") || name.starts_with(run.ledger().filename().string()); // and
                                                                                                      // its
                                                                                                      // count
+}
+
+namespace {
+
+constexpr std::string_view keptBefore = "step_", keptBehind = ".safetensors";
+
+} // namespace
+
+fs::path RunPaths::keptCheckpoint(std::int64_t step) const {
+    return checkpoints() / (std::string(keptBefore) + std::to_string(step) + std::string(keptBehind));
+}
+
+std::vector<std::int64_t> keptSteps(const RunPaths& run) {
+    std::vector<std::int64_t> steps;
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(run.checkpoints(), error)) {
+        const std::string name = entry.path().filename().string();
+        if (!name.starts_with(keptBefore) || !name.ends_with(keptBehind)) continue;
+        const auto digits = std::string_view(name).substr(keptBefore.size(),
+                                                          name.size() - keptBefore.size() - keptBehind.size());
+        if (const auto step = numberIn<std::int64_t>(digits)) steps.push_back(*step);
+    }
+    std::ranges::sort(steps);
+    return steps;
 }
 
 std::int64_t savedSteps(const fs::path& folder) {

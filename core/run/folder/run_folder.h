@@ -36,6 +36,9 @@ struct RunPaths {
     std::filesystem::path log() const { return folder / "log.txt"; }
     std::filesystem::path samples() const { return folder / "samples"; }
     std::filesystem::path checkpoint() const { return folder / "checkpoint.safetensors"; }
+    /// Earlier ones, where they take little room: see writeCheckpoint().
+    std::filesystem::path checkpoints() const { return folder / "checkpoints"; }
+    std::filesystem::path keptCheckpoint(std::int64_t step) const;
     std::filesystem::path privatized() const { return folder / privatizedName; }
     std::filesystem::path released() const { return folder / "released.safetensors"; }
     std::filesystem::path state() const { return folder / "state.json"; }
@@ -131,6 +134,9 @@ Result<RunSpec> withAbsolutePaths(RunSpec spec);
 
 /// True of a run folder and of what a run writes in it: its files by their names, and all in samples/ and secret/.
 bool belongsToRun(const std::filesystem::path& path);
+
+/// The steps whose checkpoints a run keeps, in order.
+std::vector<std::int64_t> keptSteps(const RunPaths& run);
 
 /// Steps of the last checkpoint of the run in `folder`, by its state.json; 0 before there is one.
 std::int64_t savedSteps(const std::filesystem::path& folder);

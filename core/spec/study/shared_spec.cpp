@@ -12,7 +12,7 @@ RunSpec sharedSpec(RunSpec spec) {
     spec.data.path = !named ? "" : isPrivatizedFile(spec.data) ? "own-data.safetensors" : "own-data";
     spec.data.release.clear();
     spec.data.ledger.clear();
-    spec.train.from.clear();
+    spec.train.from.clear(), spec.train.fromStep = 0;
     return spec;
 }
 
@@ -27,7 +27,7 @@ RunSpec withoutFiles(RunSpec spec) {
     if (!isPrivatizedFile(spec.data)) spec.data.path.clear();
     spec.data.release.clear();
     spec.data.ledger.clear();
-    spec.train.from.clear();
+    spec.train.from.clear(), spec.train.fromStep = 0;
     if (spec.data.sensitive == false) spec.data.sensitive.reset();
     return spec;
 }

@@ -28,8 +28,11 @@ private Q_SLOTS:
         const QJsonObject linear = found["columns"].toArray()[2].toObject()["figures"].toObject();
         QVERIFY(linear["rmse"].toObject()["usesRaw"].toBool() && !linear["nll"].toObject()["usesRaw"].toBool());
         QVERIFY(contentOf(at("grid.png")).startsWith("\x89PNG"));
-        QVERIFY(
-            contentOf(at("grid.csv")).startsWith("noise scale,column,metric,value,standard deviation,uses raw data\n"));
+        QVERIFY(contentOf(at("grid.csv"))
+                    .startsWith("noise scale,column,column id,metric,value,standard deviation over evaluation seeds,"
+                                "evaluation seeds,uses raw data\n"));
+        QVERIFY(contentOf(at("grid.csv")).contains(",privatized,none,") &&
+                contentOf(at("grid.csv")).contains(",7 8 9,"));
         for (const char* label : {"grid.png.label.md", "grid.csv.label.md"})
             QVERIFY(contentOf(at(label)).contains("raw data"));
         const auto some = cli({"compare", at("glyphs"), "--columns", "none,tv", "--records", "50"});
@@ -94,7 +97,7 @@ private Q_SLOTS:
                  table.constData()); // a head; of each level a heading and four methods
         const QByteArrayList all = contentOf(at("two.csv")).split('\n'),
                              drawnLines = contentOf(at("drawn.csv")).split('\n');
-        QVERIFY(all.front().startsWith("noise scale,column,metric,") && drawnLines.size() > 10);
+        QVERIFY(all.front().startsWith("noise scale,column,column id,metric,") && drawnLines.size() > 10);
         for (const QByteArray& line : drawnLines) QVERIFY2(all.contains(line), line.constData());
         const QByteArray caption = contentOf(at("two.caption.txt"));
         QVERIFY2(caption.contains("NOT PRIVATE") && caption.contains("raw records, or estimates that they chose") &&
@@ -117,7 +120,8 @@ private Q_SLOTS:
                                             at("plane.svg")}),
                     0);
         QVERIFY2(
-            contentOf(at("plane.csv")).startsWith("name,error,Exact W2,\"Exact W2, standard deviation\",protection\n"),
+            contentOf(at("plane.csv"))
+                .startsWith("name,error,Exact W2,\"Exact W2, standard deviation over evaluation seeds\",protection\n"),
             contentOf(at("plane.csv")).constData());
         QVERIFY(contentOf(at("plane.csv")).contains("\nentropic,,"));
         const QByteArray caption = contentOf(at("plane.caption.txt"));

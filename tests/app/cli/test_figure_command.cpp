@@ -65,6 +65,36 @@ private Q_SLOTS:
         QCOMPARE(contentOf(at("loss.csv")).count('\n'), contentOf(at("loss.tex")).count("\\\\"));
     }
 
+    void aCurveEndsAtAStep() {
+        QCOMPARE(draw({at("run"), "--metric", "loss", "--step", "5", "--out", at("begin.csv")}).first, 0);
+        QCOMPARE(columnOf(at("begin.csv"), "step").filter("5").size(), 1);
+        QCOMPARE(columnOf(at("begin.csv"), "step").last(), QByteArray("5"));
+        QVERIFY(contentOf(at("begin.caption.txt")).contains("Up to step 5."));
+        const auto [code, words] = draw({at("run"), "--step", "1", "--out", at("none.csv")});
+        QVERIFY2(code == 1 && words.contains("up to this step"), words.constData());
+    }
+
+    /// A paper has the rows that a reader looks at; the file for programs has all.
+    void theBestAttackOnABudgetIsDrawnWithoutARun() {
+        const auto [code, words] = draw({"--kind", "attacker", "--budget", "epsilon=2,delta=1e-5,mu=0.5", "--budget",
+                                         "epsilon=1,slot=0", "--out", at("attack.tex"), "--out", at("attack.csv"),
+                                         "--out", at("attack.svg")});
+        QVERIFY2(code == 0, words.constData());
+        const QByteArray table = contentOf(at("attack.tex"));
+        QVERIFY2(table.count("\\\n") <= 20 && table.contains("% 14 of 26") && table.contains("\n0.05 "),
+                 table.constData());
+        const QByteArray csv = contentOf(at("attack.csv"));
+        QVERIFY(csv.count('\n') > 250 && csv.startsWith("false alarms,this Gaussian noise,the budget alone,"));
+        QVERIFY2(contentOf(at("attack.caption.txt")).contains("A: Laplace, ε 1"),
+                 contentOf(at("attack.caption.txt")).constData());
+        for (const char* wrong : {"epsilon=-1", "delta=1e-5", "epsilon=1,slot=9", "epsilon=1,phases=[]", "epsilon=x"}) {
+            const auto refused = draw({"--kind", "attacker", "--budget", wrong, "--out", at("no.svg")});
+            QVERIFY2(refused.first == 1 && refused.second.contains("--budget"), refused.second.constData());
+        }
+        QVERIFY(draw({"--budget", "epsilon=1", "--out", at("no.svg")}).second.contains("attacker"));
+        QVERIFY(draw({"--out", at("no.svg")}).second.contains("RUN"));
+    }
+
     void aRunStandsBehindAFileAsWell() {
         const auto [code, words] = draw({"--metric", "loss", "--out", at("before.csv"), at("run")});
         QVERIFY2(code == 0, words.constData());
@@ -167,8 +197,8 @@ private Q_SLOTS:
         const auto means = draw(runs + QStringList{"--metric", "loss", "--out", at("means.csv")});
         QVERIFY2(means.first == 0, means.second.constData());
         const QByteArray head = contentOf(at("means.csv")).split('\n').front();
-        QVERIFY2(head.contains("\"budget-5, entropic, mean\"") && head.contains("\"budget-50, entropic, seeds\"") &&
-                     !head.contains("seed-2"),
+        QVERIFY2(head.contains("\"budget-5, entropic, mean\"") &&
+                     head.contains("\"budget-50, entropic, training seeds\"") && !head.contains("seed-2"),
                  head.constData());
         const QStringList named{"--each", "--name", "a", "--name", "b", "--name", "c", "--name", "d"};
         const auto each = draw(

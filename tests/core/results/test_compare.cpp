@@ -294,7 +294,7 @@ private Q_SLOTS:
         const auto found = compareRun({.run = folder("digits"), .columns = columns, .raw = true}, silent, {});
         QVERIFY(found.ok());
         QCOMPARE(found->seeds, (std::vector<std::uint64_t>{7, 8, 9}));
-        QCOMPARE(measuredText(*found), "200 records; mean ± standard deviation of seeds 7, 8, 9");
+        QCOMPARE(measuredText(*found), "200 records; mean ± standard deviation of evaluation seeds 7, 8, 9");
         for (const ComparedColumn& column : found->columns)
             QVERIFY(deviationOf(column, MetricId::SlicedW2) > 0 && deviationOf(column, MetricId::HeldOutNll) > 0);
         const double error = deviationOf(found->columns[1], MetricId::Rmse);

@@ -74,6 +74,29 @@ private Q_SLOTS:
         for (const PrivacyEvent& event : ledger->events()) QVERIFY(event.kind != PrivacyEvent::Kind::LocalRelease);
     }
 
+    /// From an earlier step the weights, the optimizer and the random states are those of that step, and nothing is
+    /// spent.
+    void anEarlierCheckpointIsGoneOnFrom() {
+        auto spec = small(NoiseDistribution::Exact);
+        spec.train.checkpointEvery = 2;
+        QVERIFY(train(spec, "kept").ending == RunReport::Ending::Finished);
+        QCOMPARE(keptSteps({folder("kept")}), (std::vector<std::int64_t>{2, 4, 6}));
+        auto forked = forkOf(folder("kept"), 4);
+        QVERIFY(forked.ok());
+        QCOMPARE(forked->train.fromStep, 4);
+        QCOMPARE(forked->train.steps, 10);
+        forked->train.steps = 6;
+        QVERIFY(train(*forked, "earlier").ending == RunReport::Ending::Finished);
+        QVERIFY(!rowsOf("earlier", 5).isEmpty());
+        QCOMPARE(rowsOf("earlier", 1), rowsOf("kept", 5));
+        QCOMPARE(readRunSpec(folder("earlier"))->train.fromStep, 4);
+        const auto ledger = Ledger::open(RunPaths{folder("earlier")}.ledger());
+        for (const PrivacyEvent& event : ledger->events()) QVERIFY(event.kind != PrivacyEvent::Kind::LocalRelease);
+        const auto wrong = forkOf(folder("kept"), 3);
+        QVERIFY(!wrong && wrong.fault().detail.english().find("2, 4, 6") != std::string::npos);
+        QCOMPARE(forkOf(folder("kept"), 6)->train.fromStep, 0); // which is the last
+    }
+
     void otherSettingsAreLearntWithFromThere() {
         auto spec = forkOf(folder("parent"));
         spec->optimizer.learningRate = 1e-4, spec->methods[0].loss = Loss::Unregularized;

@@ -52,17 +52,20 @@ private Q_SLOTS:
         }
         Comparison found;
         found.columns = columns;
-        QVERIFY(tableCsv({found}).starts_with("noise scale,column,metric,value,standard deviation,uses raw data\n"));
+        QVERIFY(tableCsv({found}).starts_with(cellsHead));
     }
 
     void theTableSaysWhatUsesRawDataAndLeavesOutWhatWasNotMeasured() {
         Comparison found;
+        found.seeds = {7, 8};
         found.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.23456}}),
                          column({.kind = CompareColumn::Kind::Generated, .method = "plain", .run = "/runs/other/"},
                                 {{MetricId::Spread, 0.5}})};
         QCOMPARE(QString::fromStdString(tableCsv({found})),
-                 QStringLiteral("noise scale,column,metric,value,standard deviation,uses raw data\n"
-                                "0,linear,rmse,0.23456,,yes\n0,other:plain,spread,0.5,,no\n"));
+                 QStringLiteral("noise scale,column,column id,metric,value,standard deviation over evaluation seeds,"
+                                "evaluation seeds,uses raw data\n"
+                                "0,linear,linear,rmse,0.23456,,7 8,yes\n"
+                                "0,\"other, unregularized\",other:plain,spread,0.5,,7 8,no\n"));
     }
 
     void aTableOfSeveralLevelsHasOneHeadAndALineForEachNumber() {
@@ -72,9 +75,9 @@ private Q_SLOTS:
         loud.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.5}, {MetricId::Spread, 0.75}})};
         loud.columns[0].deviations = {{MetricId::Spread, 0.015625}};
         QCOMPARE(QString::fromStdString(tableCsv({quiet, loud})),
-                 QStringLiteral("noise scale,column,metric,value,standard deviation,uses raw data\n"
-                                "0.5,linear,rmse,0.25,,yes\n"
-                                "2,linear,rmse,0.5,,yes\n2,linear,spread,0.75,0.0156,no\n"));
+                 QString::fromLatin1(cellsHead) + QStringLiteral("0.5,linear,linear,rmse,0.25,,,yes\n"
+                                                                 "2,linear,linear,rmse,0.5,,,yes\n"
+                                                                 "2,linear,linear,spread,0.75,0.0156,,no\n"));
     }
 
     void rawPicturesMarkTheTableThatHoldsThem() {

@@ -375,6 +375,21 @@ private Q_SLOTS:
         QVERIFY2(columnTitle(column).startsWith("fa, "), qPrintable(columnTitle(column)));
     }
 
+    /// A CSV file, which core writes, has the names of the window.
+    void filesNameColumnsAsTheyAreShown() {
+        std::vector<ComparedColumn> columns;
+        for (int kind = 0; kind < int(denoiserCount); ++kind)
+            columns.push_back({.column = {.denoiser = Denoiser(kind)}});
+        columns.push_back({.column = {.denoiser = Denoiser::TotalVariation, .strength = 1.5}});
+        columns.push_back({.column = {.kind = CompareColumn::Kind::Raw}});
+        for (const char* run : {"", "runs/fa/"})
+            columns.push_back({.column = {.kind = CompareColumn::Kind::Generated, .method = "plain", .run = run}});
+        columns.push_back(columns.back());
+        columns.back().method = "plain", columns.back().model = PrivacyModel::Central, columns.back().epsilon = 5;
+        for (const ComparedColumn& column : columns)
+            QCOMPARE(QString::fromStdString(shownName(column, "plain")), columnTitle(column, "plain"));
+    }
+
     void hiddenRawDataAreNeitherShownNorAskedFor() {
         CompareBench bench;
         bench.open(false);

@@ -7,6 +7,7 @@
 #include "widgets/plots/plane_plot.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_figure.h"
+#include "widgets/plots/sweep_plot.h"
 #include "widgets/text/label_text.h"
 
 #include <QCheckBox>
@@ -17,6 +18,7 @@
 #include <QScrollArea>
 #include <QTranslator>
 #include <QtTest>
+#include <qcustomplot.h>
 
 using namespace sfumato;
 
@@ -28,6 +30,7 @@ public:
     explicit LineDevice(const QSize& size) : m_size(size) {}
     QPaintEngine* paintEngine() const override { return &m_engine; }
     const std::vector<QPolygonF>& lines() const { return m_engine.lines; }
+    const std::vector<QLineF>& strokes() const { return m_engine.strokes; }
 
 protected:
     int metric(PaintDeviceMetric metric) const override {
@@ -51,13 +54,14 @@ private:
         void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
         void drawPath(const QPainterPath&) override {}
         void drawRects(const QRectF*, int) override {}
-        void drawLines(const QLineF*, int) override {}
+        void drawLines(const QLineF* lines, int count) override { strokes.insert(strokes.end(), lines, lines + count); }
         void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
             if (mode == PolylineMode) lines.emplace_back(QList<QPointF>(points, points + count));
         }
         Type type() const override { return QPaintEngine::User; }
 
         std::vector<QPolygonF> lines;
+        std::vector<QLineF> strokes;
     };
     QSize m_size;
     mutable Engine m_engine;
@@ -326,7 +330,8 @@ private Q_SLOTS:
         QVERIFY(!figure.caption.contains("nee of")); // which is drawn in the window alone
     }
 
-    void marksOfMethodsStandAtTheirEpsilonAndLinesWhereTheyAre() {
+    /// Mark, bar and line of a method are moved together, as far as the caption says; all else stands at its epsilon.
+    void methodsStandBesideEachOtherEachWithItsBars() {
         const auto curve = [](const char* name, double y) {
             SweepCurve made{name, true, false, {}};
             for (const double x : {1.0, 10.0, 100.0})
@@ -355,9 +360,40 @@ private Q_SLOTS:
         QCOMPARE(fit.size(), 3);
         QCOMPARE(privatized.size(), 2);
         const double room = fit[1].x() - fit[0].x(), mark = marks.front().width();
-        for (int i = 0; i < 3; ++i)
-            for (int method = 0; method < 3; ++method)
-                QVERIFY(std::abs(marksOf(method)[std::size_t(i)] - fit[i].x()) < 0.01 * mark);
+        for (int method = 0; method < 3; ++method)
+            for (int i = 0; i < 3; ++i) {
+                const double x = marksOf(method)[std::size_t(i)], aside = 0.02 * 2 * room * (method - 1);
+                QVERIFY2(std::abs(x - fit[i].x() - aside) < 0.02 * mark, qPrintable(QString::number(x - fit[i].x())));
+                QVERIFY(std::abs(lines[std::size_t(method)][i].x() - x) < 0.01 * mark);
+                const double y = marks[std::size_t(3 * method + i)].center().y();
+                QCOMPARE(std::ranges::count_if(device.strokes(),
+                                               [&](const QLineF& line) { // the bar
+                                                   return std::abs(line.x1() - x) < 0.01 * mark && line.dx() == 0 &&
+                                                          std::min(line.y1(), line.y2()) < y &&
+                                                          std::max(line.y1(), line.y2()) > y &&
+                                                          line.length() < 0.2 * FigureLook{}.size().height();
+                                               }),
+                         1);
+            }
+        QVERIFY2(captionOf(figure, {}, {}).contains("moved apart by 2 % of the axis"),
+                 qPrintable(captionOf(figure, {}, {})));
+        QVERIFY(!captionOf(figure, {.band = true}, {}).contains("moved apart"));
+        SweepPlot plot; // on the screen as in the file
+        plot.setCurves(curves, {});
+        for (int method = 0; method < 3; ++method) {
+            const auto* graph = plot.findChild<QCustomPlot*>()->graph(method);
+            QCOMPARE(graph->dataMainKey(0), std::pow(100.0, 0.02 * (method - 1)));
+        }
+        const Figure drawn = sweepFigure(
+            {curves,
+             {{sweepReferences[0], true, false, {{1, 0.2, 0.2, 0.2, 1, {}, {}}}}, reference},
+             MonotoneFit::of(curves.front(), SweepAxis::Epsilon),
+             "epsilon",
+             "Exact W2"});
+        std::set<Qt::PenStyle> styles; // of the lines that are no method's
+        for (const FigureSeries* one : drawn.series())
+            if (one->isFit) styles.insert(one->style.dash);
+        QCOMPARE(styles.size(), std::size_t(3));
         QCOMPARE(privatized.first().x(), fit.first().x());
         QCOMPARE(privatized.last().x(), fit.last().x());
         QVERIFY(std::abs(fit[2].x() - fit[1].x() - room) < 0.01 * room); // on the logarithmic axis

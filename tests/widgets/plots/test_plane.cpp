@@ -346,7 +346,7 @@ private Q_SLOTS:
                  qPrintable(latex));
         const QByteArrayList lines = csvOf(figure, {}).split('\n');
         const QByteArray raw = ",\"NOT PRIVATE, raw figures\"";
-        QVERIFY2(lines[0].endsWith(",W2,\"W2, standard deviation\",protection") &&
+        QVERIFY2(lines[0].endsWith(",W2,\"W2, standard deviation over evaluation seeds\",protection") &&
                      lines[1] == "linear,0.25,2,0.5" + raw && lines[2] == "entropic,,4,0.25" + raw &&
                      lines[3] == "privatized,0.5,3," + raw && lines[4] == "real against real,,1," + raw,
                  csvOf(figure, {}).constData());

@@ -443,7 +443,8 @@ private Q_SLOTS:
         QCOMPARE(last.values.size(), std::size_t(2));
         QVERIFY(std::abs(last.values[0].value - (0.5 * 1 + 3) / 1.5) < 1e-12);
         QVERIFY(std::abs(last.values[1].value - (0.5 * 3 + 9) / 1.5) < 1e-12);
-        QVERIFY(csvOf(figure, {}).startsWith("step,\"entropic, mean\",\"entropic, standard deviation\""));
+        QVERIFY(csvOf(figure, {})
+                    .startsWith("step,\"entropic, mean\",\"entropic, standard deviation over training seeds\""));
         QVERIFY(figure.caption.contains("Smoothed, 0.5"));
         plot.setSmoothing(0);
         QCOMPARE(plot.figure().panels.front().series.front().points.back().values[1].value, 9.0);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/figure_preview.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
@@ -159,6 +160,41 @@ private Q_SLOTS:
         QCOMPARE(drawn.outline.front(), QPolygonF({{0, 0}, {1, 0}, {1, 1}}));
     }
 
+    /// Of a table and of points without units, the preview of an export is the picture that the file holds.
+    void exportedPointsLookAsTheirPreview() {
+        SampleSheet samples{.count = 400};
+        for (int i = 0; i < samples.count; ++i)
+            for (const double part : {std::cos(0.37 * i), std::sin(0.37 * i)})
+                samples.points.push_back(float(part * (0.5 + 0.001 * i)));
+        for (const auto& [source, hasAxes] : {std::pair("ring", false), {"file", true}}) {
+            RunSpec spec;
+            spec.methods = {{.name = "plain"}, {.name = "entropic"}};
+            spec.data.source = source;
+            if (hasAxes) spec.data.path = "people.csv", spec.data.low = {0, -5}, spec.data.high = {120, 5};
+            samples.method = "entropic";
+            const Figure drawn = pointsFigure(samples, spec, firstTwo);
+            QCOMPARE(drawn.panels.front().axes.has_value(), hasAxes);
+            QVERIFY(drawn.panels.front().series.front().style.color ==
+                    methodStyle(styleNumbers({"plain", "entropic"})[1]).color);
+            FigurePreview preview;
+            preview.resize(500, 500);
+            preview.setFigure(drawn, pointsLook(drawn));
+            const DrawnPicture picture = pointsPicture(drawn);
+            const QImage seen = preview.image().convertToFormat(QImage::Format_RGB888),
+                         file = QImage(picture.pixels.data(), picture.width, picture.height, 3 * picture.width,
+                                       QImage::Format_RGB888)
+                                    .scaled(seen.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+            QVERIFY(std::abs(double(seen.width()) / seen.height() - double(picture.width) / picture.height) < 0.01);
+            double apart = 0, ink = 0;
+            for (int y = 0; y < seen.height(); ++y)
+                for (int x = 0; x < seen.width(); ++x) {
+                    apart += std::abs(qGray(seen.pixel(x, y)) - qGray(file.pixel(x, y)));
+                    ink += 255 - qGray(file.pixel(x, y));
+                }
+            QVERIFY2(ink > 0 && apart < 0.25 * ink, qPrintable(QString::number(apart / ink)));
+        }
+    }
+
     void anOwnTableIsShownInItsOwnUnits() {
         DataSpec data{.source = "file", .path = "people.csv", .low = {0, -5}, .high = {120, 5}};
         const auto axes = cloudAxes(data);
@@ -172,11 +208,7 @@ private Q_SLOTS:
         QCOMPARE(ticksOf(axes->axes[1], -1, 1, 5), (std::vector<double>{-4, -2, 0, 2, 4}));
         for (const double low : {1., 1e17}) // numbers that cannot be told apart
             QVERIFY(ticksOf({.low = low, .high = std::nextafter(low, 2 * low)}, -1, 1, 4).empty());
-        const SampleSheet samples{.count = 2, .points = {0, 0, 0.5, 0.5}};
-        const auto picture = tablePicture(samples, data, firstTwo); // of an exported PNG
-        QVERIFY(picture && picture->pixels.size() == std::size_t(3 * picture->width * picture->height));
-        QVERIFY(!tablePicture(samples, DataSpec{.source = "ring"}, firstTwo)); // whose numbers have no units
-        data.low = {0}, data.high = {10};                                      // one pair for all columns
+        data.low = {0}, data.high = {10}; // one pair for all columns
         QCOMPARE(cloudAxes(data)->axes[1].inUnits(1), 10.0);
         data.read.columns = {"ill=label", "id=-", "*=number", "sex=f|m"}; // names that were stated
         QCOMPARE(cloudAxes(data)->axes[0].name, QString("column 3"));

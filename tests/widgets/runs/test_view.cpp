@@ -392,6 +392,17 @@ private Q_SLOTS:
         QVERIFY(fork.train.steps > RunFolders::spec("ring1", 1).train.steps);
         fork.train = RunFolders::spec("ring1", 1).train, fork.data.release.clear();
         QVERIFY(fork == RunFolders::spec("ring1", 1));
+        for (const char* step : {"100", "200"}) // kept beside the last one
+            shown.runs.write("run1/checkpoints", QString("step_%1.safetensors").arg(step), "");
+        shown.action("Fork")->trigger();
+        auto* steps = shown.view->findChild<QInputDialog*>();
+        QVERIFY(steps);
+        QCOMPARE(steps->comboBoxItems(), (QStringList{"step 200", "step 100"}));
+        steps->setTextValue("step 100");
+        steps->accept();
+        QTRY_COMPARE(forked.count(), 2);
+        QCOMPARE(forked[1][2].toLongLong(), 100);
+        QCOMPARE(forked[1][0].value<RunSpec>().train.fromStep, 100);
         shown.action("Clone with another seed")->trigger();
         QTRY_COMPARE(cloned.count(), 2);
         QVERIFY(cloned[1][0].value<RunSpec>() == RunFolders::spec("ring1", 1) && cloned[1][2].toBool());

@@ -550,12 +550,12 @@ private Q_SLOTS:
         bench.setValues("5 20 60");
         bench.named<QSpinBox>("Seeds")->setValue(3);
         bench.runToEnd();
-        QVERIFY2(bench.says("mean ± standard deviation of seeds 7, 8, 9"), "mean");
+        QVERIFY2(bench.says("mean ± standard deviation of training seeds 7, 8, 9"), "mean");
         const auto mean = bench.plot().curves()[0].points[0];
         QCOMPARE(mean.seeds, 3);
         auto* average = bench.named<QComboBox>("What the seeds of a value come to");
         average->setCurrentIndex(1);
-        QVERIFY2(bench.says("median and range of seeds 7, 8, 9"), "median");
+        QVERIFY2(bench.says("median and range of training seeds 7, 8, 9"), "median");
         QVERIFY(bench.plot().curves()[0].points[0].low > mean.low ||
                 bench.plot().curves()[0].points[0].middle == mean.middle);
     }
@@ -585,7 +585,7 @@ private Q_SLOTS:
         gate.closeAfter(2);
         QTRY_VERIFY(bench.says(QString::fromUtf8("1–3 of 3 seeds so far")));
         gate.open();
-        QTRY_VERIFY(bench.says("standard deviation of seeds 7, 8, 9"));
+        QTRY_VERIFY(bench.says("standard deviation of training seeds 7, 8, 9"));
         QVERIFY(!bench.says("so far"));
     }
 

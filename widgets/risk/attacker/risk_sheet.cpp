@@ -12,6 +12,7 @@
 #include "widgets/background/in_background.h"
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/risk/attacker/attack_meter.h"
+#include "widgets/risk/attacker/attack_curves.h"
 #include "widgets/risk/attacker/attack_summary.h"
 #include "widgets/text/number_text.h"
 #include "widgets/risk/attacker/compare_list.h"
@@ -273,10 +274,9 @@ void RiskSheet::weighSum(const std::vector<MechanismPhase>& phases) {
 
 void RiskSheet::assessAttacker() {
     std::vector<RiskBound> bounds = m_exposure ? riskBounds(*m_exposure) : std::vector<RiskBound>();
-    std::vector<TradeOffCurve> curves;
+    std::vector<PinnedBudget> budgets = m_compare->pins();
+    if (m_exposure) budgets.insert(budgets.begin(), {presentSlot, *m_exposure});
     std::vector<ShareGallery::Share> meters;
-    for (const RiskBound& bound : bounds) curves.push_back({bound.name, bound.missed});
-    std::ranges::reverse(curves); // the sharpest first
     m_deployments->setEpsilon(m_exposure ? std::optional(m_exposure->epsilon) : std::nullopt);
     if (m_exposure) {
         const RiskBound best = tightestBound(*m_exposure);
@@ -286,17 +286,16 @@ void RiskSheet::assessAttacker() {
     for (const PinnedBudget& pinned : m_compare->pins()) {
         const BudgetStyle style = budgetStyle(pinned.slot, palette());
         const RiskBound best = tightestBound(pinned.exposure);
-        curves.push_back({QStringLiteral("%1: %2").arg(style.letter, budgetName(pinned.exposure)), best.missed,
-                          style.color, style.dash});
         meters.push_back({tr("Right guesses, budget %1").arg(style.letter), style.letter, best.success, style.color,
                           best.successFormula, best.source});
         bounds.push_back(best); // a column of the table, beside those of the present budget
-        bounds.back().name = curves.back().name;
+        bounds.back().name = QStringLiteral("%1: %2").arg(style.letter, budgetName(pinned.exposure));
         bounds.back().assumption.clear();
     }
     m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
+    auto curves = attackCurves(budgets, palette());
     m_plot->setMinimumHeight((20 + int(curves.size())) * fontMetrics().height()); // the legend grows above it
-    m_plot->setCurves(std::move(curves));
+    m_plot->setCurves(std::move(curves), [budgets] { return attackFigure(budgets); });
     m_figures->setBounds(bounds);
 }
 

@@ -137,6 +137,7 @@ std::optional<Exposure> CentralPanel::exposure() const {
     if (const auto joined = joinedGaussianNoise(m_solved->phases)) // else the budget alone bounds an attacker
         found.mu = 1 / *joined;
     found.together = m_together;
+    if (m_together) found.phases = m_solved->phases;
     found.isZeroOut = relationOf(m_experiment.spec()) == SumRelation::ZeroOut;
     return found;
 }

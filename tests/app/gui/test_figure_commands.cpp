@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/gui/watched_window.h"
+#include "tests/support/driven_window.h"
+#include "tests/support/home.h"
+#include "tests/support/test_program.h"
+#include "widgets/bridge/engine_loader.h"
+#include "widgets/look/pages.h"
+#include "widgets/plots/figure_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QLineEdit>
+#include <QtTest>
+
+using namespace sfumato;
+
+/// "Copy as command" gives a command that writes the very files that the window writes.
+class TestFigureCommands : public QObject {
+    Q_OBJECT
+
+    Home m_home;
+
+    static QByteArray contentOf(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    int ended(const QString& line, QByteArray* words = nullptr) const {
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.setWorkingDirectory(m_home.path());
+        process.start("/bin/sh", {"-c", QString(line).replace("sfumato-cli ", SFUMATO_BINARY_DIR "/bin/sfumato-cli ")});
+        process.waitForFinished(120000);
+        if (words) *words = process.readAll();
+        return process.exitCode();
+    }
+
+    /// Exports every figure of the dialog in all formats, makes the same by its command elsewhere, and compares.
+    /// Returns the titles of those that have a command.
+    QStringList compareAll(FigureDialog& dialog) const {
+        QStringList done;
+        QComboBox* which = nullptr;
+        for (auto* box : dialog.findChildren<QComboBox*>())
+            if (box->accessibleName() == "Figure" || !which) which = box;
+        for (int i = 0; i < std::max(1, which->count()); ++i) {
+            which->setCurrentIndex(i);
+            QCoreApplication::processEvents();
+            for (auto* box : dialog.findChildren<QCheckBox*>())
+                if (QStringList{"PDF", "SVG", "PNG", "LaTeX", "CSV"}.contains(box->text().remove('&')) &&
+                    box->isEnabled() && !box->isChecked())
+                    box->click();
+            const QString name = QString("figure%1").arg(i), mine = m_home.filePath("window"),
+                          other = m_home.filePath("command");
+            for (const QString& folder : {mine, other}) {
+                QDir(folder).removeRecursively();
+                QDir().mkpath(folder);
+            }
+            for (auto* line : dialog.findChildren<QLineEdit*>())
+                if (line->accessibleName() == "Save as") line->setText(mine + '/' + name);
+            const QString command = dialog.command();
+            if (command.isEmpty()) continue;
+            for (auto* button : dialog.findChildren<QPushButton*>())
+                if (button->text().remove('&') == "Export") button->click();
+            QByteArray words;
+            if (ended(QString(command).replace(mine + '/', other + '/'), &words) != 0) {
+                QTest::qFail(qPrintable(command + '\n' + words), __FILE__, __LINE__);
+                return {};
+            }
+            const QStringList files = QDir(mine).entryList(QDir::Files);
+            if (files.size() < 3) QTest::qFail(qPrintable(files.join(' ')), __FILE__, __LINE__);
+            for (const QString& file : files)
+                if (contentOf(mine + '/' + file) != contentOf(other + '/' + file))
+                    QTest::qFail(qPrintable(which->currentText() + ": " + file + " differs; " + command), __FILE__,
+                                 __LINE__);
+            done << which->currentText();
+        }
+        return done;
+    }
+
+    FigureDialog* dialogOf(MainWindow& window) {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_E)->trigger();
+        return window.findChild<FigureDialog*>();
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        if (!QFile::exists(SFUMATO_BINARY_DIR "/bin/libsfumato_engine.so")) QSKIP("no engine was built");
+        QByteArray words;
+        QVERIFY2(ended("sfumato-cli train --preset ring-lap --threads 1 --set data.count=300 --set train.steps=8 --set "
+                       "train.evaluateEvery=4 --set train.sampleEvery=4 --set train.checkpointEvery=4 --set "
+                       "monitor.points=20 --set monitor.repeats=1 --out " +
+                           m_home.filePath("runs/ring"),
+                       &words) == 0,
+                 words.constData());
+    }
+
+    void everyFigureOfEveryPageIsMadeByItsCommand() {
+        QLocale::setDefault(QLocale::English);
+        MainWindow window([] { return loadEngine(SFUMATO_BINARY_DIR "/bin/libsfumato_engine.so"); },
+                          m_home.filePath("runs/ring"));
+        window.resize(1440, 900);
+        window.show();
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 60000);
+        QVERIFY(settle(window));
+        auto* pages = window.findChild<Pages*>();
+        QStringList done;
+        for (int page = 0; page < pages->count(); ++page) {
+            pages->setCurrentIndex(page);
+            QVERIFY(settle(window));
+            FigureDialog* dialog = dialogOf(window);
+            if (!dialog) continue;
+            done << compareAll(*dialog);
+            dialog->reject();
+        }
+        const QString all = done.join('|');
+        for (const char* title : {"Points of each method", "Exact W2", "Trade-off of the best attack"})
+            QVERIFY2(all.contains(title), qPrintable(title + (": " + all)));
+    }
+};
+
+SFUMATO_TEST(TestFigureCommands)
+#include "test_figure_commands.moc"
