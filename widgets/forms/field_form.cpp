@@ -13,6 +13,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QPainter>
+#include <QStyleOptionComboBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -28,6 +29,18 @@ struct ChangeWords {
 };
 
 constexpr int leastInput = 80; ///< logical pixels of a number or a list
+
+/// So wide that its words are seen in the smaller letters that they may have, but fits below its label in the narrowest
+/// column of steps: then its row has two lines.
+void fitWords(QComboBox& list) {
+    QStyleOptionComboBox option;
+    option.initFrom(&list);
+    option.rect = QRect(0, 0, 2 * leastInput, list.sizeHint().height());
+    const QRect words = list.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &list);
+    const QFontMetrics letters = list.fontMetrics();
+    const int needed = 4 * letters.horizontalAdvance(list.currentText()) / 5 + option.rect.width() - words.width() + 4;
+    list.setMinimumWidth(std::clamp(needed, leastInput, std::max(leastInput, 20 * letters.averageCharWidth())));
+}
 
 /// "methods.3.batch" -> "methods[].batch"
 std::string withoutIndex(std::string key) {
@@ -107,6 +120,10 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
             connect(number, &std::remove_pointer_t<decltype(number)>::refused, this,
                     [this, number](const QString& words) { refuse(number, words); });
     };
+    if (auto* list = qobject_cast<QComboBox*>(input)) {
+        list->installEventFilter(this);
+        connect(list, &QComboBox::currentTextChanged, this, [list] { fitWords(*list); });
+    }
     showRefusals(qobject_cast<RealSpinBox*>(input));
     showRefusals(qobject_cast<WholeSpinBox*>(input));
     for (const auto& key : keys) {
@@ -193,6 +210,8 @@ bool FieldForm::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
         for (const auto& [place, change] : m_changes)
             if (change.input == watched && change.undo) dressUndo(change);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::Show)
+        if (auto* list = qobject_cast<QComboBox*>(watched)) fitWords(*list);
     if (event->type() == QEvent::Resize)
         for (auto& [place, change] : m_changes)
             if (change.input == watched && change.changed) placeUndo(place);

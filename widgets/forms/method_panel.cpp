@@ -146,6 +146,7 @@ void MethodPanel::addFields() {
     m_list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle); // two may differ in how they denoise alone
+    m_list->setWordWrap(true);
     m_optimizer->addItem(tr("Adam"), int(OptimizerKind::Adam));
     m_optimizer->addItem(tr("RMSprop"), int(OptimizerKind::RmsProp));
     m_optimizer->addItem(tr("SGD"), int(OptimizerKind::Sgd));

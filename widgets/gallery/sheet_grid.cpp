@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/sheet_grid.h"
 
+#include "widgets/look/fitted.h"
+
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLocale>
@@ -165,7 +167,7 @@ int SheetGrid::namesWidth(int columns) const {
     for (int row = 0; row * columns < sheet()->count; ++row)
         if (const QString name = rowName(row, columns); !name.isEmpty())
             widest = std::max(widest, fontMetrics().horizontalAdvance(name) + gap);
-    return std::min(widest, width() / 4);
+    return std::min({widest, std::max(width() / 4, 4 * widest / 5), width() / 2});
 }
 
 void SheetGrid::paintRowNames() {
@@ -177,8 +179,9 @@ void SheetGrid::paintRowNames() {
         const QRect first = visualRect(m_images.index(row * columns));
         const QRect place(0, viewport()->y() - m_rowNames->y() + first.y(), m_rowNames->width() - 6,
                           int(imageSize().height()));
+        painter.setFont(fitted(font(), rowName(row, columns), place.width()));
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
-                         fontMetrics().elidedText(rowName(row, columns), Qt::ElideRight, place.width()));
+                         painter.fontMetrics().elidedText(rowName(row, columns), Qt::ElideRight, place.width()));
     }
 }
 

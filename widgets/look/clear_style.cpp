@@ -8,9 +8,11 @@
 #include <QApplication>
 #include <QIconEngine>
 #include <QLabel>
+#include <QMainWindow>
 #include <QPainter>
 #include <QScrollArea>
 #include <QStyleOption>
+#include <QTabBar>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QTreeView>
@@ -107,6 +109,8 @@ void ClearStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
+    if (auto* tabs = qobject_cast<QTabBar*>(widget); tabs && qobject_cast<QMainWindow*>(widget->parentWidget()))
+        tabs->setElideMode(Qt::ElideNone); // of panels that share a place: some behind arrows, but none cut
     const bool scrolls = qobject_cast<QScrollArea*>(widget) || qobject_cast<QTextBrowser*>(widget) ||
                          qobject_cast<QTableView*>(widget) || qobject_cast<QTreeView*>(widget);
     if (auto* area = scrolls ? qobject_cast<QAbstractScrollArea*>(widget) : nullptr;

@@ -2,6 +2,7 @@
 // How every control looks.
 #include "widgets/look/clear_style.h"
 
+#include "widgets/look/fitted.h"
 #include "widgets/look/icons.h"
 
 #include <QAbstractScrollArea>
@@ -219,11 +220,14 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
     }
     if (const auto* list = qstyleoption_cast<const QStyleOptionComboBox*>(option);
         list && element == CE_ComboBoxLabel && !list->editable) {
-        QStyleOptionComboBox shown = *list; // words that are too long end in an ellipsis
+        QStyleOptionComboBox shown = *list; // words that are too long are smaller, and then end in an ellipsis
         const int room = subControlRect(CC_ComboBox, list, SC_ComboBoxEditField, widget).width() - 2 -
                          (list->currentIcon.isNull() ? 0 : list->iconSize.width() + 4);
-        shown.currentText = list->fontMetrics.elidedText(list->currentText, Qt::ElideRight, room);
-        return QProxyStyle::drawControl(element, &shown, painter, widget);
+        const QFont usual = painter->font();
+        painter->setFont(fitted(usual, list->currentText, room));
+        shown.currentText = painter->fontMetrics().elidedText(list->currentText, Qt::ElideRight, room);
+        QProxyStyle::drawControl(element, &shown, painter, widget);
+        return painter->setFont(usual);
     }
     if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
         header && element == CE_HeaderSection) {

@@ -20,7 +20,8 @@ Plot::Plot(int frame, QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot
     m_empty->hide();
     m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
     (new QVBoxLayout(m_plot))->addWidget(m_empty);
-    m_plot->setNotAntialiasedElements(QCP::aeAll); // the window shares its cores with the training
+    m_plot->setNotAntialiasedElements(QCP::aeAll);          // the window shares its cores with the training
+    m_plot->setAttribute(Qt::WA_NoMousePropagation, false); // the wheel is for the page below
     m_plot->installEventFilter(this);
     if (frame == 0) return;
     setFocusPolicy(Qt::StrongFocus);
@@ -44,7 +45,8 @@ void Plot::changeEvent(QEvent* event) {
 bool Plot::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_plot && event->type() == QEvent::MouseButtonPress && m_names) setFocus(Qt::MouseFocusReason);
     const bool scrolls = watched == m_plot && event->type() == QEvent::Wheel &&
-                         !(static_cast<QWheelEvent*>(event)->modifiers() & Qt::ControlModifier);
+                         !(static_cast<QWheelEvent*>(event)->modifiers() & Qt::ControlModifier &&
+                           m_plot->interactions() & QCP::iRangeZoom);
     if (scrolls) event->ignore(); // and so it goes to the page
     return scrolls || QWidget::eventFilter(watched, event);
 }

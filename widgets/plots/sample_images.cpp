@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <ranges>
 
 namespace sfumato {
@@ -44,6 +45,25 @@ QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor
     return image;
 }
 
+SampleSheet byClass(const SampleSheet& sheet) {
+    if (sheet.pixels.empty() || int(sheet.labels.size()) != sheet.count || samplesOfEach(sheet) > 0) return sheet;
+    std::map<int, std::vector<int>> places;
+    for (int i = 0; i < sheet.count; ++i) places[sheet.labels[std::size_t(i)]].push_back(i);
+    std::size_t each = std::size_t(sheet.count);
+    for (const auto& [label, own] : places) each = std::min(each, own.size());
+    if (places.size() < 2 || each < 2) return sheet;
+    SampleSheet sorted = sheet;
+    sorted.pixels.clear(), sorted.labels.clear(), sorted.count = int(places.size() * each);
+    const std::ptrdiff_t size = std::ptrdiff_t(sheet.height) * sheet.width * sheet.channels;
+    for (const auto& [label, own] : places)
+        for (std::size_t i = 0; i < each; ++i) {
+            const auto from = sheet.pixels.begin() + own[i] * size;
+            sorted.pixels.insert(sorted.pixels.end(), from, from + size);
+            sorted.labels.push_back(label);
+        }
+    return sorted;
+}
+
 QImage pictureOf(const SampleSheet& sheet, int index) {
     SampleSheet one{.count = 1, .height = sheet.height, .width = sheet.width, .channels = sheet.channels};
     const std::ptrdiff_t size = std::ptrdiff_t(sheet.height) * sheet.width * sheet.channels;
@@ -51,7 +71,8 @@ QImage pictureOf(const SampleSheet& sheet, int index) {
     return sheetImage(one, 1, 1, Qt::black);
 }
 
-FigurePictures figurePictures(const SampleSheet& sheet, int most, const QStringList& classes) {
+FigurePictures figurePictures(const SampleSheet& given, int most, const QStringList& classes) {
+    const SampleSheet sheet = byClass(given);
     FigurePictures made;
     const int each = samplesOfEach(sheet);
     if (each > 0) {

@@ -13,6 +13,7 @@
 #include "widgets/look/sized_label.h"
 #include "widgets/risk/attacker/identifiability_gauge.h"
 #include "widgets/risk/mechanism_words.h"
+#include "widgets/text/class_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/preview/mechanism_rows.h"
 #include "widgets/preview/point_cloud_view.h"
@@ -210,6 +211,7 @@ void DataView::showGauge() { m_pages->setCurrentIndex(1); }
 bool DataView::showRecords() {
     const bool shown = m_preview && m_rawVisible && m_preview->raw.count > 0;
     const auto raw = shown ? std::shared_ptr<const SampleSheet>(m_preview, &m_preview->raw) : nullptr;
+    m_images->setClassNames(classNamesOf(m_experiment.spec().data));
     m_images->setSheet(raw && !raw->pixels.empty() ? raw : nullptr);
     m_points->setRawVisible(shown);
     if (raw && raw->pixels.empty()) {

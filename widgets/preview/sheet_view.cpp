@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/sheet_view.h"
 
+#include "widgets/look/fitted.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/preview/plan_layers.h"
 #include "widgets/text/label_text.h"
@@ -60,6 +61,7 @@ SheetView::SheetView(const QString& title, QWidget* parent) : QWidget(parent), m
 
 void SheetView::setSheet(std::shared_ptr<const SampleSheet> sheet) {
     m_sheet = std::move(sheet);
+    m_images = m_sheet ? byClass(*m_sheet) : SampleSheet();
     setAccessibleDescription(m_sheet ? tr("%Ln image(s)", nullptr, m_sheet->count) : QString());
     update();
 }
@@ -150,12 +152,14 @@ Tiles tilesIn(const QSizeF& room, const SampleSheet& sheet, int least, int most,
 /// The images as large as the room allows, at least 16 of them or two of each class. A class has a row and its name, or
 /// half of one where that fills the room better.
 void SheetView::paintImages(QPainter& painter, QRect area) const {
-    const int each = samplesOfEach(*m_sheet), classes = each > 0 ? m_sheet->count / each : 0;
+    const int each = samplesOfEach(m_images), classes = each > 0 ? m_images.count / each : 0;
     const double ratio = devicePixelRatioF();
     const auto nameOf = [&](int row, int blocks) {
         QStringList names;
-        for (int i = row * blocks; i < std::min(classes, (row + 1) * blocks); ++i)
-            names << (i < m_classNames.size() ? m_classNames[i] : QString::number(i));
+        for (int i = row * blocks; i < std::min(classes, (row + 1) * blocks); ++i) {
+            const int label = m_images.labels[std::size_t(i * each)];
+            names << m_classNames.value(label, QString::number(label));
+        }
         return names.join(QStringLiteral(", "));
     };
     const auto room = [&](int names) { return QSizeF(area.width() - names, area.height()) * ratio; };
@@ -167,15 +171,15 @@ void SheetView::paintImages(QPainter& painter, QRect area) const {
         for (int row = 0; row < rows; ++row)
             widest = std::max(widest, fontMetrics().horizontalAdvance(nameOf(row, of)) + 8); // rounded, it may be cut
         if (of > 1 && widest > area.width() / 4) break;
-        widest = std::min(widest, area.width() / 4);
-        const Tiles tried = tilesIn(room(widest), *m_sheet, std::min(2, each) * of * rows, each * of * rows, rows, of);
+        widest = std::min({widest, std::max(area.width() / 4, 4 * widest / 5), area.width() / 2});
+        const Tiles tried = tilesIn(room(widest), m_images, std::min(2, each) * of * rows, each * of * rows, rows, of);
         if (tried.covered() > 1.1 * tiles.covered()) tiles = tried, blocks = of, names = widest;
     }
-    if (classes == 0) tiles = tilesIn(room(0), *m_sheet, std::min(16, m_sheet->count), m_sheet->count);
+    if (classes == 0) tiles = tilesIn(room(0), m_images, std::min(16, m_images.count), m_images.count);
     if (tiles.scale <= 0) return;
     area.adjust(names, 0, 0, 0);
     const int shown = classes > 0 ? tiles.columns / blocks * classes : tiles.images;
-    QImage image = sheetImage(classes > 0 ? firstOfEach(*m_sheet, tiles.columns / blocks) : *m_sheet, tiles.columns,
+    QImage image = sheetImage(classes > 0 ? firstOfEach(m_images, tiles.columns / blocks) : m_images, tiles.columns,
                               shown, palette().color(QPalette::Base));
     const QSize size(int(image.width() * tiles.scale), int(image.height() * tiles.scale));
     const int whole = std::max(1, int(std::ceil(tiles.scale))); // sharp pixels, of nearly the same size
@@ -192,9 +196,10 @@ void SheetView::paintImages(QPainter& painter, QRect area) const {
     const int rows = (classes + blocks - 1) / blocks;
     for (int i = 0; i < rows; ++i) {
         const double row = size.height() / ratio / rows;
+        painter.setFont(fitted(font(), nameOf(i, blocks), names - 6));
         painter.drawText(QRectF(area.left() - names, corner.y() + i * row, names - 6, row),
                          Qt::AlignRight | Qt::AlignVCenter,
-                         fontMetrics().elidedText(nameOf(i, blocks), Qt::ElideRight, names - 6));
+                         painter.fontMetrics().elidedText(nameOf(i, blocks), Qt::ElideRight, names - 6));
     }
 }
 

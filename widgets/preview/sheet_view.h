@@ -14,8 +14,8 @@ namespace sfumato {
 /// What a sheet shows, at most `side` pixels wide and high: its first images, or its points in `ink` on nothing.
 QImage smallPicture(const SampleSheet& sheet, int side, const QColor& ink);
 
-/// Images of one sheet as a grid that fills the view. Sheets that show raw data are
-/// stamped.
+/// Images of one sheet as a grid that fills the view, a row for each class where their classes are known. Sheets that
+/// show raw data are stamped.
 class SheetView : public QWidget {
     Q_OBJECT
 
@@ -48,6 +48,7 @@ private:
     bool m_public = false, m_faded = false, m_bare = false;
     QStringList m_classNames;
     std::shared_ptr<const SampleSheet> m_sheet;
+    SampleSheet m_images; ///< of it, class by class where that is known
 };
 
 } // namespace sfumato

@@ -5,6 +5,7 @@
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/undo_actions.h"
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/overlay_pane.h"
 #include "widgets/text/label_text.h"
@@ -247,8 +248,7 @@ QWidget* RunsView::buildBar() {
         return made;
     };
     const auto words = [&](QAction* action) { return button(action, Qt::ToolButtonTextBesideIcon); };
-    QAction* undo = m_undo.createUndoAction(bar, tr("Undo"));
-    QAction* redo = m_undo.createRedoAction(bar, tr("Redo"));
+    const auto [undo, redo] = undoActions(m_undo, bar);
     undo->setIcon(icon(Icon::Undo));
     redo->setIcon(icon(Icon::Redo));
     undo->setIconText(tr("Undo")); // the tool tip says what

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/start/example_card.h"
 
+#include "widgets/look/fitted.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/message_bar.h"
-#include "widgets/look/type_scale.h"
 #include "widgets/start/source_sketch.h"
 #include "widgets/text/rough_time.h"
 
@@ -13,12 +13,13 @@
 #include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
+#include <QTextLayout>
 
 namespace sfumato {
 
 namespace {
 
-constexpr int textMargin = 9, radius = 7;
+constexpr int textMargin = 9, radius = 7, titleLines = 2;
 
 /// A tool tip of plain text breaks no lines by itself.
 QString inLines(const QString& text) {
@@ -67,7 +68,7 @@ int ExampleCard::pictureHeight() const { return QFontInfo(font()).pixelSize() * 
 
 QSize ExampleCard::sizeHint() const {
     const int letters = QFontInfo(font()).pixelSize(), line = QFontMetrics(sized(font(), TextSize::Secondary)).height();
-    return {202 * letters / 12, pictureHeight() + fontMetrics().height() + 2 * line + 22};
+    return {202 * letters / 12, pictureHeight() + titleLines * fontMetrics().height() + 2 * line + 22};
 }
 
 void ExampleCard::paintEvent(QPaintEvent*) {
@@ -93,11 +94,12 @@ void ExampleCard::paintEvent(QPaintEvent*) {
     painter.setFont(bold);
     painter.setPen(colors.color(QPalette::Text));
     QRect line(textMargin, pictureHeight() + 7, width() - 2 * textMargin, fontMetrics().height());
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetrics(bold).elidedText(m_example.title, Qt::ElideRight, line.width()));
+    paintTitle(painter, line);
+    line.translate(0, (titleLines - 1) * line.height());
     painter.setFont(sized(font(), TextSize::Secondary));
     line = QRect(line.left(), line.bottom() + 3, line.width(), painter.fontMetrics().height());
     paintFacts(painter, line);
+    painter.setFont(sized(font(), TextSize::Secondary));
     line.moveTop(line.bottom() + 3);
     painter.setPen(colors.color(QPalette::PlaceholderText));
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, QString::fromStdString(m_example.spec.name));
@@ -107,6 +109,19 @@ void ExampleCard::paintEvent(QPaintEvent*) {
     painter.setFont(strong);
     painter.setPen(colors.color(QPalette::Link));
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, tr("start here"));
+}
+
+/// Over two lines, with dots for what has no room there either. `line`: the place of the first.
+void ExampleCard::paintTitle(QPainter& painter, QRect line) const {
+    QTextLayout title(m_example.title, painter.font());
+    title.beginLayout();
+    QTextLine first = title.createLine();
+    first.setLineWidth(line.width());
+    title.endLayout();
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, m_example.title.left(first.textLength()).trimmed());
+    painter.drawText(
+        line.translated(0, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.fontMetrics().elidedText(m_example.title.mid(first.textLength()), Qt::ElideRight, line.width()));
 }
 
 /// As large as the place, what does not fit cut at its edges; a sketch of the records where there is none.
@@ -137,6 +152,7 @@ void ExampleCard::paintFacts(QPainter& painter, QRect line) {
                            iconPixmap(which, sign, side, devicePixelRatioF()));
         line.setLeft(line.left() + side + 4);
         painter.setPen(ink);
+        painter.setFont(fitted(sized(font(), TextSize::Secondary), words, line.width()));
         const QString fitting = painter.fontMetrics().elidedText(words, Qt::ElideRight, line.width());
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, fitting);
         line.setLeft(line.left() + painter.fontMetrics().horizontalAdvance(fitting) + 9);

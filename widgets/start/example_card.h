@@ -29,6 +29,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    void paintTitle(QPainter& painter, QRect line) const;
     void paintPicture(QPainter& painter, const QRectF& place);
     void paintFacts(QPainter& painter, QRect line);
     int pictureHeight() const;

@@ -26,6 +26,7 @@
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
+#include "widgets/look/undo_actions.h"
 #include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/settings/appearance.h"
@@ -145,10 +146,11 @@ void MainWindow::buildFileMenu() {
 
 void MainWindow::buildEditMenu() {
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-    m_undo = m_undoGroup.createUndoAction(this, tr("&Undo"));
+    const UndoActions edits = undoActions(m_undoGroup, this);
+    m_undo = edits.undo;
     m_undo->setObjectName(QStringLiteral("undo"));
     m_undo->setShortcut(QKeySequence::Undo);
-    m_redo = m_undoGroup.createRedoAction(this, tr("&Redo"));
+    m_redo = edits.redo;
     m_redo->setObjectName(QStringLiteral("redo"));
     m_redo->setShortcut(QKeySequence::Redo);
     edit->addActions({m_undo, m_redo});

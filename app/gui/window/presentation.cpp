@@ -6,6 +6,7 @@
 #include "widgets/look/presentable.h"
 
 #include <QAbstractButton>
+#include <QAbstractScrollArea>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QAction>
@@ -17,6 +18,7 @@
 #include <QLayout>
 #include <QMainWindow>
 #include <QMenuBar>
+#include <QScrollBar>
 #include <QStatusBar>
 #include <QStyle>
 #include <QTimer>
@@ -25,6 +27,7 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace sfumato {
@@ -69,6 +72,7 @@ Presentation::Presentation(QMainWindow& window, Pages& pages, std::function<void
     : QObject(&window), m_window(window), m_pages(pages), m_enlarge(std::move(enlarge)) {
     connect(&pages, &Pages::currentChanged, this, [this] {
         if (!m_on) return;
+        m_ended = 0;
         showPage();
         showStrip();
     });
@@ -200,18 +204,45 @@ void Presentation::setBlack(bool black) {
     m_black->show();
 }
 
-void Presentation::turn(int by) {
+/// `onward`: from the last picture to the next page.
+void Presentation::turn(int by, bool onward) {
     auto* page = turned();
     if (!page) return;
+    const bool isTold = std::exchange(m_ended, 0) == by && m_strip->isVisible();
     if (page->turn(by)) {
         if (!m_end->isHidden()) m_strip->hide(); // it is no longer so
         return;
     }
+    if (isTold && onward) return turnPage(by);
+    if (std::abs(by) == 1) m_ended = by;
     const auto [turning, first, last] = page->words();
     if (turning.isEmpty())
         showStrip(by > 0 ? tr("This is the last picture.") : tr("This is the first picture."));
     else
         showStrip(by > 0 ? last : first);
+}
+
+/// To the next page (`by` 1) or the previous one (-1).
+void Presentation::turnPage(int by) {
+    const int page = m_pages.currentIndex() + by;
+    if (page < 0 || page >= m_pages.count())
+        return showStrip(by > 0 ? tr("This is the last page.") : tr("This is the first page."));
+    m_pages.setCurrentIndex(page);
+}
+
+/// Of a page without pictures. Other keys are its own.
+bool Presentation::scrollOrTurnPage(int key, int by) {
+    if (key != Qt::Key_PageDown && key != Qt::Key_PageUp && key != Qt::Key_Right && key != Qt::Key_Left) return false;
+    QScrollBar* bar = nullptr;
+    if (key == Qt::Key_PageDown || key == Qt::Key_PageUp)
+        for (const auto* area : m_pages.currentWidget()->findChildren<QAbstractScrollArea*>())
+            if (auto* its = area->verticalScrollBar();
+                area->isVisible() && its->maximum() > 0 && (!bar || its->height() > bar->height()))
+                bar = its;
+    const int before = bar ? bar->value() : 0;
+    if (bar) bar->triggerAction(by > 0 ? QScrollBar::SliderPageStepAdd : QScrollBar::SliderPageStepSub);
+    if (!bar || bar->value() == before) turnPage(by);
+    return true;
 }
 
 /// Where there is no film, to the next picture.
@@ -236,8 +267,8 @@ bool Presentation::turnByMouse(QWidget* watched, QEvent* event) {
     if (event->type() == QEvent::Wheel) {
         constexpr int notch = 120; // of QWheelEvent::angleDelta()
         m_wheel += static_cast<QWheelEvent*>(event)->angleDelta().y();
-        for (; m_wheel <= -notch; m_wheel += notch) turn(1);
-        for (; m_wheel >= notch; m_wheel -= notch) turn(-1);
+        for (; m_wheel <= -notch; m_wheel += notch) turn(1, false);
+        for (; m_wheel >= notch; m_wheel -= notch) turn(-1, false);
         return true;
     }
     if (static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton) return false;
@@ -273,6 +304,8 @@ std::function<bool()> Presentation::doneBy(const QKeyEvent& key) {
         case Qt::Key_Equal: return always([this] { resizeLetters(m_larger + largerBy); });
         case Qt::Key_Minus: return always([this] { resizeLetters(m_larger - largerBy); });
         case Qt::Key_0: return always([this] { resizeLetters(0); });
+        case Qt::Key_PageDown: return always([this] { turnPage(1); });
+        case Qt::Key_PageUp: return always([this] { turnPage(-1); });
         default: return {};
         }
     }
@@ -285,7 +318,7 @@ std::function<bool()> Presentation::doneBy(const QKeyEvent& key) {
             return page && page->scroll(down ? 1 : -1);
         };
     if (const int by = turnOf(key.key()); by != 0)
-        return [this, by] { return turned() && (turn(by), true); }; // else the page scrolls
+        return [this, by, pressed = key.key()] { return turned() ? (turn(by), true) : scrollOrTurnPage(pressed, by); };
     switch (key.key()) {
     case Qt::Key_Escape:
         return always([this] {

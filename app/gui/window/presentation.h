@@ -26,7 +26,9 @@ class Presentable;
 /// bar plays the pictures, or turns to the next where they are no film. B or the period makes the screen black, and any
 /// key shows it again. A click on a picture and the wheel turn it, too. Control with plus and minus changes the size of
 /// the letters. Escape ends it, and the window is as it was before. Below the page stand these keys and a button for
-/// each, while the mouse is moved.
+/// each, while the mouse is moved. Past the last picture of a page stands the next page, which a second key to the next
+/// picture opens, so that a clicker comes through all of them; Control with Page Down and Page Up goes there at once. A
+/// page without pictures scrolls first. Below it stands which page of how many is shown.
 class Presentation : public QObject {
     Q_OBJECT
 
@@ -63,9 +65,12 @@ private:
     void buildStrip();
     void showStrip(const QString& end = {});
     QString hint() const;
+    QString place() const;
     Presentable* turned() const;
     QList<QToolButton*> arrows() const;
-    void turn(int by);
+    void turn(int by, bool onward = true);
+    void turnPage(int by);
+    bool scrollOrTurnPage(int key, int by);
     bool play();
     void resizeLetters(int percent);
     std::function<bool()> doneBy(const QKeyEvent& key);
@@ -89,7 +94,8 @@ private:
     QPointer<QWidget> m_black;      ///< covers the screen; null: nothing does
     QWidget* m_strip = nullptr;     ///< below the page: words and buttons
     QPointer<QLabel> m_hint;
-    QLabel* m_end = nullptr;
+    QLabel *m_end = nullptr, *m_place = nullptr;
+    int m_ended = 0;           ///< the way in which the page has no further picture, as the strip says
     QPointer<QWidget> m_named; ///< the page whose keys stand below it
     QList<QAction*> m_keys;    ///< of m_named
     QTimer m_shown;            ///< until the strip goes

@@ -52,6 +52,18 @@ QString Presentation::hint() const {
     return words.join(QLatin1Char(' '));
 }
 
+/// Which page is shown, and the way to the others.
+QString Presentation::place() const {
+    const int page = m_pages.currentIndex(), next = page + m_ended;
+    const QString here = tr("Page %1 of %2: %3.").arg(page + 1).arg(m_pages.count()).arg(m_pages.title(page));
+    if (m_ended != 0 && next >= 0 && next < m_pages.count())
+        return here + QLatin1Char(' ') + tr("Once more: %1.").arg(m_pages.title(next));
+    const QString key = QKeySequence(Qt::CTRL | (page + 1 < m_pages.count() ? Qt::Key_PageDown : Qt::Key_PageUp))
+                            .toString(QKeySequence::NativeText);
+    return here + QLatin1Char(' ') +
+           tr("%1: %2.").arg(key, m_pages.title(page + 1 < m_pages.count() ? page + 1 : page - 1));
+}
+
 /// Below the page, which it does not cover.
 void Presentation::buildStrip() {
     m_strip = new QWidget(&m_pages);
@@ -79,6 +91,10 @@ void Presentation::buildStrip() {
         keepRoom(label);
         words->addWidget(label, 0, 0);
     }
+    m_place = new QLabel;
+    m_place->setObjectName(QStringLiteral("presentation-place"));
+    m_place->setWordWrap(true);
+    words->addWidget(m_place, 1, 0);
     auto* row = inRow(m_strip, {{words, 1}}, QMargins(10, 4, 10, 4), 2);
     const auto add = [&](const char* name, const QString& shown, const QString& about, auto pressed) {
         auto* button = new QToolButton;
@@ -108,6 +124,7 @@ void Presentation::buildStrip() {
 /// For a while: the keys, or in their place the end that was reached.
 void Presentation::showStrip(const QString& end) {
     m_hint->setText(hint());
+    m_place->setText(place());
     m_end->setText(end);
     m_end->setVisible(!end.isEmpty());
     m_hint->setVisible(end.isEmpty());

@@ -158,9 +158,13 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
     }
     Preview preview = publicPreview(raw.facts(), mechanism);
     preview.raw = ownersSheet(SampleSheet::Kind::Raw, records, raw.facts());
+    if (raw.hasLabels() && raw.m_labels->narrow(0, 0, count).ge(0).all().item<bool>()) // no empty record
+        labelSheet(preview.raw, raw.m_labels->narrow(0, 0, count), raw.facts().classes);
     const auto show = [&](const at::Tensor& projected, const at::Tensor& privatized) {
         preview.projected = ownersSheet(SampleSheet::Kind::Projected, projected, raw.facts());
         preview.privatized = ownersSheet(SampleSheet::Kind::Privatized, privatized, raw.facts());
+        for (SampleSheet* sheet : {&preview.projected, &preview.privatized})
+            sheet->classes = preview.raw.classes, sheet->labels = preview.raw.labels;
     };
     const bool windows = isEncoder(mechanism.spec.transform);
     const at::Tensor matrix = analysisMatrix(mechanism.spec, raw.geometry());

@@ -7,6 +7,7 @@
 #include "widgets/look/steps_column.h"
 
 #include "tests/app/gui/pseudo_locale.h"
+#include "tests/support/drawn_text.h"
 
 #include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
@@ -133,6 +134,27 @@ QStringList clipped(const QWidget& window) {
                                    widget->property("text").toString(),
                                    QLatin1String(widget->parentWidget()->metaObject()->className()));
     return found.list;
+}
+
+QStringList shortened(QWidget& window) {
+    const QChar dots(0x2026);
+    QString whole; // what stands with dots of its own
+    const auto keep = [&](const QString& words) {
+        if (words.contains(dots)) whole += plain(words).remove(QLatin1Char('&')) + QLatin1Char('\n');
+    };
+    for (const auto* action : window.findChildren<const QAction*>()) keep(action->text());
+    for (const auto* widget : window.findChildren<const QWidget*>())
+        for (const char* property : {"text", "placeholderText", "title"}) keep(widget->property(property).toString());
+    QStringList found;
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != &window) continue;
+        for (const QString& words : DrawnText::alone(*widget))
+            if (words.contains(dots) && !widget->toolTip().startsWith(words.section(dots, 0, 0).trimmed()) &&
+                !words.contains(QLatin1Char('/')) && words != QString(dots) &&
+                !whole.contains(QString(words).trimmed()))
+                found << QStringLiteral("%1 '%2'").arg(QLatin1String(widget->metaObject()->className()), words);
+    }
+    return found;
 }
 
 QStringList untranslated(const QWidget& window, const QStringList& known) {

@@ -10,6 +10,7 @@
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/settings/settings.h"
 #include "tests/support/test_program.h"
 
 #include <QAction>
@@ -53,13 +54,13 @@ QAction* called(MainWindow& window, const char* english) {
 
 /// Calls see(window, where) in every state of the window and for every dialog that needs no file.
 template <class See>
-void tour(const See& see) {
+void tour(QSize size, const See& see) {
     MainWindow window([]() -> Result<Engine> { return fakeEngine(0); });
-    window.resize(1280, 800);
+    window.resize(size);
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-    QCOMPARE(window.size(), QSize(1280, 800));
+    QCOMPARE(window.size(), size);
     const std::function<void(QWidget&, const QString&)> pages = [&](QWidget& part, const QString& where) {
         QTabWidget* tabs = nullptr;
         for (auto* found : part.findChildren<QTabWidget*>())
@@ -134,12 +135,19 @@ private Q_SLOTS:
 
     void nothingIsClippedAndNoLetterLeadsTwoWays_data() {
         QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QSize>("size");
         for (const char* language : {"en", "de", "zh_CN", "nowhere"})
-            QTest::newRow(language) << QString::fromLatin1(language);
+            QTest::newRow(language) << QString::fromLatin1(language) << 100 << QSize(1280, 800);
+        QTest::newRow("German on a beamer") << "de" << 150 << QSize(1280, 800);
+        QTest::newRow("German in a small window") << "de" << 150 << QSize(1024, 700);
     }
 
     void nothingIsClippedAndNoLetterLeadsTwoWays() {
         QFETCH(QString, language);
+        QFETCH(int, percent);
+        QFETCH(QSize, size);
+        keepSettings({.textPercent = percent});
         PseudoLocale nowhere;
         QTranslator kept;
         QTranslator* const translator = language == QStringLiteral("nowhere") ? &nowhere : &kept;
@@ -154,12 +162,14 @@ private Q_SLOTS:
                     qWarning().noquote() << where << "|" << finding;
                 }
         };
-        tour([&](QWidget& window, const QString& where) {
+        tour(size, [&](QWidget& window, const QString& where) {
             add(where + QStringLiteral(", clipped"), clipped(window));
+            if (translator != &nowhere) add(where + QStringLiteral(", shortened"), shortened(window));
             add(where + QStringLiteral(", shared"), sharedMnemonics(window));
             if (translator == &nowhere) add(where + QStringLiteral(", untranslated"), untranslated(window, known));
         });
         QCoreApplication::removeTranslator(translator);
+        keepSettings({});
         QVERIFY2(found.isEmpty(), qPrintable(QString::number(found.size()) + QStringLiteral(" texts, listed above")));
     }
 

@@ -200,6 +200,45 @@ private Q_SLOTS:
         press(window, Qt::Key_Escape);
     }
 
+    /// By the keys of a clicker, past the pictures of one page to the next; the strip says which page it is.
+    void aClickerComesThroughAllPages() {
+        MainWindow window(fake());
+        window.show();
+        train(window);
+        auto* pages = window.findChild<Pages*>();
+        const int training = pages->currentIndex();
+        keyed(window, Qt::Key_F5)->trigger();
+        const auto* place = window.findChild<QLabel*>("presentation-place");
+        const auto here = [&] {
+            return QStringLiteral("Page %1 of %2: %3.")
+                .arg(pages->currentIndex() + 1)
+                .arg(pages->count())
+                .arg(pages->title(pages->currentIndex()));
+        };
+        QVERIFY2(place && place->isVisible() && place->text().startsWith(here()), qPrintable(place->text()));
+        QVERIFY2(place->text().contains("Ctrl+PgDown: " + pages->title(training + 1)), qPrintable(place->text()));
+        press(window, Qt::Key_PageDown); // the last picture stands there
+        QCOMPARE(pages->currentIndex(), training);
+        QVERIFY2(place->text().contains("Once more: " + pages->title(training + 1)), qPrintable(place->text()));
+        press(window, Qt::Key_PageUp); // a step back, and forward: the end is told anew
+        press(window, Qt::Key_PageDown);
+        press(window, Qt::Key_PageDown);
+        QCOMPARE(pages->currentIndex(), training);
+        for (int presses = 0; presses < 300 && pages->currentIndex() + 1 < pages->count(); ++presses)
+            press(window, Qt::Key_PageDown);
+        QCOMPARE(pages->currentIndex(), pages->count() - 1);
+        QVERIFY2(place->text().startsWith(here()), qPrintable(place->text()));
+        for (int page = pages->count() - 2; page >= 0; --page) {
+            QTest::keyClick(window.focusWidget(), Qt::Key_PageUp, Qt::ControlModifier);
+            QCOMPARE(pages->currentIndex(), page);
+        }
+        QTest::keyClick(window.focusWidget(), Qt::Key_PageUp, Qt::ControlModifier);
+        QCOMPARE(pages->currentIndex(), 0);
+        QVERIFY(window.findChild<QLabel*>("presentation-last")->text().contains("first page"));
+        press(window, Qt::Key_Escape);
+        QVERIFY(!window.isFullScreen());
+    }
+
     /// Nothing is named that an audience does not see.
     void theStripNamesTheKeysThatTrainAndSlowDown() {
         MainWindow window(fake());

@@ -29,6 +29,7 @@
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTranslator>
+#include <QWheelEvent>
 #include <QtTest>
 
 using namespace sfumato;
@@ -382,6 +383,60 @@ private Q_SLOTS:
         }
         keepSettings({});
         QCoreApplication::removeTranslator(&translator);
+    }
+
+    /// Of every page and of the steps, where they have more than fits; a picture that zooms does so with Ctrl alone.
+    void theWheelOverAnyPictureScrollsThePageBelow() {
+        keepSettings({.textPercent = 150, .runsFolder = m_home.filePath("turned")});
+        {
+            MainWindow window(fake());
+            window.resize(1024, 700);
+            window.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window));
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            QSignalSpy finished(&window.session(), &RunSession::finished);
+            keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+            QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 30000);
+            QStringList stuck;
+            int turned = 0;
+            turnPages(window, [&] {
+                QVERIFY(settle(window));
+                for (QWidget* picture : window.findChildren<QWidget*>()) {
+                    const bool drawn = picture->inherits("QCustomPlot") || picture->inherits("sfumato::ScreeChart") ||
+                                       picture->inherits("sfumato::DrawsCanvas") ||
+                                       picture->inherits("sfumato::DeploymentScale") ||
+                                       picture->inherits("sfumato::IconArray") ||
+                                       picture->inherits("sfumato::PointCloudView") ||
+                                       picture->inherits("sfumato::SheetView");
+                    QAbstractScrollArea* area = nullptr;
+                    for (QWidget* above = picture; drawn && picture->isVisible() && !area && above;
+                         above = above->parentWidget())
+                        if (auto* found = qobject_cast<QAbstractScrollArea*>(above);
+                            found && found->verticalScrollBar()->maximum() > 0)
+                            area = found;
+                    if (!area) continue;
+                    ++turned;
+                    area->verticalScrollBar()->setValue(0);
+                    bool rises = true; // an event that is sent goes to no widget above, as one of the system does
+                    for (QWidget* at = picture; at != area && rises; at = at->parentWidget()) {
+                        if (qobject_cast<QAbstractScrollArea*>(at)) continue; // it was for what it shows
+                        const QPointF middle = at->rect().center();
+                        QWheelEvent wheel(middle, at->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                                          Qt::NoScrollPhase, false);
+                        QApplication::sendEvent(at, &wheel);
+                        rises = !wheel.isAccepted() && !at->testAttribute(Qt::WA_NoMousePropagation);
+                    }
+                    if (area->verticalScrollBar()->value() == 0)
+                        stuck << QStringLiteral("%1 in %2")
+                                     .arg(QLatin1String(picture->metaObject()->className()),
+                                          picture->parentWidget()->accessibleName());
+                }
+            });
+            stuck.removeDuplicates();
+            QVERIFY2(stuck.isEmpty(), qPrintable(stuck.join("; ")));
+            QVERIFY2(turned > 3, qPrintable(QString::number(turned)));
+        }
+        keepSettings({});
     }
 
     void theStepsFitTheirColumn_data() {

@@ -114,6 +114,40 @@ private Q_SLOTS:
                         qPrintable(language + QStringLiteral(", ") + where(message) + QStringLiteral(" -> ") + form));
     }
 
+    /// One German or Chinese word for one thing: these stand for it nowhere.
+    void aThingHasOneWord() {
+        struct Word {
+            const char *language, *source, *never;
+        };
+        for (const auto& [language, source, never] : {
+                 Word{"de", "[Cc]ursor|slider", "Schrittregler|Schritt-Cursor|Cursor"},
+                 Word{"de", "[Cc]heckpoint", "Prüfpunkt|Kontrollpunkt|Speicherpunkt|Sicherungspunkt|Checkpoint"},
+                 Word{"de", "[Ss]amples(?! and noise)", "Beispiele|Stichproben"},
+                 Word{"de", "[Ss]top", "[Ss]topp"},
+                 Word{"de", "[Mm]ethod", "Methode"},
+                 Word{"de", "[Nn]oise", "Lärm|Störung"},
+                 Word{"de", "[Ll]edger", "Ledger|\\bBuch\\b(?! \\(| des| der|;)"},
+                 Word{"de", "[Ss]weep", "Sweep|Durchlauf"},
+                 Word{"de", "\\b[Rr]eleases?d?\\b",
+                      "Veröffentlichung(?!, der)|wird veröffentlicht|wurde veröffentlicht"},
+                 Word{"de", "[Dd]ata sets?",
+                      "Datenmenge|Datenbestand|veröffentlichter Datensatz|privatisierter Datensatz"},
+                 Word{"de", "[Ss]ensitive", "[Ss]ensib|(?<![.])[Ss]ensitive"},
+                 Word{"zh_CN", "[Cc]ursor|slider", "光标|步数"},
+                 Word{"zh_CN", "[Cc]heckpoint", "检验点|存档"},
+             }) {
+            const QRegularExpression about(source), other(QString::fromUtf8(never));
+            int seen = 0;
+            for (const Message& message : messages(folder + QStringLiteral("sfumato_%1.ts").arg(language))) {
+                if (!message.source.contains(about)) continue;
+                ++seen;
+                for (const QString& form : message.forms)
+                    QVERIFY2(!form.contains(other), qPrintable(where(message) + QStringLiteral(" -> ") + form));
+            }
+            QVERIFY2(seen > 0, source);
+        }
+    }
+
     void whatHasAMnemonicAndAKeyKeepsBoth() {
         static const QRegularExpression mnemonic(QStringLiteral("&(?![a-z]+;)\\w"),
                                                  QRegularExpression::UseUnicodePropertiesOption);

@@ -13,6 +13,7 @@
 #include "widgets/look/steps.h"
 #include "widgets/look/steps_column.h"
 #include "widgets/look/text_page.h"
+#include "widgets/look/undo_actions.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -31,6 +32,8 @@
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QToolTip>
+#include <QTranslator>
+#include <QUndoGroup>
 #include <QtTest>
 
 #include <algorithm>
@@ -42,6 +45,32 @@ class TestLook : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// In the order of its language, not with a word put before the name of the edit.
+    void undoSaysWhatItTakesBack() {
+        struct Other : QTranslator {
+            QString translate(const char*, const char* text, const char*, int) const override {
+                return qstrcmp(text, "&Undo %1") == 0 ? QStringLiteral("%1 &zur\u00fcck") : QString();
+            }
+            bool isEmpty() const override { return false; }
+        } other;
+        QVERIFY(QCoreApplication::installTranslator(&other));
+        QUndoStack edits;
+        QUndoGroup group;
+        group.addStack(&edits);
+        const auto [undo, redo] = undoActions(group, &group);
+        QVERIFY(!undo->isEnabled() && !redo->isEnabled());
+        edits.push(new QUndoCommand(QStringLiteral("Epsilon")));
+        group.setActiveStack(&edits);
+        QVERIFY(undo->isEnabled() && !redo->isEnabled());
+        QCOMPARE(undo->text(), QStringLiteral("Epsilon &zur\u00fcck"));
+        undo->trigger();
+        QCOMPARE(redo->text(), QStringLiteral("&Redo Epsilon"));
+        QVERIFY(redo->isEnabled() && !undo->isEnabled() && edits.index() == 0);
+        redo->trigger();
+        QCOMPARE(edits.index(), 1);
+        QCoreApplication::removeTranslator(&other);
+    }
+
     // Names of other people's files stand in labels, in tool tips and in the message bar.
     void wordsArePlainUnlessTheirFormatWasChosen() {
         QApplication::setStyle(new ClearStyle);

@@ -7,6 +7,7 @@
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_history.h"
 #include "widgets/preview/sheet_view.h"
+#include "tests/support/drawn_text.h"
 #include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 
@@ -596,6 +597,28 @@ private Q_SLOTS:
             QVERIFY2(heights.size() == 1 && distances.size() == 1 && feet.size() <= 1,
                      qPrintable(QString::number(width)));
         }
+    }
+
+    /// In whatever order they came.
+    void recordsOfKnownClassesStandInRowsWithTheNamesOfTheirClasses() {
+        SampleSheet sheet{.kind = SampleSheet::Kind::Raw, .count = 8, .height = 2, .width = 2, .classes = 3};
+        sheet.labels = {2, 0, 1, 0, 2, 1, 0, 2};
+        for (const int label : sheet.labels) sheet.pixels.insert(sheet.pixels.end(), 4, std::uint8_t(80 * (label + 1)));
+        const SampleSheet sorted = byClass(sheet);
+        QCOMPARE(sorted.labels, (std::vector<int>{0, 0, 1, 1, 2, 2}));
+        QCOMPARE(sorted.pixels.front(), std::uint8_t(80));
+        QCOMPARE(sorted.pixels.back(), std::uint8_t(240));
+        SheetView view("Raw");
+        view.setBare(true);
+        view.setClassNames({"coat", "shirt", "shoe"});
+        view.resize(300, 300);
+        view.setSheet(std::make_shared<const SampleSheet>(sheet));
+        const QStringList drawn = DrawnText::alone(view);
+        for (const char* name : {"coat", "shirt", "shoe"}) QVERIFY2(drawn.contains(name), qPrintable(drawn.join('|')));
+        sheet.labels.clear();
+        view.setSheet(std::make_shared<const SampleSheet>(sheet));
+        QVERIFY(!DrawnText::alone(view).contains("coat"));
+        QCOMPARE(byClass(sheet).count, 8);
     }
 
     void imagesFillTheirCard_data() {

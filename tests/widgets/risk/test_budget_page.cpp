@@ -6,6 +6,7 @@
 #include "core/accounting/risk.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/person_total.h"
+#include "tests/support/drawn_text.h"
 #include "tests/support/edited.h"
 #include "tests/support/settle.h"
 #include "tests/support/test_program.h"
@@ -582,6 +583,27 @@ private Q_SLOTS:
             QVERIFY(scale.accessibleDescription().contains(QString::fromStdString(std::string(rows[i].unit))));
         }
         QVERIFY(scale.accessibleDescription().contains("US Census 2020, redistricting: ε 17.14, δ 1e-10"));
+    }
+
+    /// In any width and size of letters, one below the other where they have no room beside the scale.
+    void noWordOfADeploymentIsCut() {
+        DeploymentScale scale;
+        for (const int points : {9, 14, 20})
+            for (const int width : {1200, 640, 420}) {
+                QFont letters = scale.font();
+                letters.setPointSize(points);
+                scale.setFont(letters);
+                scale.resize(width, scale.heightForWidth(width));
+                const QString drawn = DrawnText::alone(scale).join('|');
+                QVERIFY2(!drawn.contains(QChar(0x2026)), qPrintable(drawn));
+                for (const Deployment& each : publicDeployments())
+                    QVERIFY2(drawn.contains(QString::fromStdString(std::string(each.name))), qPrintable(drawn));
+                const QRect all = scale.rect();
+                for (const QRectF& words : DrawnText::places(scale))
+                    QVERIFY2(words.left() >= -1 && words.right() <= all.width() + 1 &&
+                                 words.bottom() <= all.height() + 1,
+                             qPrintable(QStringLiteral("%1 points, %2").arg(points).arg(width)));
+            }
     }
 
     void theSumIsOneLineEverywhere() {

@@ -19,6 +19,7 @@ namespace sfumato {
 namespace {
 
 constexpr double leftmost = 0.1, usualRightmost = 100;
+constexpr int besideWords = 14, rightMargin = 40; ///< logical pixels
 
 QString nameOfDeployment(const Deployment& of) { return composedText(std::string(of.name)); }
 
@@ -41,7 +42,9 @@ DeploymentScale::DeploymentScale(QWidget* parent) : QWidget(parent) {
     for (const Deployment& each : publicDeployments())
         words << QStringLiteral("%1: %2, %3").arg(nameOfDeployment(each), budgetText(each), unitText(each));
     setAccessibleDescription(words.join(QStringLiteral("; ")));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     offerPicture(*this, [this] { showTable(); });
 }
 
@@ -65,8 +68,22 @@ void DeploymentScale::showTable() {
                  }});
 }
 
-QSize DeploymentScale::sizeHint() const {
-    return {480, rowsTop() + int(publicDeployments().size()) * rowHeight() + fontMetrics().height() + 8};
+DeploymentScale::Words DeploymentScale::wordsFor(int width) const {
+    int names = 0, units = 0; // with a pixel for what the advance of a text rounds off
+    for (const Deployment& each : publicDeployments()) {
+        names = std::max(names, fontMetrics().horizontalAdvance(nameOfDeployment(each)) + 1);
+        units = std::max(units, fontMetrics().horizontalAdvance(unitText(each)) + 1);
+    }
+    const int room = width - rightMargin - leastScale - 2 * besideWords;
+    if (names + besideWords + units <= room) return {names + besideWords + units, names + besideWords, 1, false};
+    if (std::max(names, units) <= room) return {std::max(names, units), 0, 2, false};
+    return {0, 0, 3, true};
+}
+
+int DeploymentScale::heightForWidth(int width) const {
+    const Words words = wordsFor(width);
+    return rowsTop() + int(publicDeployments().size()) * rowHeight(words) + fontMetrics().height() + 8 +
+           (words.areAbove ? lineHeight() : 0);
 }
 
 void DeploymentScale::paintEvent(QPaintEvent*) {
@@ -75,40 +92,43 @@ void DeploymentScale::paintEvent(QPaintEvent*) {
     const auto rows = publicDeployments();
     const QColor ink = palette().color(QPalette::WindowText), dim = palette().color(QPalette::PlaceholderText),
                  accent = palette().color(QPalette::Highlight);
-    int names = 0, units = 0; // with a pixel for what the advance of a text rounds off
-    for (const Deployment& each : rows) {
-        names = std::max(names, fontMetrics().horizontalAdvance(nameOfDeployment(each)) + 1);
-        units = std::max(units, fontMetrics().horizontalAdvance(unitText(each)) + 1);
-    }
-    constexpr int leastScale = 160;
-    if (names + units + 68 + leastScale > width())
-        names = std::min(names, width() * 3 / 10), units = std::min(units, width() * 3 / 10);
-    const double left = names + units + 28, right = width() - 40,
-                 bottom = rowsTop() + double(rows.size()) * rowHeight();
+    const Words words = wordsFor(width());
+    const int line = lineHeight(), high = rowHeight(words);
+    const double left = words.left + 2 * besideWords, right = width() - rightMargin,
+                 bottom = rowsTop() + double(rows.size()) * high;
     const double rightmost = std::max(usualRightmost, m_epsilon && std::isfinite(*m_epsilon) ? *m_epsilon : 0);
     const auto place = [&](double epsilon) {
         const double share = std::log(epsilon / leftmost) / std::log(rightmost / leftmost);
         return left + (right - left) * std::clamp(share, 0.0, 1.0);
     };
+    const auto drawDown = [&](double at, double from, double to) { // leaves out words above the scale
+        if (!words.areAbove) return painter.drawLine(QPointF(at, from), QPointF(at, to));
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const double end = rowsTop() + double(i + 1) * high;
+            painter.drawLine(QPointF(at, end - line), QPointF(at, i + 1 < rows.size() ? end : to));
+        }
+    };
     painter.setPen(QPen(palette().color(QPalette::Mid), 1));
     painter.drawLine(QPointF(left, bottom), QPointF(right, bottom));
     for (double tick = leftmost; tick <= rightmost * 1.001; tick *= 10) {
         painter.setPen(QPen(palette().color(QPalette::Midlight), 1));
-        painter.drawLine(QPointF(place(tick), rowsTop()), QPointF(place(tick), bottom + 4));
+        drawDown(place(tick), rowsTop(), bottom + 4);
         painter.setPen(dim);
-        painter.drawText(QRectF(place(tick) - 40, bottom + 4, 80, rowHeight()), Qt::AlignHCenter, numberText(tick));
+        painter.drawText(QRectF(place(tick) - 40, bottom + 4, 80, line), Qt::AlignHCenter, numberText(tick));
     }
-    painter.drawText(QRectF(0, bottom + 4, left - 44, rowHeight()), Qt::AlignRight, tr("ε, log scale"));
+    painter.drawText(words.areAbove ? QRectF(0, bottom + 4 + line, right, line)
+                                    : QRectF(0, bottom + 4, left - 44, line),
+                     Qt::AlignRight, tr("ε, log scale"));
     const auto isMine = [&](const Deployment& of) { return m_epsilon && of.epsilon <= *m_epsilon; };
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Deployment& each = rows[i];
-        const QRectF row(0, rowsTop() + double(i) * rowHeight(), width(), rowHeight());
+        const double top = rowsTop() + double(i) * high;
         painter.setPen(ink);
-        painter.drawText(QRectF(0, row.top(), names, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                         fontMetrics().elidedText(nameOfDeployment(each), Qt::ElideRight, names));
+        painter.drawText(QRectF(0, top, width(), line), Qt::AlignLeft | Qt::AlignVCenter, nameOfDeployment(each));
         painter.setPen(dim);
-        painter.drawText(QRectF(names + 14, row.top(), units, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                         fontMetrics().elidedText(unitText(each), Qt::ElideRight, units));
+        painter.drawText(QRectF(words.units, top + (words.lines == 1 ? 0 : line), width(), line),
+                         Qt::AlignLeft | Qt::AlignVCenter, unitText(each));
+        const QRectF row(0, words.areAbove ? top + 2 * line : top, width(), words.areAbove ? line : high);
         painter.setPen(QPen(ink, each.model == PrivacyModel::Central ? 3 : 1.5));
         const double at = place(each.epsilon);
         painter.drawLine(QPointF(at, row.top() + 3), QPointF(at, row.bottom() - 3));
@@ -122,7 +142,7 @@ void DeploymentScale::paintEvent(QPaintEvent*) {
     if (!m_epsilon || !(*m_epsilon > 0)) return;
     const double at = place(*m_epsilon);
     painter.setPen(QPen(accent, 1.5));
-    painter.drawLine(QPointF(at, rowsTop() - 2), QPointF(at, bottom));
+    drawDown(at, rowsTop() - 2, bottom);
     const QString now = tr("now: ε %1").arg(roundedUpText(*m_epsilon));
     const double room = fontMetrics().horizontalAdvance(now) + 4;
     painter.drawText(QRectF(std::clamp(at - room / 2, left, std::max(left, width() - room)), 0, room, rowsTop() - 2),
@@ -133,7 +153,7 @@ void DeploymentScale::paintEvent(QPaintEvent*) {
 bool DeploymentScale::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const int row = (help->pos().y() - rowsTop()) / std::max(1, rowHeight());
+    const int row = (help->pos().y() - rowsTop()) / std::max(1, rowHeight(wordsFor(width())));
     if (help->pos().y() < rowsTop() || row >= int(publicDeployments().size())) {
         QToolTip::hideText();
         return true;

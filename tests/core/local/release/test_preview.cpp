@@ -44,6 +44,15 @@ class TestPreview : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The noisy pictures are those of the same records.
+    void ofRecordsWithLabelsTheClassesAreKnown() {
+        const Preview preview = previewOf("glyph-digits", {.epsilon = 5});
+        QCOMPARE(preview.raw.labels.size(), std::size_t(preview.raw.count));
+        QCOMPARE(preview.raw.classes, 10);
+        QVERIFY(preview.privatized.labels == preview.raw.labels && preview.privatized.classes == 10);
+        QVERIFY(previewOf("ring", {.epsilon = 5}).raw.labels.empty());
+    }
+
     /// Every record of a drawn shape lies on its outline, and every part of the outline has records.
     void recordsLieOnTheOutlineOfTheirShape() {
         for (const char* source : {"half-circle", "ring", "ellipse", "rectangle", "two-moons"}) {
