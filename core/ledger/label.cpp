@@ -40,8 +40,8 @@ std::string boundText(const RunSpec& spec) {
     return text;
 }
 
-/// Of a run that has not ended: what it has drawn, which its account counts, and what its plan comes to, which its
-/// label guarantees.
+} // namespace
+
 std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std::vector<PrivacyEvent>& planned,
                                const Wording& say) {
     const auto totals = trainedOn(planned);
@@ -61,8 +61,6 @@ std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std
                {togetherText(drawn, data, delta, say), queries(drawn), queries(planned),
                 togetherText(planned, data, delta, say)});
 }
-
-} // namespace
 
 std::string planNote(const std::vector<PrivacyEvent>& account, const Wording& say) {
     const auto released = std::ranges::count(account, Kind::LocalRelease, &PrivacyEvent::kind);
@@ -128,13 +126,9 @@ LabelSection warningsSection(const std::vector<PrivacyEvent>& events, const std:
         for (const PrivacyWarning& warning : warningsFor(event, say))
             if (std::ranges::find(section.items, warning.sentence) == section.items.end())
                 section.items.push_back(warning.sentence);
-    if (const auto& sum = together.budget; sum && std::ranges::none_of(events, &PrivacyEvent::drawn))
-        if (attackSuccess(sum->first, sum->second) >= practicallyAlways)
-            if (const double success = attackSuccess(onRecord, {sum->first, sum->second}); success >= practicallyAlways)
-                section.items.push_back(
-                    say(TEXT("All releases together come to epsilon %1: an attacker who must tell two records apart "
-                             "may be right in %2, practically always."),
-                        {roundedUp(sum->first, say), guessesRight(success, say)}));
+    if (std::ranges::none_of(events, &PrivacyEvent::drawn))
+        if (std::string warning = sumWarning(onRecord, together, say); !warning.empty())
+            section.items.push_back(std::move(warning));
     if (section.items.empty()) section.text = say(TEXT("None."));
     return section;
 }
