@@ -62,6 +62,16 @@ std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std
                 togetherText(planned, data, delta, say)});
 }
 
+std::string claimedSentence(const Wording& say) {
+    return say(TEXT("This run was not made by this user's program. Which queries its records answered, and with how "
+                    "much noise, is claimed by whoever packed it: nothing that is here can prove it."));
+}
+
+std::string othersSentence(const Wording& say) {
+    return say(TEXT("The owner states that these are not the people of another account; what was released of those is "
+                    "in no sum here."));
+}
+
 std::string planNote(const std::vector<PrivacyEvent>& account, const Wording& say) {
     const auto released = std::ranges::count(account, Kind::LocalRelease, &PrivacyEvent::kind);
     const std::string what = hasKind(account, Kind::CentralSteps)
@@ -161,10 +171,7 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
                      .stamp = stamp(events, say, notes.claimed),
                      .verdict = escapedText(say.composed(notes.verdict))};
     auto& sections = label.sections;
-    if (notes.claimed)
-        sections.push_back(noteOf(
-            say(TEXT("This run was not made by this user's program. Which queries its records answered, and with how "
-                     "much noise, is claimed by whoever packed it: nothing that is here can prove it."))));
+    if (notes.claimed) sections.push_back(noteOf(claimedSentence(say)));
     const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
                                                                               : nullptr;
     if (notes.drawn) sections.push_back(noteOf(unfinishedSentence(*notes.drawn, ofRun, say)));
@@ -181,10 +188,7 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     addMissing(entered, onRecord);
     const LabelSection together = togetherSection(onRecord, entered, notes, say);
     if (!together.title.empty()) sections.push_back(together);
-    if (notes.others)
-        sections.push_back(
-            noteOf(say(TEXT("The owner states that these are not the people of another account; what was released of "
-                            "those is in no sum here."))));
+    if (notes.others) sections.push_back(noteOf(othersSentence(say)));
     if (rows > 0 && personColumn(spec.data.read).empty())
         sections.push_back(
             noteOf(say(TEXT("The owner states that a person has at most %1 of these records. The file does not say "

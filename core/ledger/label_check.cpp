@@ -154,8 +154,13 @@ std::vector<PrivacyEvent> drawnBy(std::vector<PrivacyEvent> planned, std::int64_
     return planned;
 }
 
-/// `notes` as they were when the label of a run that had not ended was written: it says how many queries were drawn.
-LabelNotes asWritten(const StatedLabel& stated, const std::vector<PrivacyEvent>& events, LabelNotes notes) {
+/// `notes` as they were when the label was written: of a run that had not ended it says how many queries were drawn,
+/// whoever made the run claims nothing, and what is stated of other people stands in the account, if that is known.
+LabelNotes asWritten(const StatedLabel& stated, const std::vector<PrivacyEvent>& events, LabelNotes notes,
+                     bool isAccountKnown) {
+    const auto says = [&](const std::string& sentence) { return std::ranges::count(stated.notes, sentence) > 0; };
+    notes.claimed = notes.claimed && says(claimedSentence({}));
+    if (!isAccountKnown) notes.others = says(othersSentence({}));
     const auto note = std::ranges::find_if(stated.notes, isUnfinishedNote);
     if (note == stated.notes.end()) return notes;
     const std::int64_t queries = queriesIn(*note);
@@ -263,7 +268,7 @@ std::optional<LabelChange> changeOf(const StatedLabel& stated, const RunSpec& sp
     if (change && !change->isOld && !change->isLate) return change;
     const LabelTable right = tableOf(events, account.value_or(std::vector<PrivacyEvent>()));
     const bool words = isOfThisVersion(stated, right);
-    if (words ? stated.verdict != right.verdict
+    if (words ? stated.verdict != right.verdict && !(notes.drawn && stated.verdict.empty())
               : !right.verdict.empty() && !stated.verdict.empty() && stated.verdict != right.verdict)
         return LabelChange{.stated = stated.verdict, .right = right.verdict, .isVerdict = true};
     for (const LabelSection& section : right.sections) {
@@ -342,7 +347,7 @@ std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec&
                                        const AccountNow& account) {
     if (std::ranges::none_of(events, isRelease)) return {};
     const StatedLabel stated = statedIn(markdown);
-    const LabelNotes written = asWritten(stated, events, notes);
+    const LabelNotes written = asWritten(stated, events, notes, account.has_value());
     const auto tableOf = [&](const std::vector<PrivacyEvent>& of, const std::vector<PrivacyEvent>& known) {
         return labelTable(spec, of, known, {}, withoutCap(written));
     };
@@ -354,7 +359,7 @@ std::optional<LabelChange> labelJsonChange(std::string_view json, const RunSpec&
                                            const AccountNow& account) {
     if (std::ranges::none_of(events, isRelease)) return {};
     const StatedLabel stated = statedInJson(json);
-    const LabelNotes written = asWritten(stated, events, notes);
+    const LabelNotes written = asWritten(stated, events, notes, account.has_value());
     const auto tableOf = [&](const std::vector<PrivacyEvent>& of, const std::vector<PrivacyEvent>& known) {
         return plainTable(labelTable(spec, of, known, {}, withoutCap(written)));
     };

@@ -65,6 +65,10 @@ std::string sumWarning(const std::vector<PrivacyEvent>& events, const LabelSecti
 std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std::vector<PrivacyEvent>& planned,
                                const Wording& say);
 
+/// That the events are what somebody else says; that the records are not those of the people of another account.
+std::string claimedSentence(const Wording& say);
+std::string othersSentence(const Wording& say);
+
 /// Who is protected, what is released and what a reader may do with it, in a sentence each; empty where nothing is
 /// released. `reading`: whether a person may have several of the records, and how many.
 LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method,

@@ -50,6 +50,10 @@ Result<void> RunLabel::write(const std::filesystem::path& folder, const RunSpec&
     return writeOwnFile(RunPaths{folder}.labelJson(), std::as_bytes(std::span(json)));
 }
 
+std::string nameWhileTraining(const RunSpec& spec, const Ledger& ledger) {
+    return spec.name + (ledger.id().empty() ? std::string() : " (" + ledger.id() + ')');
+}
+
 namespace {
 
 constexpr std::size_t mostBytes = std::size_t(1) << 20;
@@ -61,7 +65,7 @@ struct KnownRun {
     LabelNotes notes;
     AccountNow account;
     RunLabel label;
-    std::string name; ///< of its folder
+    std::string name; ///< as pictures have it that were written while it trained
 };
 
 Result<KnownRun> knownRun(const fs::path& folder) {
@@ -79,7 +83,7 @@ Result<KnownRun> knownRun(const fs::path& folder) {
                               .drawn = ledger->drawnOfPlan()},
                     .account = own || !copied->events.empty() ? AccountNow(known->account()) : AccountNow(),
                     .label = *known,
-                    .name = folder.filename().string()};
+                    .name = nameWhileTraining(*spec, *ledger)};
 }
 
 std::optional<LabelChange> changeIn(std::string_view label, bool isJson, const KnownRun& run) {

@@ -450,6 +450,24 @@ private Q_SLOTS:
         QVERIFY(named("; but not figures or pictures that used raw data, which are named below.", "."));
     }
 
+    void aLabelOfItsOwnerHoldsForWhomeverItWasSentTo() {
+        PrivacyEvent steps = laplaceRelease(2);
+        steps.kind = PrivacyEvent::Kind::CentralSteps, steps.mechanism = "gaussian", steps.delta = 1e-6;
+        steps.release = MechanismPhase{.noiseMultiplier = 2};
+        const std::vector<PrivacyEvent> events{steps};
+        const LabelNotes claimed{.claimed = true}, others{.others = true};
+        const std::string own = privacyLabel({}, events), sent = privacyLabel({}, events, {}, {}, claimed);
+        QVERIFY(!labelChange(own, {}, events, claimed, events) && !labelChange(sent, {}, events, claimed, events));
+        QVERIFY(labelChange(sent, {}, events, {}, events)); // of an own run nobody claims anything
+        std::string bare = sent;
+        const auto note = bare.find("> This run was not made");
+        bare.erase(note, bare.find('\n', note) + 1 - note);
+        QVERIFY(labelChange(bare, {}, events, claimed, events)); // its stamp says so still
+        const std::string stated = privacyLabel({}, events, {}, {}, others);
+        QVERIFY(!labelChange(stated, {}, events, others, events) && !labelChange(stated, {}, events));
+        QVERIFY(labelChange(stated, {}, events, {}, events) && labelChange(own, {}, events, others, events));
+    }
+
     void whatCannotBeComparedOfALabelIsSaid() {
         const std::vector<PrivacyEvent> events{laplaceRelease(3)}, account{laplaceRelease(1), events[0]};
         std::string label = privacyLabel({}, events, account);
