@@ -17,15 +17,12 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view whatAgrees =
-    "states what the ledger of the run comes to, and so does the .json beside it, where there is one.\nCompared: the "
-    "guarantee, its relation, unit and noise, the numbers of the summary, of warnings and of every release or "
-    "training, multipliers of queries, each look at raw records that this ledger holds, what came out, and that the "
-    "summary and the sections about raw data, about what is out of scope and of warnings are there. Where this version "
-    "wrote the label, all of it is compared word for word, and nothing may be added; but for the day on which it was "
-    "made, how often a query was asked, and sums over other runs. Where the account of the records is known here, also "
-    "looks of other runs, and the sum of all releases with what it leaves a person, as it was at some time since the "
-    "run's own release.\nNot compared: other words of other versions; whether one exported file shows raw data stands "
-    "in that file's own stamp.";
+    "states what the ledger of the run comes to, and so do the .json and the picture beside it, where there are any.\n"
+    "Compared word for word: the guarantee, its relation, unit and noise, every release, training and query, each look "
+    "at raw records, what came out, every warning and note, the classes that an export names; nothing is added and "
+    "nothing left out. The sum of all releases, with what it leaves a person, is one that the account of the records "
+    "came to at some time since the run's own release. Of an exported picture, its stamp and settings.\nNot compared: "
+    "the day on which the label was made, how many samples are in a file, and by which seed they were drawn.";
 
 /// labelFault() where there is one.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
@@ -49,7 +46,9 @@ void addLabel(CLI::App& app, Context& context) {
     auto* check = command->add_flag(
         "--check", options->check,
         "Compare label.md and label.json of the run with its ledger; fails where one was changed");
-    addFile(*command, "--file", options->file, "Label to check instead: one that was exported, or that somebody sent")
+    addFile(*command, "--file", options->file,
+            "Label to check instead: one that was exported, or that somebody sent; or an exported picture, whose "
+            "stamp is compared")
         ->needs(check);
     command->add_flag("--write", options->write, "Write label.md and label.json of the run anew")->excludes(check);
     command->add_option("--language", options->language, "Of the label that is printed: " + languages())

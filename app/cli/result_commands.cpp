@@ -106,7 +106,7 @@ int reportExported(const Console& console, const ExportOptions& options, const s
     const auto change = labelChangeIn(options.run);
     console.print(options.out + " (" + std::to_string(files) + (files == 1 ? " file" : " files") + "), label in " +
                       paths[files].string() +
-                      (change && *change && !(*change)->isLate
+                      (change && *change && (*change)->isForged()
                            ? "\n" + describe(labelFault(**change)) + " The exported label is made from the ledger"
                            : std::string()),
                   {{"files", list}});

@@ -268,7 +268,7 @@ std::string textOf(const Options& options, const Found& found) {
         if (!entry.run.empty()) runs.insert(entry.run);
     }
     for (const std::filesystem::path& run : runs)
-        if (const auto change = labelChangeIn(run); change && *change && !(*change)->isLate)
+        if (const auto change = labelChangeIn(run); change && *change && (*change)->isForged())
             text += "\n" + describe(labelFault(**change));
     for (const LikelyAccount& account : spending.alike) // its own account is asked about by a training alone
         if (account.name != spending.account)

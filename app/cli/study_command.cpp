@@ -162,7 +162,8 @@ std::string spendsText(const StudySpending& of) {
                             releases + " together";
     return of.data +
            (of.sensitive ? ": spends " + sum
-                         : ": the data are public, so nothing is spent; on private data it would be " + sum) +
+                         : ": the data are public, so nothing is spent; on private data it would be " + sum +
+                               (of.hasAccount ? "; their account lists every release all the same" : "")) +
            (of.sensitive && of.together.epsilon > of.sum.epsilon
                 ? "; with what was spent on them before: epsilon " + roundedUp(of.together.epsilon) + ", delta " +
                       roundedUp(of.together.delta)

@@ -38,9 +38,9 @@ std::string spends(const SweepPlan& plan) {
     const std::string before = plan.before.epsilon > 0
                                    ? "; with what was spent on them before: " + sumText(plan.together)
                                    : "";
-    return plan.sensitive || plan.hasAccount
-               ? "spends " + sum + before
-               : "the data are public, so nothing is spent; on private data it would be " + sum;
+    return plan.sensitive ? "spends " + sum + before
+                          : "the data are public, so nothing is spent; on private data it would be " + sum +
+                                (plan.hasAccount ? "; their account lists every release all the same" : "");
 }
 
 Json sweepPlanJson(const SweepPlan& plan) {

@@ -69,6 +69,10 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
             [](const std::filesystem::path& run) {
                 return sfumato::guarded([&] { return sfumato::writeLabelAnew(run); });
             },
+        .labelChange =
+            [](const std::filesystem::path& run, const std::filesystem::path& label) {
+                return sfumato::guarded([&] { return sfumato::labelChangeIn(run, label); });
+            },
         .planSweep = [](const sfumato::SweepSpec& sweep, bool timed,
                         std::stop_token stop) { return sfumato::planSweep(sweep, timed, std::move(stop)); },
         .planRest = sfumato::planRest,

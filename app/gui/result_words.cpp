@@ -155,9 +155,9 @@ QString subtitleOf(const RunSpec& spec) {
 }
 
 QString noiseWords(const RunSpec& spec, double scale) {
+    if (noiseOf(spec) == NoiseDistribution::None) return ResultText::tr("no noise");
     if (spec.privacy.model == PrivacyModel::Central) return ResultText::tr("noise on each query");
     if (isPrivatizedFile(spec.data)) return ResultText::tr("already privatized");
-    if (spec.mechanism.noise == NoiseDistribution::None) return ResultText::tr("no noise");
     const double known = spec.mechanism.noiseScale > 0 ? spec.mechanism.noiseScale : scale;
     return known > 0 ? QStringLiteral("%1, %2 %3")
                            .arg(kindWords(spec.mechanism), wordsOf(spec.mechanism).symbol, roundedDownText(known))

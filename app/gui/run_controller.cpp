@@ -252,16 +252,16 @@ QString RunController::spendsText(const Spending::Sum& sum) const {
 }
 
 QString RunController::cost() const {
-    switch (m_experiment.cost()) {
-    case Experiment::Cost::None: return tr("No budget to spend: the data are public");
-    case Experiment::Cost::Free:
+    const auto cost = m_experiment.cost();
+    if (cost == Experiment::Cost::None || (cost == Experiment::Cost::Release && !isSensitive(spec().data)))
+        return isDrawn(spec().data) ? tr("Nothing is spent: the program makes these records up")
+                                    : tr("Nothing is spent: these records are called public");
+    if (cost == Experiment::Cost::Free)
         return spec().privacy.model == PrivacyModel::Local ? tr("Privatized once: training is free")
                : m_central.epsilon() == 0
                    ? tr("The rest of this run is part of its budget")
                    : tr("The rest of this run is part of its budget, %1")
                          .arg(withRelation(sumText({m_central.epsilon(), spec().privacy.delta}), relationText(spec())));
-    case Experiment::Cost::Release: break;
-    }
     if (spec().privacy.model == PrivacyModel::Central)
         return isTraining()               ? tr("Querying the records")
                : m_central.epsilon() == 0 ? tr("Train queries the records") // the rest follows once they are read
@@ -283,9 +283,12 @@ void RunController::privatizeAgain() {
     if (!commitEditor(*m_window) || m_session.state() != RunSession::State::Idle || m_experiment.release().empty())
         return;
     askSpending({}, [this](const Asked& asked, const Spending& spending) {
-        askToSpend(asked, spending, RunSession::Pace::Free, [this, opening = asked.opening] {
+        const auto forget = [this, opening = asked.opening] {
             if (opening == m_experiment.opening()) m_experiment.forgetRelease();
-        });
+        };
+        if (isSensitive(asked.spec.data)) return askToSpend(asked, spending, RunSession::Pace::Free, forget);
+        forget(); // nothing is spent
+        begin(asked, RunSession::Pace::Free, consentTo(spending));
     });
 }
 

@@ -8,6 +8,7 @@
 #include "core/engine/drawn_picture.h"
 #include "core/engine/gallery.h"
 #include "core/engine/identifiability.h"
+#include "core/engine/label_change.h"
 #include "core/spec/own_data.h"
 #include "core/engine/place_to_run.h"
 #include "core/engine/run_observer.h"
@@ -156,6 +157,11 @@ struct Engine {
     std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)> identify;
     /// Writes the label in the folder of a run anew, of what its ledger and the account of its records hold by now.
     std::function<Result<void>(const std::filesystem::path& run)> writeLabelAnew;
+    /// What a label file, or the stamp of an exported picture, states otherwise than the ledger of a run and the
+    /// account of its records: see labelChangeIn().
+    std::function<Result<std::optional<LabelChange>>(const std::filesystem::path& run,
+                                                     const std::filesystem::path& label)>
+        labelChange;
     std::function<Result<SweepPlan>(const SweepSpec&, bool timed, std::stop_token)> planSweep;
     /// Of what a sweep has still to run and to release in the folder that holds it, or its preview.
     std::function<Result<SweepPlan>(const SweepSpec&, const std::filesystem::path& folder, std::stop_token)> planRest;

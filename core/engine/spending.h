@@ -101,6 +101,8 @@ struct Spending {
     bool exceedsPersonCap = false;         ///< that one does not hold what is spent and planned; see checkPersonCap()
     std::optional<PrivacyBudget> namedCap; ///< that of `named`, where both have one
     std::string account;                   ///< its name; empty: not declared yet
+    bool isPublic = false;                 ///< the records are called public: what is released of them is entered in
+                                           ///< their account, and counts as nothing spent
     bool others = false;                   ///< the owner has stated that these are not the people of another account
     std::vector<LikelyAccount> alike; ///< the records have no account yet, and their owner must say whether they are of
                                       ///< the people of these

@@ -40,8 +40,8 @@ std::string boundText(const RunSpec& spec) {
     return text;
 }
 
-/// Of a run that has not ended: what it has drawn, which its account counts, and what its plan comes to, which its
-/// label guarantees.
+} // namespace
+
 std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std::vector<PrivacyEvent>& planned,
                                const Wording& say) {
     const auto totals = trainedOn(planned);
@@ -62,7 +62,15 @@ std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std
                 togetherText(planned, data, delta, say)});
 }
 
-} // namespace
+std::string claimedSentence(const Wording& say) {
+    return say(TEXT("This run was not made by this user's program. Which queries its records answered, and with how "
+                    "much noise, is claimed by whoever packed it: nothing that is here can prove it."));
+}
+
+std::string othersSentence(const Wording& say) {
+    return say(TEXT("The owner states that these are not the people of another account; what was released of those is "
+                    "in no sum here."));
+}
 
 std::string planNote(const std::vector<PrivacyEvent>& account, const Wording& say) {
     const auto released = std::ranges::count(account, Kind::LocalRelease, &PrivacyEvent::kind);
@@ -128,13 +136,9 @@ LabelSection warningsSection(const std::vector<PrivacyEvent>& events, const std:
         for (const PrivacyWarning& warning : warningsFor(event, say))
             if (std::ranges::find(section.items, warning.sentence) == section.items.end())
                 section.items.push_back(warning.sentence);
-    if (const auto& sum = together.budget; sum && std::ranges::none_of(events, &PrivacyEvent::drawn))
-        if (attackSuccess(sum->first, sum->second) >= practicallyAlways)
-            if (const double success = attackSuccess(onRecord, {sum->first, sum->second}); success >= practicallyAlways)
-                section.items.push_back(
-                    say(TEXT("All releases together come to epsilon %1: an attacker who must tell two records apart "
-                             "may be right in %2, practically always."),
-                        {roundedUp(sum->first, say), guessesRight(success, say)}));
+    if (std::ranges::none_of(events, &PrivacyEvent::drawn))
+        if (std::string warning = sumWarning(onRecord, together, say); !warning.empty())
+            section.items.push_back(std::move(warning));
     if (section.items.empty()) section.text = say(TEXT("None."));
     return section;
 }
@@ -167,10 +171,7 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
                      .stamp = stamp(events, say, notes.claimed),
                      .verdict = escapedText(say.composed(notes.verdict))};
     auto& sections = label.sections;
-    if (notes.claimed)
-        sections.push_back(noteOf(
-            say(TEXT("This run was not made by this user's program. Which queries its records answered, and with how "
-                     "much noise, is claimed by whoever packed it: nothing that is here can prove it."))));
+    if (notes.claimed) sections.push_back(noteOf(claimedSentence(say)));
     const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
                                                                               : nullptr;
     if (notes.drawn) sections.push_back(noteOf(unfinishedSentence(*notes.drawn, ofRun, say)));
@@ -187,10 +188,7 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     addMissing(entered, onRecord);
     const LabelSection together = togetherSection(onRecord, entered, notes, say);
     if (!together.title.empty()) sections.push_back(together);
-    if (notes.others)
-        sections.push_back(
-            noteOf(say(TEXT("The owner states that these are not the people of another account; what was released of "
-                            "those is in no sum here."))));
+    if (notes.others) sections.push_back(noteOf(othersSentence(say)));
     if (rows > 0 && personColumn(spec.data.read).empty())
         sections.push_back(
             noteOf(say(TEXT("The owner states that a person has at most %1 of these records. The file does not say "

@@ -2,6 +2,7 @@
 #include "core/ledger/label_check.h"
 
 #include "core/base/number_text.h"
+#include "core/ledger/label_sum_check.h"
 #include "core/ledger/label_text.h"
 #include "core/ledger/label_words.h"
 #include "core/ledger/paid_ahead.h"
@@ -16,22 +17,6 @@
 namespace sfumato {
 
 namespace {
-
-bool isOfNumber(char c) { return (c >= '0' && c <= '9') || c == '.' || c == '*'; }
-
-/// The digits of a text, and where it is bold: "**none**" is no number.
-std::string numbersIn(std::string_view text) {
-    std::string numbers;
-    std::ranges::copy_if(text, std::back_inserter(numbers), isOfNumber);
-    return numbers;
-}
-
-/// What a text says without its numbers.
-std::string wordsIn(std::string_view text) {
-    std::string words;
-    std::ranges::remove_copy_if(text, std::back_inserter(words), isOfNumber);
-    return words;
-}
 
 /// The words of a row on which a guarantee hangs, in their order: between which inputs it holds, of whom, and by which
 /// noise.
@@ -63,15 +48,21 @@ std::string multiplierIn(std::string_view query) {
     return std::string(rest.substr(0, rest.find_first_not_of("0123456789.e-")));
 }
 
-/// What stands before the looks at raw data, of which the account of the records may have more than the run; without
-/// what an exported file says of itself.
+/// What stands before the looks at raw data, of which the account of the records may have more than the run.
 std::string promiseOf(std::string_view stamp) {
-    constexpr std::string_view ofFile = "NOT PRIVATE: this file shows raw data; ";
-    if (stamp.starts_with(ofFile)) stamp.remove_prefix(ofFile.size());
-    return std::string(stamp.substr(0, stamp.find(';')));
+    const std::string_view ofRun = withoutFile(stamp);
+    return std::string(ofRun.substr(0, ofRun.find(';')));
 }
 
 bool isRelease(const PrivacyEvent& event) { return !isLook(event); }
+
+/// One look of each kind, on the records of these releases.
+std::vector<PrivacyEvent> looksOfEachKind(const std::vector<PrivacyEvent>& releases) {
+    std::vector<PrivacyEvent> looks;
+    for (const auto kind : {PrivacyEvent::Kind::RawEvaluation, PrivacyEvent::Kind::Preview})
+        looks.push_back({.kind = kind, .drawn = releases.front().drawn});
+    return looks;
+}
 
 /// The first of `warnings` of which the label states other numbers; of a label without any, the first of all. One that
 /// another version worded otherwise is not looked for.
@@ -149,6 +140,40 @@ std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& r
     return old;
 }
 
+/// Of `planned`, the first `queries`; or `evenly`, of each release the same share.
+std::vector<PrivacyEvent> drawnBy(std::vector<PrivacyEvent> planned, std::int64_t queries, bool evenly) {
+    std::erase_if(planned, [](const PrivacyEvent& event) { return isLook(event) || !event.release; });
+    std::int64_t all = 0, left = queries;
+    for (const PrivacyEvent& event : planned) all += stepsOf(event);
+    for (PrivacyEvent& event : planned) {
+        std::int64_t& steps = event.release->steps;
+        steps = evenly ? steps * queries / std::max<std::int64_t>(all, 1) : std::clamp<std::int64_t>(left, 0, steps);
+        left -= steps;
+    }
+    std::erase_if(planned, [](const PrivacyEvent& event) { return event.release->steps == 0; });
+    return planned;
+}
+
+/// `notes` as they were when the label was written: of a run that had not ended it says how many queries were drawn,
+/// whoever made the run claims nothing, and what is stated of other people stands in the account, if that is known.
+LabelNotes asWritten(const StatedLabel& stated, const std::vector<PrivacyEvent>& events, LabelNotes notes,
+                     bool isAccountKnown) {
+    const auto says = [&](const std::string& sentence) { return std::ranges::count(stated.notes, sentence) > 0; };
+    notes.claimed = notes.claimed && says(claimedSentence({}));
+    if (!isAccountKnown) notes.others = says(othersSentence({}));
+    const auto note = std::ranges::find_if(stated.notes, isUnfinishedNote);
+    if (note == stated.notes.end()) return notes;
+    const std::int64_t queries = queriesIn(*note);
+    std::vector<std::vector<PrivacyEvent>> ways{drawnBy(events, queries, false), drawnBy(events, queries, true)};
+    if (notes.drawn) ways.push_back(*notes.drawn);
+    notes.drawn.emplace();
+    for (auto& drawn : ways)
+        if (const std::string right = unfinishedSentence(drawn, events, {});
+            *note == right || *note == plainLabelText(right))
+            notes.drawn = std::move(drawn);
+    return notes;
+}
+
 /// The item of a look in the section about them.
 std::string itemOf(const LabelTable& ofLook) {
     for (const LabelSection& section : ofLook.sections)
@@ -183,77 +208,6 @@ std::optional<LabelChange> changeInLedger(const StatedLabel& stated, std::vector
     return change;
 }
 
-Texts textsOf(const LabelSection& section) {
-    Texts texts(section.rows.begin(), section.rows.end());
-    if (!section.text.empty()) texts.emplace(paragraphName, section.text);
-    return texts;
-}
-
-/// The text of a section, else its numbers.
-std::string shownOf(const Texts& texts) {
-    const auto found = texts.find(paragraphName);
-    return found != texts.end() ? found->second : texts.empty() ? std::string() : texts.begin()->second;
-}
-
-/// 2.11 of "... epsilon 2.11, delta ...", by what stands before it; nothing where the text has no such number.
-std::optional<double> numberAfter(std::string_view before, std::string_view text) {
-    const auto at = text.find(before);
-    if (at == text.npos) return {};
-    text.remove_prefix(at + before.size());
-    return numberIn<double>(text.substr(0, std::min(text.find_first_not_of("0123456789.e-"), text.size())));
-}
-
-/// The section about all releases, where it is none that the account came to since the run's own.
-template <class Plain>
-std::optional<LabelChange> changedSum(const StatedLabel& stated, const std::vector<PrivacyEvent>& events,
-                                      const std::vector<PrivacyEvent>& account, const LabelNotes& notes, bool words,
-                                      const Plain& plain) {
-    const auto isOwn = [&](const PrivacyEvent& event) { return std::ranges::count(events, event) > 0; };
-    const auto isOthers = [&](const PrivacyEvent& event) { return isRelease(event) && !isOwn(event); };
-    const std::string title = plain(LabelSection{.title = TEXT("All releases together")}).title;
-    const Texts found = textsIn(stated, title);
-    const auto comparable = [&](Texts texts) { // earlier versions had other words, and not this row
-        if (words) return texts;
-        if (!found.contains(personAttackRow)) texts.erase(personAttackRow);
-        for (auto& [name, text] : texts)
-            if (name == paragraphName) text = numbersIn(text);
-        return texts;
-    };
-    std::optional<Texts> right; // by now
-    double least = std::numeric_limits<double>::infinity();
-    for (std::size_t count = account.size();; --count) {
-        if (count == account.size() || isRelease(account[count])) {
-            std::vector<PrivacyEvent> onRecord(account.begin(), account.begin() + std::ptrdiff_t(count));
-            addMissing(events, onRecord);
-            std::vector<std::optional<PrivacyBudget>> caps{notes.cap};
-            if (notes.cap) caps.emplace_back(); // that was set later
-            if (const auto delta = numberAfter("delta ", shownOf(found)); delta && *delta > 0 && *delta < 1)
-                caps.push_back(*PrivacyBudget::make(1, *delta)); // that is not known where the run was unpacked
-            for (const auto& cap : caps) {
-                LabelNotes of = notes;
-                of.cap = cap;
-                const Texts sum = textsOf(plain(togetherSection(onRecord, events, of, {})));
-                if (comparable(sum) == comparable(found)) return {};
-                if (!right) right = sum;
-                least = std::min(least, numberAfter("epsilon ", shownOf(sum)).value_or(0));
-            }
-        }
-        if (count == 0) break;
-        const PrivacyEvent& last = account[count - 1]; // without one of its own the run had no label
-        if (isRelease(last) && std::count(account.begin(), account.begin() + std::ptrdiff_t(count), last) <=
-                                   std::ranges::count(events, last))
-            break;
-    }
-    const bool isGrowing = std::ranges::any_of(account, [&](const PrivacyEvent& event) {
-        return isOthers(event) && event.kind == PrivacyEvent::Kind::CentralSteps;
-    });
-    if (isGrowing && numberAfter("epsilon ", shownOf(found)).value_or(0) >= least) return {};
-    if (right->empty()) return LabelChange{.stated = shownOf(found), .isMore = true};
-    for (const auto& [name, text] : *right)
-        if (shownOf(found) == shownOf(*right) && !found.contains(name)) return LabelChange{{}, name + ": " + text};
-    return LabelChange{shownOf(found), shownOf(*right)};
-}
-
 /// The first look of the account that is not stated: the label is older, or, where its stamp says that there were looks
 /// of this kind and it lists none, it was changed.
 template <class TableOf>
@@ -276,25 +230,50 @@ std::optional<LabelChange> laterLook(const StatedLabel& stated, const std::vecto
     return {};
 }
 
-/// `tableOf` makes the label of some events and an account of them, with sections as `plain` makes them.
-template <class TableOf, class Plain>
-std::optional<LabelChange> changeOf(const StatedLabel& stated, const std::vector<PrivacyEvent>& events,
-                                    const TableOf& tableOf, const LabelNotes& notes, const AccountNow& account,
-                                    const Plain& plain) {
+/// The stamp, the summary and the warnings that go with the looks at raw data that a label lists.
+template <class TableOf>
+std::optional<LabelChange> changedByLooks(const StatedLabel& stated, const std::vector<PrivacyEvent>& known,
+                                          const TableOf& tableOf) {
+    std::vector<PrivacyEvent> events;
+    std::ranges::copy_if(known, std::back_inserter(events), isRelease);
+    for (const PrivacyEvent& look : looksOfEachKind(events)) {
+        const std::string item = itemOf(tableOf({look}, {})), kind = item.substr(0, item.find('"'));
+        if (std::ranges::any_of(stated.texts, [&](const auto& text) {
+                return text.first.second.empty() && text.second.starts_with(kind) && isLookText(text.second);
+            }))
+            events.push_back(look);
+    }
+    const LabelTable right = tableOf(events, {});
+    if (withoutFile(stated.stamp) != right.stamp) return LabelChange{stated.stamp, right.stamp};
+    for (const LabelSection& section : right.sections) {
+        if (section.kind != "summary" && section.kind != "warnings") continue;
+        const auto [first, last] = stated.texts.equal_range({section.title, std::string()});
+        for (const std::string& item : section.items)
+            if (std::find_if(first, last, [&](const auto& text) { return text.second == item; }) == last)
+                return LabelChange{{}, item};
+        if (const Texts texts = textsIn(stated, section.title);
+            !section.text.empty() && !texts.contains(paragraphName) &&
+            std::ranges::none_of(texts, [](const auto& text) { return isSumWarning(text.second); }))
+            return LabelChange{{}, section.text};
+    }
+    return {};
+}
+
+/// `tableOf` makes the label of some events and an account of them, as Markdown or `isJson`.
+template <class TableOf>
+std::optional<LabelChange> changeOf(const StatedLabel& stated, const RunSpec& spec,
+                                    const std::vector<PrivacyEvent>& events, const TableOf& tableOf,
+                                    const LabelNotes& notes, const AccountNow& account, bool isJson) {
     auto change = changeInLedger(stated, events, tableOf);
     if (change && !change->isOld && !change->isLate) return change;
     const LabelTable right = tableOf(events, account.value_or(std::vector<PrivacyEvent>()));
-    if (!right.verdict.empty() && !stated.verdict.empty() && stated.verdict != right.verdict)
+    const bool words = isOfThisVersion(stated, right);
+    if (words ? stated.verdict != right.verdict && !(notes.drawn && stated.verdict.empty())
+              : !right.verdict.empty() && !stated.verdict.empty() && stated.verdict != right.verdict)
         return LabelChange{.stated = stated.verdict, .right = right.verdict, .isVerdict = true};
-    const Texts about = textsIn(stated, right.sections.back().title);
-    const bool words = std::ranges::any_of(right.sections.back().rows, [&](const auto& row) { // this version wrote it
-        const auto [name, value] = row;
-        const auto found = about.find(name);
-        return name == "Made by" && found != about.end() && found->second == value;
-    });
     for (const LabelSection& section : right.sections) {
         if (words && (section.kind == "release" || section.kind == "training"))
-            if (auto found = changedRow(stated, right, section.title)) return found;
+            if (auto found = changedRow(stated, right, section.title, notes.drawn.has_value())) return found;
         if (section.kind != "raw access" && section.kind != "out of scope") continue;
         if (words)
             if (auto found = changedItems(stated, section)) return found;
@@ -304,13 +283,16 @@ std::optional<LabelChange> changeOf(const StatedLabel& stated, const std::vector
     if (words && (!change || change->isLate)) { // with the looks of the account, and with all kinds and none
         std::vector<PrivacyEvent> releases, looked = events;
         std::ranges::copy_if(events, std::back_inserter(releases), isRelease);
-        for (const auto kind : {PrivacyEvent::Kind::RawEvaluation, PrivacyEvent::Kind::Preview})
-            looked.push_back({.kind = kind});
-        if (auto found = foreignText(stated, {right, tableOf(releases, {}), tableOf(looked, {})})) return found;
+        for (const PrivacyEvent& look : looksOfEachKind(releases)) looked.push_back(look);
+        if (auto found = foreignText(stated, {right, tableOf(releases, {}), tableOf(looked, {})}, spec, isJson))
+            return found;
     }
-    if (account && !notes.drawn)
-        if (auto found = changedSum(stated, events, *account, notes, words, plain)) return found;
-    return change || !account ? change : laterLook(stated, *account, tableOf);
+    if (account)
+        if (auto found = changedSum(stated, events, *account, notes, words, isJson)) return found;
+    if (!change && account) change = laterLook(stated, *account, tableOf);
+    if (words && (!change || change->isLate))
+        if (auto found = changedByLooks(stated, events, tableOf)) return found;
+    return change;
 }
 
 /// Without sums, which changedSum() compares.
@@ -332,11 +314,22 @@ Text changeText(const LabelChange& change) {
         return {TEXT("has no section \"%1\", which every label has: it was taken out, or an earlier version of "
                      "the program wrote the label"),
                 {change.right}};
-    if (change.isVerdict)
+    if (change.isOther)
+        return {TEXT("says that \"%1\" wrote it, and not this version of the program: its numbers agree, and its words "
+                     "cannot be compared"),
+                {change.stated}};
+    if (change.isBeyond)
+        return {TEXT("states \"%1\", and the account of these records is not known here: nothing can compare that sum"),
+                {change.stated}};
+    if (change.isVerdict && change.stated.empty())
+        return {TEXT("does not state what came out, where the run's state.json has \"%1\": it was changed, or the run "
+                     "went on since"),
+                {change.right}};
+    if (change.isVerdict && !change.right.empty())
         return {TEXT("states \"%1\" as what came out, where the run's state.json has \"%2\": it was changed, or the "
                      "run went on since"),
                 {change.stated, change.right}};
-    if (change.isMore)
+    if (change.isMore || change.isVerdict)
         return {TEXT("was changed after it was written: it states \"%1\", to which nothing on record comes: leave that "
                      "out, or make the two agree"),
                 {change.stated}};
@@ -353,20 +346,43 @@ std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec&
                                        const std::vector<PrivacyEvent>& events, const LabelNotes& notes,
                                        const AccountNow& account) {
     if (std::ranges::none_of(events, isRelease)) return {};
+    const StatedLabel stated = statedIn(markdown);
+    const LabelNotes written = asWritten(stated, events, notes, account.has_value());
     const auto tableOf = [&](const std::vector<PrivacyEvent>& of, const std::vector<PrivacyEvent>& known) {
-        return labelTable(spec, of, known, {}, withoutCap(notes));
+        return labelTable(spec, of, known, {}, withoutCap(written));
     };
-    return changeOf(statedIn(markdown), events, tableOf, notes, account, [](LabelSection section) { return section; });
+    return changeOf(stated, spec, events, tableOf, written, account, false);
 }
 
 std::optional<LabelChange> labelJsonChange(std::string_view json, const RunSpec& spec,
                                            const std::vector<PrivacyEvent>& events, const LabelNotes& notes,
                                            const AccountNow& account) {
     if (std::ranges::none_of(events, isRelease)) return {};
+    const StatedLabel stated = statedInJson(json);
+    const LabelNotes written = asWritten(stated, events, notes, account.has_value());
     const auto tableOf = [&](const std::vector<PrivacyEvent>& of, const std::vector<PrivacyEvent>& known) {
-        return plainTable(labelTable(spec, of, known, {}, withoutCap(notes)));
+        return plainTable(labelTable(spec, of, known, {}, withoutCap(written)));
     };
-    return changeOf(statedInJson(json), events, tableOf, notes, account, plainSection);
+    return changeOf(stated, spec, events, tableOf, written, account, true);
+}
+
+std::optional<LabelChange> uncomparedPart(std::string_view label, bool isJson, const AccountNow& account) {
+    const StatedLabel stated = isJson ? statedInJson(label) : statedIn(label);
+    const LabelTable right = labelTable({}, {});
+    const LabelSection& about = right.sections.back();
+    if (!isOfThisVersion(stated, right)) {
+        const auto row = std::ranges::find(about.rows, std::string("Made by"),
+                                           &std::pair<std::string, std::string>::first);
+        const auto found = stated.texts.find({about.title, row->first});
+        return found == stated.texts.end() ? LabelChange{{}, row->first + ": " + row->second}
+                                           : LabelChange{.stated = found->second, .isOther = true};
+    }
+    if (account) return {};
+    const Texts sum = textsIn(stated, sumTitle());
+    const auto found = sum.find(paragraphName);
+    return sum.empty() ? std::nullopt
+                       : std::optional(
+                             LabelChange{.stated = found == sum.end() ? sumTitle() : found->second, .isBeyond = true});
 }
 
 } // namespace sfumato

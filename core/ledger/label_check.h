@@ -2,27 +2,15 @@
 #pragma once
 
 #include "core/base/text.h"
+#include "core/engine/label_change.h"
 #include "core/ledger/label.h"
 
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace sfumato {
-
-/// A line of a label that its ledger contradicts, in plain text.
-struct LabelChange {
-    std::string stated;              ///< as the label has it; empty: the line is missing
-    std::string right;               ///< computed from the ledger
-    bool isLook = false;             ///< a look at raw data is missing
-    bool isLate = false;             ///< that and all after it, and the rest is right: the label is older than they are
-    bool isOld = false;              ///< the summary is missing, which earlier versions of the program did not write
-    bool isMore = false;             ///< it states what nothing on record comes to; `right` is empty
-    bool isVerdict = false;          ///< what came out is another than in state.json
-    std::filesystem::path file = {}; ///< in which it stands, where a file was compared
-};
 
 /// "was changed after it was written: it states ...", of the file.
 Text changeText(const LabelChange& change);
@@ -47,5 +35,9 @@ std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec&
 std::optional<LabelChange> labelJsonChange(std::string_view json, const RunSpec& spec,
                                            const std::vector<PrivacyEvent>& events, const LabelNotes& notes = {},
                                            const AccountNow& account = {});
+
+/// What could not be compared of such a label that is unchanged: its words, where another version wrote it, as it says;
+/// or a sum over other runs, where `account` is not known.
+std::optional<LabelChange> uncomparedPart(std::string_view label, bool isJson, const AccountNow& account);
 
 } // namespace sfumato

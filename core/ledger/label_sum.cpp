@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/label_text.h"
 
+#include "core/accounting/risk.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
@@ -122,6 +123,20 @@ LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std:
     addPersonAttack(section, events, say);
     if (!spent.withoutGuarantee) section.setBudget(spent.epsilon, spent.delta);
     return section;
+}
+
+std::string sumWarningText(double epsilon, double success, const Wording& say) {
+    return say(
+        TEXT("All releases together come to epsilon %1: an attacker who must tell two records apart may be right "
+             "in %2, practically always."),
+        {roundedUp(epsilon, say), guessesRight(success, say)});
+}
+
+std::string sumWarning(const std::vector<PrivacyEvent>& events, const LabelSection& together, const Wording& say) {
+    const auto& sum = together.budget;
+    if (!sum || attackSuccess(sum->first, sum->second) < practicallyAlways) return {};
+    const double success = attackSuccess(events, {sum->first, sum->second});
+    return success < practicallyAlways ? std::string() : sumWarningText(sum->first, success, say);
 }
 
 } // namespace sfumato

@@ -56,6 +56,19 @@ void addPersonAttack(LabelSection& section, std::span<const PrivacyEvent> events
 LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
                              const LabelNotes& notes, const Wording& say);
 
+std::string sumWarningText(double epsilon, double success, const Wording& say);
+/// What an attacker can do with the sum in `together`, that of `events`, where it protects hardly anybody; else empty.
+std::string sumWarning(const std::vector<PrivacyEvent>& events, const LabelSection& together, const Wording& say);
+
+/// Of a run that has not ended: what it has drawn, which its account counts, and what its plan comes to, which its
+/// label guarantees.
+std::string unfinishedSentence(const std::vector<PrivacyEvent>& drawn, const std::vector<PrivacyEvent>& planned,
+                               const Wording& say);
+
+/// That the events are what somebody else says; that the records are not those of the people of another account.
+std::string claimedSentence(const Wording& say);
+std::string othersSentence(const Wording& say);
+
 /// Who is protected, what is released and what a reader may do with it, in a sentence each; empty where nothing is
 /// released. `reading`: whether a person may have several of the records, and how many.
 LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method,

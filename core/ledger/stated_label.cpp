@@ -28,6 +28,8 @@ StatedLabel statedIn(std::string_view markdown) {
             continue;
         if (!begun && line.starts_with(heading))
             begun = true, label.name = line.substr(heading.size());
+        else if (!begun || (section.empty() && (line.starts_with("| ") || line.starts_with("- "))))
+            label.others.push_back(line);
         else if (line.starts_with("## "))
             label.sections.insert(section = line.substr(3));
         else if (line.starts_with("**") && line.ends_with("**") && line.size() > 4 && begun && label.stamp.empty())
@@ -66,7 +68,19 @@ StatedLabel statedInJson(std::string_view text) {
         for (const auto& [key, value] : of.items())
             if (std::ranges::find(keys, key) == keys.end()) label.others.push_back(key + ": " + value.dump());
     };
+    const auto keepUnless = [&](bool isRight, const std::string& key, const Json& value) {
+        if (!isRight) label.others.push_back(key + ": " + value.dump());
+    };
+    const auto keepUnlessText = [&](const Json& of, std::initializer_list<const char*> keys) {
+        for (const char* key : keys)
+            if (of.is_object() && of.contains(key)) keepUnless(of[key].is_string(), key, of[key]);
+    };
     keepOthers(json, {"format", "version", "name", "title", "stamp", "verdict", "sections"});
+    keepUnlessText(json, {"name", "title", "stamp", "verdict"});
+    if (json.is_object()) {
+        keepUnless(json.value("format", Json()) == "sfumato-label", "format", json.value("format", Json()));
+        keepUnless(json.value("version", Json()) == 1, "version", json.value("version", Json()));
+    }
     label.name = textOf(json, "name");
     label.title = textOf(json, "title");
     label.stamp = textOf(json, "stamp");
@@ -74,16 +88,32 @@ StatedLabel statedInJson(std::string_view text) {
     for (const Json& section : partsOf(json, "sections")) {
         keepOthers(section,
                    {"kind", "title", "rows", "items", "text", "epsilon", "delta", "personEpsilon", "personDelta"});
+        keepUnless(section.is_object(), "section", section);
+        keepUnlessText(section, {"kind", "title", "text"});
         const std::string title = textOf(section, "title");
-        if (title.empty()) label.notes.push_back(textOf(section, "text"));
+        label.kinds.emplace(title, textOf(section, "kind"));
+        if (title.empty()) { // a note, which has nothing but its text
+            keepOthers(section, {"kind", "text"});
+            label.notes.push_back(textOf(section, "text"));
+        }
         label.sections.insert(title);
         for (const char* number : {"epsilon", "delta", "personEpsilon", "personDelta"})
             if (section.is_object() && section.contains(number))
                 label.texts.emplace(std::pair(title, number), section[number].dump());
-        for (const Json& row : partsOf(section, "rows"))
+        for (const char* list : {"rows", "items"})
+            if (section.is_object() && section.contains(list))
+                keepUnless(section[list].is_array(), list, section[list]);
+        for (const Json& row : partsOf(section, "rows")) {
+            keepUnless(row.is_object(), "row", row);
+            keepOthers(row, {"name", "text"});
+            keepUnlessText(row, {"name", "text"});
             label.texts.emplace(std::pair(title, textOf(row, "name")), textOf(row, "text"));
+        }
         for (const Json& item : partsOf(section, "items"))
-            if (item.is_string()) label.texts.emplace(std::pair(title, std::string()), item.get<std::string>());
+            if (item.is_string())
+                label.texts.emplace(std::pair(title, std::string()), item.get<std::string>());
+            else
+                keepUnless(false, "item", item);
         if (const std::string paragraph = textOf(section, "text"); !paragraph.empty())
             label.texts.emplace(std::pair(title, paragraphName), paragraph);
     }

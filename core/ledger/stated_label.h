@@ -18,6 +18,7 @@ struct StatedLabel {
     std::vector<std::string> notes;  ///< what stands for itself, between the sections
     std::vector<std::string> others; ///< what has no place in a label
     std::set<std::string> sections;
+    std::set<std::pair<std::string, std::string>> kinds; ///< titles of sections and what label.json says they are
     /// By titles of sections and names of rows, in the order of the file; the items of a list have no name, running
     /// text is called paragraphName.
     std::multimap<std::pair<std::string, std::string>, std::string> texts;

@@ -13,11 +13,12 @@
 #include "core/files/formats/arrays/npz.h"
 #include "core/files/durable/own_file.h"
 #include "core/imaging/contact_sheet.h"
+#include "core/ledger/export_note.h"
 #include "core/local/release/mechanism.h"
 #include "core/local/release/preview.h"
 #include "core/results/cards.h"
 #include "core/results/export_checks.h"
-#include "core/results/exported_classes.h"
+#include "core/results/export_notes.h"
 #include "core/results/exported_table.h"
 #include "core/results/picture_folder.h"
 #include "core/results/measure/raw_records.h"
@@ -190,13 +191,8 @@ std::string exportLabel(const Export& content) {
     const Wording& say = content.request.words;
     std::string label = content.run.label(say);
     if (content.sheet.usesRaw) label = "**" + say(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n" + label;
-    label += "\n" + samplesText(content.request, content.run.spec(), say) + '\n';
-    if (const std::string classes = drawnClassesText(content.request, content.run, content.sheet, content.classNames,
-                                                     say);
-        !classes.empty())
-        label += "\n" + classes + '\n';
-    if (const auto& names = content.classNames; !names.empty())
-        label += "\n" + say(TEXT("Classes of these samples: %1."), {numberedClasses(names)}) + '\n';
+    for (const std::string& note : exportNotes(content.request, content.run, content.sheet, content.classNames, say))
+        label += '\n' + note + '\n';
     return label;
 }
 
@@ -204,12 +200,8 @@ std::string exportLabel(const Export& content) {
 std::string exportLabelJson(const Export& content) {
     LabelTable label = content.run.labelTable();
     if (content.sheet.usesRaw) label.stamp = "NOT PRIVATE: this file shows raw data; " + label.stamp;
-    label.sections.push_back({.kind = "note", .text = samplesText(content.request, content.run.spec())});
-    if (const std::string classes = drawnClassesText(content.request, content.run, content.sheet, content.classNames);
-        !classes.empty())
-        label.sections.push_back({.kind = "note", .text = classes});
-    if (const auto& names = content.classNames; !names.empty())
-        label.sections.push_back({.kind = "note", .text = "Classes of these samples: " + numberedClasses(names) + '.'});
+    for (std::string& note : exportNotes(content.request, content.run, content.sheet, content.classNames))
+        label.sections.push_back({.kind = "note", .text = std::move(note)});
     return labelJson(label);
 }
 

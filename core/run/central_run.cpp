@@ -243,8 +243,7 @@ private:
         if (auto restored = loop.restore(m_folder); !restored) return restored;
         if (auto planned = m_ledger->plan(stillToCome(m_events, loop.stepsDone(), true)); !planned) return planned;
         if (auto written = label(); !written) return written;
-        m_folder.setStamp(m_label.stampWhileTraining(
-            m_spec.name + (m_ledger->id().empty() ? std::string() : " (" + m_ledger->id() + ')')));
+        m_folder.setStamp(m_label.stampWhileTraining(nameWhileTraining(m_spec, *m_ledger)));
         if (const auto hidden = training.hiddenRows(); hidden.rows > 0)
             if (auto kept = m_door->keepHidden(hidden.rows, hidden.width, m_folder.paths().secret(), loop.stepsDone());
                 !kept)

@@ -26,6 +26,7 @@ Result<std::vector<StudySpending>> spendingOn(const std::vector<DataReleases>& s
         if (!account->alike.empty()) return notDeclared("data.path " + of.first.data.path, account->alike);
         all.push_back({.data = of.raw.name(),
                        .sensitive = isSensitive(of.first.data),
+                       .hasAccount = !account->ledger.empty(),
                        .releases = of.events.size(),
                        .withoutGuarantee = of.withoutGuarantee(),
                        .sum = of.sum(),

@@ -19,6 +19,7 @@ namespace sfumato {
 struct StudySpending {
     std::string data;
     bool sensitive = true;
+    bool hasAccount = false;                        ///< the releases are entered in one, those of public data too
     std::size_t releases = 0, withoutGuarantee = 0; ///< the sums leave the latter out
     Spending::Sum sum;                              ///< of these releases, per record
     Spending::Sum together;                         ///< with what stands in the account of the records; 0 without one

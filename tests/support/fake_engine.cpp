@@ -3,6 +3,9 @@
 
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/laplace.h"
+#include "core/ledger/label_check.h"
+#include "core/ledger/ledger.h"
+#include "core/spec/run_spec_json.h"
 #include "tests/support/fake_gallery.h"
 #include "tests/support/fake_sweep.h"
 
@@ -220,6 +223,24 @@ Engine fakeEngine(double secondsPerStep) {
     engine.setCap = [](const RunSpec&, const std::optional<PrivacyBudget>&, CapUnit) -> Result<void> { return {}; };
     engine.declarePeople = [](const RunSpec&, const std::string&, std::stop_token) -> Result<void> { return {}; };
     engine.writeLabelAnew = [](const std::filesystem::path&) -> Result<void> { return {}; };
+    engine.labelChange = [](const std::filesystem::path& run,
+                            const std::filesystem::path& file) -> Result<std::optional<LabelChange>> {
+        const auto textOf = [](const std::filesystem::path& path) {
+            std::ifstream in(path);
+            return std::string(std::istreambuf_iterator<char>(in), {});
+        };
+        const std::string label = textOf(file);
+        if (label.find("# Privacy label: ") == label.npos)
+            return Fault{Fault::Code::Unsupported, file.string(), "is no privacy label in English"};
+        TRY(spec, parseRunSpec(textOf(run / "config.json"), "config.json"));
+        TRY(ledger, Ledger::read(run / "ledger.json"));
+        std::vector<PrivacyEvent> account = ledger->events(); // and of another run, later
+        account.push_back(account.front());
+        account.back().purpose = "training data of another run";
+        auto change = labelChange(label, *spec, ledger->events(), {}, account);
+        if (change) change->file = file;
+        return change;
+    };
     engine.identify = [](const RunSpec& spec, const std::filesystem::path& run,
                          std::stop_token) -> Result<Identifiability> {
         const double variance = scaleOf(spec) * scaleOf(spec);

@@ -300,8 +300,12 @@ void DataPanel::showRows() {
     const bool isOwn = isOfSpec && file && !privatized && !data.path.empty(),
                hasArrays = isOwn && m_recognizedIn == data.path && m_recognized.size() > 1,
                hasClasses = isOwn && hasArrayLabels(data);
-    m_sensitive->setText(m_rawVisible && isOfSpec && m_sensitive->isChecked() ? tr("yes, but raw records are in sight")
-                                                                              : tr("yes: nothing raw is shown"));
+    m_sensitive->setText(!m_sensitive->isChecked()  ? tr("no: raw records are shown")
+                         : m_rawVisible && isOfSpec ? tr("yes, but raw records are in sight")
+                                                    : tr("yes: nothing raw is shown"));
+    m_sensitive->setAccessibleDescription(
+        m_sensitive->isChecked() ? QString()
+                                 : tr("The records are called public: raw records are shown, and nothing is spent."));
     m_form->setRowVisible(m_arrays, hasArrays);
     if (hasArrays) m_arrays->setArrays(m_recognized, data);
     m_color->setChoiceEnabled(1, !hasArrays || m_arrays->holdsColor() || data.colour);

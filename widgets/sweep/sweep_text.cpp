@@ -80,8 +80,10 @@ QString spendText(const SweepPlan& plan, const RunSpec& base) {
             ? Words::tr("ε %1, δ %2 per record, all releases added up").arg(epsilon, roundedUpText(plan.delta))
             : Words::tr("ε %1 per record, all releases added up").arg(epsilon);
     const QString sum = withRelation(metric, relationText(base));
-    if (!plan.sensitive && !plan.hasAccount)
-        return with(Words::tr("The data are public: nothing is spent. On private data it would be %1.").arg(sum));
+    if (!plan.sensitive)
+        return with(Words::tr("The data are public: nothing is spent. On private data it would be %1.").arg(sum) +
+                    (plan.hasAccount ? QLatin1Char(' ') + Words::tr("Their account lists every release all the same.")
+                                     : QString()));
     const QString spends = Words::tr("Spends %1.").arg(sum);
     return with(plan.before.epsilon > 0
                     ? spends + QLatin1Char(' ') +

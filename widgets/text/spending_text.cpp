@@ -34,6 +34,15 @@ bool isRelease(const PrivacyEvent& event) {
 
 bool isWithoutNumber(const PrivacyEvent& event) { return isRelease(event) && event.rowsOfPerson == 0; }
 
+/// Of records that are called public.
+QStringList publicLines(const Spending& spending) {
+    const QString entered = SpendingWords::tr("Their account lists every release all the same");
+    return {SpendingWords::tr("Spent on these records: nothing, they are called public"),
+            spending.spent.epsilon > 0 && std::isfinite(spending.spent.epsilon)
+                ? SpendingWords::tr("%1; on private data it would be %2").arg(entered, sumText(spending.spent))
+                : entered};
+}
+
 /// That no number says what is on record leaves a person; empty where one does, or nobody asks for a person.
 QString unknownOfPersonText(const Spending& spending) {
     const bool isAsked = spending.personCap || spending.rows > 1 ||
@@ -233,6 +242,7 @@ QString spentText(const Spending& spending) {
 
 QStringList spendingLines(const Spending& spending) {
     if (spending.ledger.empty() && spending.events.empty()) return {};
+    if (spending.isPublic) return publicLines(spending);
     QStringList lines{SpendingWords::tr("Spent on these records: %1").arg(spentText(spending))};
     if (spending.ledger.empty()) // a file of privatized records says so; their account is elsewhere
         return lines;
@@ -254,7 +264,7 @@ QStringList spendingLines(const Spending& spending) {
 
 QString spendingLine(const Spending& spending) {
     QStringList parts = spendingLines(spending).mid(0, 1);
-    if (parts.isEmpty()) return {};
+    if (parts.isEmpty() || spending.isPublic) return parts.value(0);
     if (spending.adds.epsilon > 0) parts << withNextText(spending, sumText(spending.together));
     if (spending.cap) parts << SpendingWords::tr("cap: %1").arg(capText(*spending.cap));
     return parts.join(QStringLiteral(" · "));

@@ -23,7 +23,7 @@ std::string runPlace(const std::string& run) {
 }
 
 Fault labelFault(const LabelChange& change) {
-    return {change.isLate ? Fault::Code::Mismatch : Fault::Code::Corrupt,
+    return {change.isForged() ? Fault::Code::Corrupt : Fault::Code::Mismatch,
             change.file.string(),
             {"%1; sfumato-cli label RUN --write makes it anew from the ledger", {changeText(change).english()}}};
 }

@@ -3,6 +3,7 @@
 
 #include "app/gui/files/dropped.h"
 #include "app/gui/presets.h"
+#include "core/ledger/label_check.h"
 #include "core/files/durable/state_folder.h"
 #include "core/spec/run_name.h"
 #include "widgets/background/in_background.h"
@@ -10,8 +11,8 @@
 #include "widgets/look/save_file.h"
 #include "widgets/risk/budget/spending_list.h"
 #include "widgets/runs/reading/past_report.h"
-#include "widgets/runs/reading/run_label.h"
 #include "widgets/runs/reading/run_reader.h"
+#include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/shown_wording.h"
 
@@ -169,7 +170,8 @@ void FileActions::askForRun() {
 }
 
 void FileActions::askForLabel() {
-    askForFile(m_window, tr("Check a label"), {}, {tr("Privacy labels (*.md *.json)"), tr("All files (*)")},
+    askForFile(m_window, tr("Check a label"), {},
+               {tr("Privacy labels and exported pictures (*.md *.json *.png)"), tr("All files (*)")},
                [this](const QString& path) { checkLabel(path); });
 }
 
@@ -178,21 +180,33 @@ void FileActions::checkLabel(const QString& label) {
     askForFolder(
         m_window, tr("The run folder that %1 is a label of").arg(QFileInfo(label).fileName()),
         run.isEmpty() ? m_runsFolder : run, [this, label](const QString& folder) {
-            inBackground(
-                this, [label, folder] { return labelFileChange(folder, label); },
-                [this, label, folder](const Result<std::optional<LabelChange>>& change) {
+            const auto compare = [run = folder.toStdString(), file = label.toStdString()](
+                                     const Engine& engine, std::stop_token) { return engine.labelChange(run, file); };
+            m_session.ask<std::optional<LabelChange>>(
+                this, "label", compare, [this, label, folder](const Result<std::optional<LabelChange>>& change) {
                     if (!change) return complain(change.fault());
-                    const QString file = QFileInfo(label).fileName(), of = QFileInfo(folder).fileName();
-                    *change
-                        ? tell(QMessageBox::Warning, tr("Do not trust this label"),
-                               tr("%1, compared with the run %2, %3.").arg(file, of, shownText(changeText(**change))),
-                               tr("It may be of another run: then choose that one's folder."))
-                        : tell(QMessageBox::Information, tr("The label agrees"),
-                               tr("%1 states what the ledger of the run %2 comes to.").arg(file, of),
-                               tr("Sums over other runs are not compared here. This does that: "
-                                  "sfumato-cli label RUN --check --file LABEL"));
+                    tellOfLabel(QFileInfo(label).fileName(), QFileInfo(folder).fileName(), *change);
                 });
         });
+}
+
+void FileActions::tellOfLabel(const QString& file, const QString& run, const std::optional<LabelChange>& change) {
+    if (!change) {
+        tell(QMessageBox::Information, tr("The label agrees"),
+             tr("%1 states what the ledger of the run %2 comes to.").arg(file, run),
+             tr("Sums over other runs were compared with the account of the records. Not compared: on which day it was "
+                "made, how many samples are in a file, and by which seed they were drawn."));
+        return;
+    }
+    const QString words = tr("%1, compared with the run %2, %3.")
+                              .arg(QString::fromStdString(change->file.filename().string()), run,
+                                   shownText(changeText(*change)));
+    if (change->isForged())
+        tell(QMessageBox::Warning, tr("Do not trust this label"), words,
+             tr("It may be of another run: then choose that one's folder."));
+    else
+        tell(QMessageBox::Warning,
+             change->isLate ? tr("The label is older") : tr("Not all of the label can be compared"), words, {});
 }
 
 void FileActions::save() {

@@ -40,6 +40,7 @@ private:
     void openExperiment(const QString& path);
     void openArchive(const QString& path);
     void checkLabel(const QString& label);
+    void tellOfLabel(const QString& file, const QString& run, const std::optional<LabelChange>& change);
     QMessageBox* tell(QMessageBox::Icon icon, const QString& title, const QString& words, const QString& more);
     void saveTo(const QString& path);
 

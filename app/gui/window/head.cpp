@@ -173,22 +173,30 @@ void Head::setSpec(const RunSpec& spec, double epsilon, bool showsRaw, bool earl
 
 void Head::showPromise(const RunSpec& spec, double epsilon, bool earlier) {
     const bool study = noiseOf(spec) != NoiseDistribution::Exact, central = spec.privacy.model == PrivacyModel::Central;
-    const QString noGuarantee = !study ? QString()
-                                : noiseOf(spec) == NoiseDistribution::None
-                                    ? tr("No noise is added: a baseline on public data.")
-                                    : tr("The noise can be repeated from the seed, so that studies can be repeated; "
-                                         "whoever knows the seed can take it off.");
+    const bool isBare = noiseOf(spec) == NoiseDistribution::None;
+    const QString noGuarantee = !study   ? QString()
+                                : isBare ? tr("No noise is added: a baseline on public data.")
+                                         : tr("The noise can be repeated from the seed, so that studies can be "
+                                              "repeated; whoever knows the seed can take it off.");
     if (study && !isDrawn(spec.data) && !isPrivatizedFile(spec.data)) // a file says what it cost, which stands beside
         m_budget->show(Badge::Kind::Warning, tr("Not private"), noGuarantee);
+    else if (study && isBare)
+        m_budget->show(Badge::Kind::Quiet, tr("No noise"), noGuarantee);
     else if (epsilon > 0 && std::isfinite(epsilon)) {
-        const QString promised = study     ? central ? tr("ε %1 for the run, no guarantee") // as below the pictures
-                                                     : tr("ε %1 per record, no guarantee")
-                                     : central ? tr("ε %1 for the run")
-                                           : tr("ε %1 per record");
+        const bool isMadeUp = study && isDrawn(spec.data);
+        const QString suffix = isMadeUp ? tr(", made-up records") // as below the pictures
+                               : study  ? tr(", no guarantee")    // by a file
+                                        : QString();
+        const QString promised = (central ? tr("ε %1 for the run") : tr("ε %1 per record")) + suffix;
         const QString promise = withRelation(promised.arg(roundedUpText(epsilon)), relationText(spec));
         m_budget->show(
             earlier ? Badge::Kind::Quiet : Badge::Kind::Accent, earlier ? tr("Result: %1").arg(promise) : promise,
-            study     ? noGuarantee
+            isMadeUp
+                ? tr("The noise has this epsilon. The records behind it are made up: the true outline is drawn from "
+                     "them, and the noise can be repeated from the seed. Real records get noise that nobody can "
+                     "repeat; "
+                     "for them this number is the guarantee.")
+            : study   ? noGuarantee
             : central ? tr("What the whole run promises about any one record: what it says (replace one), or "
                            "whether it is there (zero-out), changes the probability of no outcome by more "
                            "than a factor e^ε, up to δ.")
@@ -210,7 +218,10 @@ void Head::setSpending(const std::optional<Spending>& spending) {
     const QStringList lines = spending ? spendingLines(*spending) : QStringList();
     if (lines.isEmpty()) return m_spent->show(Badge::Kind::Quiet, {}, {});
     m_spent->show(Badge::Kind::Quiet,
-                  tr("Spent: %1").arg(isSpentUnknown(*spending) ? tr("not known yet") : sumText(spending->spent)),
+                  tr("Spent: %1")
+                      .arg(spending->isPublic          ? tr("nothing")
+                           : isSpentUnknown(*spending) ? tr("not known yet")
+                                                       : sumText(spending->spent)),
                   lines.join(QLatin1Char('\n')));
 }
 

@@ -261,13 +261,14 @@ void MainWindow::showChoices() {
         const bool known = m_scaled.mechanism == of.mechanism && m_scaled.data == of.data;
         const double shown = m_experiment->hasRun() ? promised : epsilon;
         const QString noise = noiseWords(of, known ? m_scale : promise.noise);
-        const bool exact = (m_experiment->hasRun() ? m_experiment->runNoise() : noiseOf(of)) ==
-                           NoiseDistribution::Exact;
-        const QString pattern = unproven ? tr("ε %1, not proven · %2")
-                                : exact  ? tr("ε %1 · %2")
-                                         : tr("ε %1, no guarantee · %2"); // as the Budget page says
-        m_settingsWords = shown > 0 && std::isfinite(shown) ? pattern.arg(budgetWords(promise.drawn, shown), noise)
-                                                            : noise;
+        const NoiseDistribution drawn = m_experiment->hasRun() ? m_experiment->runNoise() : noiseOf(of);
+        const QString pattern = unproven                            ? tr("ε %1, not proven · %2")
+                                : drawn == NoiseDistribution::Exact ? tr("ε %1 · %2")
+                                : isDrawn(of.data)                  ? tr("ε %1, made-up records · %2")
+                                                                    : tr("ε %1, repeatable noise · %2");
+        m_settingsWords = shown > 0 && std::isfinite(shown) && drawn != NoiseDistribution::None
+                              ? pattern.arg(budgetWords(promise.drawn, shown), noise)
+                              : noise;
     }
     m_training->setSettings(m_settingsWords);
     m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),
@@ -282,6 +283,7 @@ void MainWindow::showSpending() {
     auto spending = m_inquiry->spending();
     using enum Spending::Next;
     if (spending) {
+        spending->isPublic = !isSensitive(spec().data);
         const bool goes = m_run->isTraining(), rest = m_experiment->isResumable();
         spending->next = goes                                                          ? Going
                          : rest                                                        ? Rest

@@ -201,6 +201,9 @@ private:
     LabelNotes m_notes;
 };
 
+/// How a run is told from others in RunLabel::stampWhileTraining().
+std::string nameWhileTraining(const RunSpec& spec, const Ledger& ledger);
+
 /// What in `file`, or without one in the label.md of the run in `folder`, or in the .json beside it, differs from what
 /// the run's ledger comes to.
 Result<std::optional<LabelChange>> labelChangeIn(const std::filesystem::path& folder,

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The label of a run, and whether a label file still is one.
 #include "core/files/durable/own_file.h"
+#include "core/files/formats/png.h"
+#include "core/imaging/contact_sheet.h"
+#include "core/ledger/paid_ahead.h"
 #include "core/run/account/account.h"
 #include "core/run/folder/run_folder.h"
 
+#include <algorithm>
+#include <iterator>
 #include <span>
 
 namespace sfumato {
@@ -45,34 +50,122 @@ Result<void> RunLabel::write(const std::filesystem::path& folder, const RunSpec&
     return writeOwnFile(RunPaths{folder}.labelJson(), std::as_bytes(std::span(json)));
 }
 
-Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const fs::path& file) {
-    const RunPaths run{folder};
+std::string nameWhileTraining(const RunSpec& spec, const Ledger& ledger) {
+    return spec.name + (ledger.id().empty() ? std::string() : " (" + ledger.id() + ')');
+}
+
+namespace {
+
+constexpr std::size_t mostBytes = std::size_t(1) << 20;
+
+/// What a label of a run is compared with.
+struct KnownRun {
+    RunSpec spec;
+    std::vector<PrivacyEvent> events;
+    LabelNotes notes;
+    AccountNow account;
+    RunLabel label;
+    std::string name; ///< as pictures have it that were written while it trained
+};
+
+Result<KnownRun> knownRun(const fs::path& folder) {
     TRY(spec, readRunSpec(folder));
-    TRY(ledger, Ledger::read(run.ledger()));
-    constexpr std::size_t mostBytes = std::size_t(1) << 20;
-    const fs::path label = file.empty() ? run.label() : file;
-    TRY(text, readOwnText(label, mostBytes));
-    const bool isJson = label.extension() == ".json";
-    if (!isJson && text->find("# Privacy label: ") == text->npos)
-        return Fault{Fault::Code::Unsupported, label.string(),
-                     "is no privacy label in English, which alone can be compared with the run's ledger"};
+    TRY(ledger, Ledger::read(RunPaths{folder}.ledger()));
     const bool own = isOwnRun(folder);
     TRY(copied, copiedAccount(folder));
     TRY(known, RunLabel::of(folder, spec->data, *ledger));
-    const AccountNow account = own || !copied->events.empty() ? AccountNow(known->account()) : AccountNow();
-    const LabelNotes notes{.claimed = spec->privacy.model == PrivacyModel::Central && !own,
-                           .cap = known->cap(),
-                           .verdict = savedVerdict(folder),
-                           .drawn = ledger->drawnOfPlan()};
-    auto change = (isJson ? labelJsonChange : labelChange)(*text, *spec, ledger->withPlan(), notes, account);
+    return KnownRun{.spec = *spec,
+                    .events = ledger->withPlan(),
+                    .notes = {.claimed = spec->privacy.model == PrivacyModel::Central && !own,
+                              .others = known->areOthers(),
+                              .cap = known->cap(),
+                              .verdict = savedVerdict(folder),
+                              .drawn = ledger->drawnOfPlan()},
+                    .account = own || !copied->events.empty() ? AccountNow(known->account()) : AccountNow(),
+                    .label = *known,
+                    .name = nameWhileTraining(*spec, *ledger)};
+}
+
+std::optional<LabelChange> changeIn(std::string_view label, bool isJson, const KnownRun& run) {
+    auto change = (isJson ? labelJsonChange : labelChange)(label, run.spec, run.events, run.notes, run.account);
+    return change ? change : uncomparedPart(label, isJson, run.account);
+}
+
+/// The first text of an exported picture that no picture of this run has.
+Result<std::optional<LabelChange>> pictureChange(const fs::path& file, const KnownRun& run) {
+    TRY(picture, readPng(file));
+    const auto isConfig = [](const auto& text) { return text.first == "sfumato:config"; };
+    if (std::ranges::none_of(picture->text, isConfig))
+        return Fault{Fault::Code::Unsupported, file.string(), "is no picture of samples that was exported from a run"};
+    std::vector<PrivacyEvent> events;
+    std::ranges::copy_if(run.events, std::back_inserter(events), [](const auto& event) { return !isLook(event); });
+    std::vector<std::string> stamps{run.label.stamp(), run.label.stampWhileTraining(run.name)};
+    for (const bool evaluated : {false, true}) // the picture may be older than a look at raw data
+        for (const bool shown : {false, true}) {
+            std::vector<PrivacyEvent> looked = events;
+            if (evaluated) looked.push_back({.kind = PrivacyEvent::Kind::RawEvaluation});
+            if (shown) looked.push_back({.kind = PrivacyEvent::Kind::Preview});
+            stamps.push_back(stamp(looked, {}, run.label.isClaimed()));
+            stamps.push_back(stampWhileTraining(run.name, looked));
+        }
+    std::optional<LabelChange> first;
+    for (const std::string& each : stamps)
+        for (const bool showsRaw : {false, true}) {
+            auto left = picture->text;
+            std::optional<LabelChange> change;
+            for (const auto& right : exportTexts(run.spec, each, showsRaw)) {
+                const auto found = std::ranges::find(left, right.first, &std::pair<std::string, std::string>::first);
+                const bool isSame = found != left.end() && *found == right;
+                if (!isSame && !change)
+                    change = LabelChange{found == left.end() ? std::string() : found->second, right.second};
+                if (found != left.end()) left.erase(found);
+            }
+            if (!change && !left.empty())
+                change = LabelChange{.stated = left.front().first + ": " + left.front().second, .isMore = true};
+            if (!change) return std::optional<LabelChange>();
+            if (!first) first = std::move(change);
+        }
+    first->file = file;
+    return first;
+}
+
+/// Whether an exported picture says that raw records are in it.
+bool showsRaw(const fs::path& file) {
+    const auto picture = readPng(file);
+    return picture && std::ranges::any_of(picture->text, [](const auto& text) {
+               return isStampKeyword(text.first) && text.second.starts_with("NOT PRIVATE: shows raw data. ");
+           });
+}
+
+/// The file that a label beside it is of: x.png of x.png.label.md; empty of others.
+fs::path fileOf(const fs::path& label) {
+    return label.stem().extension() == ".label" ? label.parent_path() / label.stem().stem() : fs::path();
+}
+
+} // namespace
+
+Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const fs::path& file) {
+    TRY(run, knownRun(folder));
+    const fs::path label = file.empty() ? RunPaths{folder}.label() : file;
+    if (label.extension() == ".png") return pictureChange(label, *run);
+    TRY(text, readOwnText(label, mostBytes));
+    const bool isJson = label.extension() == ".json";
+    if (!isJson && !text->starts_with("# Privacy label: ") && text->find("\n# Privacy label: ") == text->npos)
+        return Fault{Fault::Code::Unsupported, label.string(),
+                     "is no privacy label in English, which alone can be compared with the run's ledger"};
+    auto change = changeIn(*text, isJson, *run);
     if (change) change->file = label;
-    if (isJson) return change;
-    const fs::path json = fs::path(label).replace_extension(".json");
-    if (const auto beside = readOwnText(json, mostBytes); beside && !change) {
-        change = labelJsonChange(*beside, *spec, ledger->withPlan(), notes, account);
-        if (change) change->file = json;
-    }
-    return change;
+    const fs::path json = fs::path(label).replace_extension(".json"), picture = fileOf(label);
+    if (!change && !isJson)
+        if (const auto beside = readOwnText(json, mostBytes)) {
+            change = changeIn(*beside, true, *run);
+            if (change) change->file = json;
+        }
+    if (change || picture.extension() != ".png" || !isThere(picture)) return change;
+    TRY(changed, pictureChange(picture, *run));
+    if (!*changed && showsRaw(picture) && text->find("NOT PRIVATE: this file shows raw data") == text->npos)
+        return std::optional(LabelChange{.right = "NOT PRIVATE: this file shows raw data", .file = label});
+    return changed;
 }
 
 } // namespace sfumato

@@ -112,6 +112,12 @@ private Q_SLOTS:
         const auto second = run(plan);
         QVERIFY2(second.out.contains("with what was spent on them before: epsilon 5.37, delta 3e-4"),
                  second.out.constData());
+        const auto called = run(plan + QStringList{"--set", "data.sensitive=false"});
+        VERIFY_CODE(called, 0);
+        QVERIFY2(
+            called.out.contains("the data are public, so nothing is spent; on private data it would be epsilon 2.2") &&
+                called.out.contains("; their account lists every release all the same"),
+            called.out.constData());
     }
 
     void whatIsNoCapIsRefusedAndNothingIsSpent() {

@@ -131,6 +131,31 @@ private Q_SLOTS:
         QVERIFY(contentOf(at("s.png.label.json")) != ofFile);
         VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png.label.md")}), 0);
         VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png.label.json")}), 0);
+        VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png")}), 0);
+        const auto picture = readPng(at("s.png").toStdString());
+        QVERIFY(picture);
+        for (std::size_t i = 1; i < picture->text.size(); ++i) { // a digit of each stamp, and of the settings
+            PngImage forged = *picture;
+            std::string& text = forged.text[i].second;
+            const auto digit = text.find_first_of("0123456789");
+            QVERIFY(digit != text.npos);
+            text[digit] = text[digit] == '1' ? '2' : '1';
+            const auto bytes = toPng(forged);
+            QVERIFY(
+                write(at("s.png"), QByteArray(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()))));
+            for (const char* file : {"s.png", "s.png.label.md"})
+                QVERIFY2(run({"label", at("run"), "--check", "--file", at(file)}).err.contains("s.png"), text.c_str());
+        }
+        PngImage bare = *picture, more = *picture;
+        bare.text.erase(bare.text.begin() + 1);
+        more.text.emplace_back("Comment", "epsilon 0.01");
+        for (const PngImage& forged : {bare, more}) {
+            const auto bytes = toPng(forged);
+            QVERIFY(
+                write(at("s.png"), QByteArray(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()))));
+            VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png")}), 1);
+        }
+        QVERIFY(QFile::remove(at("s.png")));
         VERIFY_CODE(run({"label", at("run"), "--write"}), 0);
         VERIFY_CODE(run({"label", at("run"), "--check"}), 0);
         const QByteArray json = contentOf(at("run/label.json"));

@@ -605,7 +605,7 @@ private Q_SLOTS:
         QVERIFY(compared.words() == line.words() && compared.kind() == MessageBar::Kind::Outdated);
         QStringList badges;
         for (const auto* badge : window.findChild<Head*>()->findChildren<QAbstractButton*>()) badges << badge->text();
-        QVERIFY2(badges.join('|').contains("Result: ε 5 per record, no guarantee"), qPrintable(badges.join('|')));
+        QVERIFY2(badges.join('|').contains("Result: ε 5 per record, made-up records"), qPrintable(badges.join('|')));
         window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.seed = 8; });
         QCOMPARE(line.words(), QString("Result for seed 7, epsilon 5. Train again for seed 8, epsilon 2,000."));
         QToolButton* undo = nullptr;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/window/head.h"
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/status_line.h"
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
@@ -104,6 +106,61 @@ private Q_SLOTS:
         QTRY_VERIFY(said().contains("privatized") && said().contains("raw"));
         keyed(window, QKeySequence::Undo)->trigger();
         QVERIFY2(!said().contains("privatized"), "hidden again");
+    }
+
+    void ofRecordsThatAreCalledPublicNothingIsSpentAnywhere() {
+        MainWindow window([&]() -> Result<Engine> {
+            Engine engine = fakeEngine(0);
+            engine.spent = [usual = engine.spent](const RunSpec& spec, const std::filesystem::path& run,
+                                                  std::stop_token stop) {
+                auto spending = usual(spec, run, stop);
+                if (spec.data.source == "file") {
+                    spending->fingerprint = "mine", spending->ledger = "account";
+                    spending->spent = {2, 0}, spending->together = {2 + spending->adds.epsilon, 0};
+                    spending->events = spending->planned;
+                }
+                return spending;
+            };
+            return engine;
+        });
+        window.show();
+        window.findChild<DataPanel*>()->useFile("/data/half-circle");
+        QTRY_COMPARE(window.spec().name, std::string("own"));
+        const auto words = [&](const QWidget* part) { return QString::fromUtf8(wordsOf(*part)); };
+        const auto* status = window.findChild<StatusLine*>();
+        const auto* head = window.findChild<Head*>();
+        QTRY_VERIFY2(words(status).contains(QString::fromUtf8("Spent on these records: ε 2")),
+                     qPrintable(words(status)));
+        button(window, "No, they are public")->click();
+        const auto* box = window.findChild<DataPanel*>()->findChild<QCheckBox*>();
+        QVERIFY(!box->isChecked());
+        QCOMPARE(box->text(), QString("no: raw records are shown"));
+        QVERIFY(box->accessibleDescription().contains("raw records are shown, and nothing is spent"));
+        for (const NoiseDistribution noise : {NoiseDistribution::Study, NoiseDistribution::Exact}) {
+            window.findChild<Experiment*>()->edit([&](RunSpec& spec) { spec.mechanism.noise = noise; });
+            QVERIFY(settle(window));
+            const QString nothing = "Spent on these records: nothing, they are called public";
+            QTRY_VERIFY2(words(status).contains(nothing), qPrintable(words(status)));
+            QVERIFY2(words(head).contains("Spent: nothing"), qPrintable(words(head)));
+            QVERIFY2(words(window.findChild<RiskSheet*>()).contains(nothing + '.'),
+                     qPrintable(words(window.findChild<RiskSheet*>())));
+            QVERIFY2(words(&window).contains("Nothing is spent: these records are called public"), "below Train");
+            QVERIFY(!words(&window).contains("Train privatizes the records first"));
+            QVERIFY(!words(status).contains("no guarantee") && !words(head).contains("no guarantee"));
+        }
+    }
+
+    /// The epsilon of the noise and the true outline, which is drawn from raw records, do not contradict each other.
+    void aDemonstrationSaysThatItsRecordsAreMadeUp() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        const QString words = QString::fromUtf8(wordsOf(window));
+        QVERIFY(words.contains("made-up records"));
+        QVERIFY(words.contains("Nothing is spent: the program makes these records up"));
+        for (const QWidget* part :
+             std::initializer_list<QWidget*>{window.findChild<Head*>(), window.findChild<TrainingView*>()})
+            QVERIFY2(!wordsOf(*part).contains("no guarantee"), wordsOf(*part).constData());
     }
 
     void sensitiveRecordsAreShownAfterOneConfirm() {

@@ -270,6 +270,8 @@ private Q_SLOTS:
     void nothingCanBeAddedToALabelOrTakenFromIt() {
         RunSpec spec;
         spec.name = "ward", spec.title = "Chests of one ward";
+        spec.data.classNames = {"no", "yes"};
+        spec.methods.push_back({.name = "noisy generator"});
         PrivacyEvent own = laplaceRelease(3), other = laplaceRelease(1), look = rawMetric();
         own.rowsOfPerson = other.rowsOfPerson = 5;
         look.kind = PrivacyEvent::Kind::Preview, look.purpose = "raw records, on screen";
@@ -299,7 +301,12 @@ private Q_SLOTS:
                  {"\n## Certified\n\nEpsilon 0.01.\n", "\nApproved. Epsilon is 0.01.\n", "\n### Certified\n",
                   "\n> Epsilon is 0.01.\n", "\n- epsilon 0.01\n", "\n| Guarantee | epsilon 0.01 |\n"})
                 QVERIFY2(check(label + section, {}), section);
-            QVERIFY(check(label + "\nClasses of these samples: 0 (no), 1 (yes).\n", {}) == std::nullopt);
+            QVERIFY(!check(label + "\nClasses of these samples: 0 no, 1 yes.\n", {}));
+            for (const char* forged : {"0 yes, 1 no.", "0 no.", "0 no, 1 yes, 2 unknown.", "safe."})
+                QVERIFY2(check(label + "\nClasses of these samples: " + forged + '\n', {}), forged);
+            const std::string counts = "One class alone was drawn, as asked for. Samples of each class: no 4, yes 0.\n";
+            QVERIFY(!check(label + '\n' + counts, {}) && check(label + '\n' + counts + '\n' + counts, {}));
+            QVERIFY(check(label + "\nNobody is at risk. Samples of each class: no 4, yes 0.\n", {}));
             for (const char* samples :
                  {"1,000 of entropic, latents of seed 7.", "40 of noisy generator, as they were shown."})
                 QVERIFY2(!check(label + "\nThese samples: " + samples + '\n', {}), samples);
@@ -348,7 +355,128 @@ private Q_SLOTS:
         };
         QVERIFY(!labelChange(label, {}, events, {}, events));
         QVERIFY(edited("sums of gradients", "sums of noise"));
-        QVERIFY(!edited("30 times", "20 times")); // as it was while the run went on
+        QVERIFY(edited("30 times", "20 times")); // but while the run went on
+        const std::vector<PrivacyEvent> none;
+        for (const std::int64_t steps : {0, 20, 30}) { // of 30: the label is older than the end of the run
+            std::vector<PrivacyEvent> drawn = events;
+            drawn.back().release->steps = steps;
+            if (steps == 0) drawn.pop_back();
+            const LabelNotes unfinished{.drawn = drawn};
+            for (const LabelNotes& now : {LabelNotes{}, LabelNotes{.drawn = events}}) {
+                const std::string early = privacyLabel({}, events, none, {}, unfinished);
+                const auto change = labelChange(early, {}, events, now, events);
+                QVERIFY2(!change, change ? changeText(*change).english().c_str() : "");
+                QVERIFY(
+                    !labelJsonChange(labelJson(labelTable({}, events, none, {}, unfinished)), {}, events, now, events));
+                const auto spent = early.find("with ", early.find("This run has not ended: ")) + 5; // so many queries
+                QVERIFY(labelChange(std::string(early).insert(spent, "7"), {}, events, now, events));
+            }
+        }
+    }
+
+    /// Each digit and each word of a label is changed by itself, and each line is left out.
+    void whoeverChangesALabelWithAnEditorIsNamed_data() {
+        QTest::addColumn<bool>("isCentral");
+        QTest::addColumn<bool>("isJson");
+        QTest::newRow("noisy records") << false << false;
+        QTest::newRow("noisy records, for programs") << false << true;
+        QTest::newRow("queries") << true << false;
+        QTest::newRow("queries, for programs") << true << true;
+    }
+
+    void whoeverChangesALabelWithAnEditorIsNamed() {
+        QFETCH(bool, isCentral);
+        QFETCH(bool, isJson);
+        RunSpec spec;
+        spec.name = "ward", spec.title = "Chests of one ward";
+        PrivacyEvent own = laplaceRelease(3), other = laplaceRelease(1), look = rawMetric();
+        if (isCentral) {
+            spec.privacy.model = PrivacyModel::Central;
+            own.kind = PrivacyEvent::Kind::CentralSteps, own.delta = 1e-5, own.epsilon = 0;
+            own.release = MechanismPhase{.noiseMultiplier = 2, .steps = 30};
+        } else
+            own.rowsOfPerson = other.rowsOfPerson = 5;
+        const std::vector<PrivacyEvent> events{own}, account{other, own, look};
+        const LabelNotes notes{.verdict = "Entropic found 2 of 3 shapes."};
+        const LabelTable table = labelTable(spec, events, account, {}, notes);
+        const std::string label = isJson ? labelJson(table) : labelMarkdown(table);
+        const auto isNamed = [&](const std::string& text) {
+            const auto change = (isJson ? labelJsonChange : labelChange)(text, spec, events, notes, account);
+            return change ? !change->isLate : uncomparedPart(text, isJson, account).has_value();
+        };
+        QVERIFY(!isNamed(label));
+        const auto day = label.find(isJson ? "\"Made on\"" : "| Made on"),
+                   afterDay = label.find('\n', label.find("20", day));
+        for (std::size_t at = 0; at < label.size(); ++at) {
+            if (!std::isdigit(static_cast<unsigned char>(label[at])) || (at > day && at < afterDay)) continue;
+            std::string forged = label;
+            forged[at] = forged[at] == '9' ? '1' : char(forged[at] + 1);
+            QVERIFY2(isNamed(forged), label.substr(at < 40 ? 0 : at - 40, 80).c_str());
+        }
+        for (std::size_t at = 0; at < label.size();) {
+            std::size_t end = at;
+            while (end < label.size() && std::isalpha(static_cast<unsigned char>(label[end]))) ++end;
+            if (end > at + 2) {
+                QVERIFY2(isNamed(std::string(label).replace(at, end - at, "never")), label.substr(at, 60).c_str());
+                QVERIFY2(isNamed(std::string(label).erase(at, end - at)), label.substr(at, 60).c_str());
+            }
+            at = std::max(end, at + 1);
+        }
+        if (isJson) return;
+        for (std::size_t at = 0; at < label.size();) {
+            const std::size_t end = label.find('\n', at) + 1;
+            const std::string line = label.substr(at, end - at);
+            const bool isMarkup = line == "\n" || line == "| | |\n" || line == "|---|---|\n";
+            QVERIFY2(isMarkup || isNamed(std::string(label).erase(at, end - at)), line.c_str());
+            for (const char* added :
+                 {"Certified: epsilon is 0.01.\n", "- epsilon 0.01\n", "| Guarantee | epsilon 0.01 |\n",
+                  "> epsilon 0.01\n", "**epsilon 0.01**\n", "## Certified\n",
+                  "- figures of \"x\": epsilon 0.01 (covered by no budget)\n",
+                  "- All releases together come to epsilon 0.01: nobody is at risk, practically always.\n"})
+                QVERIFY2(isNamed(std::string(label).insert(at, added)), (added + (" above " + line)).c_str());
+            at = end;
+        }
+    }
+
+    void whatTheStampOfALabelSaysOfRawDataIsWhatTheLabelLists() {
+        PrivacyEvent own = laplaceRelease(3);
+        const std::vector<PrivacyEvent> events{own}, account{own, rawMetric()};
+        const auto named = [&](const std::string& from, const std::string& to) {
+            std::string text = privacyLabel({}, events, account);
+            const auto at = text.find(from);
+            return at != text.npos && labelChange(text.replace(at, from.size(), to), {}, events, {}, account);
+        };
+        QVERIFY(named("; figures used raw data**", "**") && named("exact noise;", "exact noise; certified;"));
+        QVERIFY(named("; but not figures or pictures that used raw data, which are named below.", "."));
+    }
+
+    void aLabelOfItsOwnerHoldsForWhomeverItWasSentTo() {
+        PrivacyEvent steps = laplaceRelease(2);
+        steps.kind = PrivacyEvent::Kind::CentralSteps, steps.mechanism = "gaussian", steps.delta = 1e-6;
+        steps.release = MechanismPhase{.noiseMultiplier = 2};
+        const std::vector<PrivacyEvent> events{steps};
+        const LabelNotes claimed{.claimed = true}, others{.others = true};
+        const std::string own = privacyLabel({}, events), sent = privacyLabel({}, events, {}, {}, claimed);
+        QVERIFY(!labelChange(own, {}, events, claimed, events) && !labelChange(sent, {}, events, claimed, events));
+        QVERIFY(labelChange(sent, {}, events, {}, events)); // of an own run nobody claims anything
+        std::string bare = sent;
+        const auto note = bare.find("> This run was not made");
+        bare.erase(note, bare.find('\n', note) + 1 - note);
+        QVERIFY(labelChange(bare, {}, events, claimed, events)); // its stamp says so still
+        const std::string stated = privacyLabel({}, events, {}, {}, others);
+        QVERIFY(!labelChange(stated, {}, events, others, events) && !labelChange(stated, {}, events));
+        QVERIFY(labelChange(stated, {}, events, {}, events) && labelChange(own, {}, events, others, events));
+    }
+
+    void whatCannotBeComparedOfALabelIsSaid() {
+        const std::vector<PrivacyEvent> events{laplaceRelease(3)}, account{laplaceRelease(1), events[0]};
+        std::string label = privacyLabel({}, events, account);
+        QVERIFY(!uncomparedPart(label, false, account));
+        const auto beyond = uncomparedPart(label, false, {});
+        QVERIFY(beyond && beyond->isBeyond && !beyond->isForged() && holds(beyond->stated, "in sum"));
+        label.replace(label.find("Made by | Sfumato ") + 18, 1, "0.9.");
+        const auto other = uncomparedPart(label, false, account);
+        QVERIFY(other && other->isOther && holds(changeText(*other).english(), "its words cannot be compared"));
     }
 
     void aChangedLabelForProgramsIsNoticed() {

@@ -16,6 +16,7 @@
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/risk/attacker/attack_meter.h"
 #include "widgets/risk/attacker/attack_summary.h"
+#include "widgets/risk/attacker/compare_list.h"
 #include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/risk/budget/budget_bar.h"
 #include "widgets/risk/budget/central_panel.h"
@@ -112,6 +113,83 @@ private Q_SLOTS:
         const double right = 100 * 0.5 * std::erfc(-mu / 2 / std::sqrt(2.));
         const QString rounded = QString::number(std::ceil(right * 10) / 10);
         QVERIFY2(allWords(bar).contains("at most " + rounded + " of 100 guesses."), qPrintable(allWords(bar)));
+    }
+
+    /// In sight, and not only behind "What does this mean?".
+    void aPersonWithSeveralRecordsHasABarOfHerOwn() {
+        Spending spending = account();
+        PrivacyEvent release{.mechanism = "laplace", .epsilon = 1, .sensitivity = 1, .noiseScale = 1};
+        release.rowsOfPerson = 5;
+        spending.events = spending.planned = {release};
+        spending.rows = 5;
+        spending.spent = {1, 0}, spending.adds = {1, 0}, spending.together = {2, 0};
+        spending.spentOfPerson = Spending::Sum{5, 0}, spending.togetherOfPerson = Spending::Sum{10, 0};
+        spending.addsOfPerson = {5, 0};
+        spending.personCap = *PrivacyBudget::make(20, 1e-4);
+        BudgetBar bar;
+        bar.setSpending(spending);
+        const auto ofPerson = [&]() -> QWidget* {
+            for (auto* part : bar.findChildren<QWidget*>())
+                if (part->accessibleName() == "Budget of each person") return part;
+            return nullptr;
+        };
+        QVERIFY(ofPerson() && !ofPerson()->isHidden());
+        QVERIFY2(ofPerson()->accessibleDescription().contains(QString::fromUtf8("on record: ε 10.")),
+                 qPrintable(ofPerson()->accessibleDescription()));
+        const auto isInSight = [&](const char* words) {
+            return std::ranges::any_of(bar.findChildren<QLabel*>(), [&](const QLabel* label) {
+                return !label->isHidden() && label->text().contains(QString::fromUtf8(words));
+            });
+        };
+        QVERIFY(isInSight("Each person, with up to 5 of the records: Left of the cap: ε 15"));
+        spending.personCap.reset();
+        bar.setSpending(spending);
+        QVERIFY(isInSight("no cap is set for each person"));
+        spending.spentOfPerson.reset(), spending.togetherOfPerson.reset();
+        bar.setSpending(spending);
+        QVERIFY(ofPerson()->isHidden());
+    }
+
+    /// In the table, and in the hundred squares.
+    void whatFitsUnderTheCapIsSaidAtEachEpsilonAndAPersonHasSquares() {
+        Edited<RiskSheet> sheet;
+        Spending spending = account();
+        PrivacyEvent release{.mechanism = "laplace", .epsilon = 2, .sensitivity = 1, .noiseScale = 0.5};
+        release.rowsOfPerson = 5;
+        spending.planned = {release};
+        spending.rows = 5;
+        spending.adds = spending.together = {2, 0}, spending.togetherOfPerson = Spending::Sum{10, 0};
+        sheet.setExposure(Exposure{.epsilon = 2});
+        sheet.setSpending(spending); // of ε 7
+        sheet.show();
+        QTRY_VERIFY2(allWords(sheet).contains("fits 3 more times"), qPrintable(allWords(sheet)));
+        QVERIFY2(allWords(sheet).contains(QString::fromUtf8("One person with up to 5 records, with this run, ε 10:")),
+                 qPrintable(allWords(sheet)));
+        sheet.findChild<CompareList*>()->pin();
+        sheet.setExposure(Exposure{.epsilon = 20});
+        spending.planned[0].epsilon = 20, spending.planned[0].noiseScale = 0.05;
+        spending.adds = spending.together = {20, 0};
+        sheet.setSpending(spending);
+        QTRY_VERIFY2(allWords(sheet).contains("does not fit") && allWords(sheet).contains("fits 3 more times"),
+                     qPrintable(allWords(sheet)));
+        spending.isPublic = true;
+        sheet.setSpending(spending);
+        QVERIFY(!allWords(sheet).contains("does not fit"));
+    }
+
+    void ofPublicRecordsNothingIsSpent() {
+        Spending spending = account();
+        spending.spent = {2, 0, SumRelation::ReplaceOne}, spending.isPublic = true;
+        const QString nothing = "Spent on these records: nothing, they are called public";
+        QCOMPARE(spendingLine(spending), nothing);
+        QCOMPARE(spendingLines(spending).value(1),
+                 QString::fromUtf8("Their account lists every release all the same; on "
+                                   "private data it would be ε 2 (replace one)"));
+        BudgetBar bar;
+        bar.setSpending(spending);
+        QVERIFY(allWords(bar).contains(nothing));
+        for (auto* part : bar.findChildren<QWidget*>())
+            QVERIFY(part->accessibleName() != "Budget of these records" || part->isHidden());
     }
 
     void whatIsLeftOfTheCapIsSaidAndNearItTheBarIsAmber() {

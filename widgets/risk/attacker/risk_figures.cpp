@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/attacker/risk_figures.h"
 
+#include "core/ledger/times_within.h"
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/look/layouts.h"
 #include "widgets/text/number_text.h"
@@ -18,7 +19,14 @@ RiskFigures::RiskFigures(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
     setAccessibleName(tr("What an attacker can do"));
 }
 
-void RiskFigures::setBounds(const std::vector<RiskBound>& bounds) {
+QString timesText(std::int64_t times) {
+    return times == 0           ? RiskFigures::tr("does not fit")
+           : times == 1         ? RiskFigures::tr("fits once more")
+           : times >= mostTimes ? RiskFigures::tr("fits %1 times and more").arg(mostTimes)
+                                : RiskFigures::tr("fits %1 more times").arg(times);
+}
+
+void RiskFigures::setBounds(const std::vector<RiskBound>& bounds, const std::vector<std::int64_t>& times) {
     const auto place = [&]<class Label>(int row, int column, Label*) {
         const auto* item = m_grid->itemAtPosition(row, column);
         auto* found = item ? static_cast<Label*>(item->widget()) : new Label;
@@ -46,6 +54,7 @@ void RiskFigures::setBounds(const std::vector<RiskBound>& bounds) {
         label(2, 0, tr("Found, at 1 % false alarms"));
         label(3, 0, tr("Found, at 0.1 % false alarms"));
         label(4, 0, tr("mu"));
+        if (!times.empty()) label(5, 0, tr("Under the cap"));
     }
     for (std::size_t i = 0; i < bounds.size(); ++i) {
         const RiskBound& bound = bounds[i];
@@ -60,9 +69,11 @@ void RiskFigures::setBounds(const std::vector<RiskBound>& bounds) {
         figure(3, bound, column, atTenth, found);
         figure(4, bound, column, bound.mu ? roundedUpText(*bound.mu) : QStringLiteral("–"),
                tr("μ with Φ(μ/2) = right guesses"));
+        if (i < times.size()) label(5, column, timesText(times[i]));
         if (!bound.assumption.isEmpty()) assumptions << bound.assumption;
         spoken << tr("%1: right guesses %2; found at 1 % false alarms %3, at 0.1 % %4")
                       .arg(bound.name, right, atOne, atTenth);
+        if (i < times.size()) spoken.back() += QStringLiteral("; ") + timesText(times[i]);
     }
     m_assumptions->setText(assumptions.join(QLatin1Char('\n')));
     setAccessibleDescription(spoken.join(QStringLiteral(". ")));

@@ -10,14 +10,18 @@ class QLabel;
 
 namespace sfumato {
 
+/// "fits 3 more times", of timesWithin().
+QString timesText(std::int64_t times);
+
 /// The bounds side by side in figures: right guesses at 50:50, records found at 1 % and 0.1 % false alarms,
-/// mu; below, in words, what each bound assumes.
+/// mu, and how often such a run still fits under the caps; below, in words, what each bound assumes.
 class RiskFigures : public QWidget {
     Q_OBJECT
 
 public:
     explicit RiskFigures(QWidget* parent = nullptr);
-    void setBounds(const std::vector<RiskBound>& bounds);
+    /// `times`: of each bound, how often a run at its epsilon still fits; empty: there is no cap, or it is not known.
+    void setBounds(const std::vector<RiskBound>& bounds, const std::vector<std::int64_t>& times = {});
 
 private:
     QGridLayout* m_grid;

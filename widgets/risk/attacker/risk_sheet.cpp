@@ -8,6 +8,8 @@
 #include "core/accounting/account.h"
 #include "core/accounting/risk.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/ledger/person_total.h"
+#include "core/ledger/times_within.h"
 #include "core/ledger/together_attack.h"
 #include "widgets/background/in_background.h"
 #include "widgets/forms/inputs/figure_label.h"
@@ -62,7 +64,8 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
                                  "an attacker learns from it. Ask whoever made it for records with exact noise."))),
       m_summary(new AttackSummary(AttackSummary::Form::Page)), m_bar(new BudgetBar), m_sum(new QWidget),
       m_sumMeter(new AttackMeter), m_atMost(new SizedLabel(TextSize::Secondary, tr("at most"))),
-      m_sumWords(new MetricLabel), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot),
+      m_sumWords(new MetricLabel), m_person(new QWidget), m_personMeter(new AttackMeter),
+      m_personWords(new MetricLabel), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot),
       m_meters(new ShareGallery), m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView),
       m_deployments(new DeploymentScale), m_shuffle(new ShufflePanel), m_label(new LabelView) {
     auto* promise = new Card;
@@ -71,8 +74,11 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     auto* squares = inColumn({{m_sumMeter, 0, Qt::AlignHCenter}, {m_atMost, 0, Qt::AlignHCenter}, emptyPart}, noMargins,
                              2);
     inRow(m_sum, {Part(squares), {m_sumWords, 1}}, noMargins, 12);
+    m_personMeter->setFixedSize(72, 72);
+    m_personWords->setWordWrap(true);
+    inRow(m_person, {Part(m_personMeter, 0, Qt::AlignTop), {m_personWords, 1}}, noMargins, 12);
     m_account = new QWidget;
-    inColumn(m_account, {m_bar, m_sum, emptyPart}, noMargins, 12);
+    inColumn(m_account, {m_bar, m_sum, m_person, emptyPart}, noMargins, 12);
     buildSlid();
     auto* run = inColumn({m_slid, {m_summary, 1}}, noMargins, 16);
     m_promise = inRow(promise, {Part(run, 3), {m_account, 2}}, QMargins(16, 12, 16, 12), 32);
@@ -219,11 +225,13 @@ void RiskSheet::assess() {
 void RiskSheet::assessSum() {
     const bool next = m_spending && showsNext(*m_spending);
     const Spending::Sum sum = !m_spending ? Spending::Sum() : next ? m_spending->together : m_spending->spent;
-    const bool counted = m_spending && !m_spending->ledger.empty() && sum.epsilon > 0 && std::isfinite(sum.epsilon);
+    const bool counted = m_spending && !m_spending->ledger.empty() && !m_spending->isPublic && sum.epsilon > 0 &&
+                         std::isfinite(sum.epsilon);
     const bool shown = counted && !(next && m_spending->spent.epsilon == 0) && !areOfRun(m_spending->events, m_run) &&
                        (!m_exposure || roundedUpText(sum.epsilon) != roundedUpText(m_exposure->epsilon));
     m_sum->setVisible(shown);
-    m_account->setVisible(shown || !m_bar->isHidden());
+    assessPerson();
+    m_account->setVisible(shown || !m_bar->isHidden() || !m_person->isHidden());
     if (!shown) return;
     std::vector<PrivacyEvent> events = m_spending->events;
     if (next) events.insert(events.end(), m_spending->planned.begin(), m_spending->planned.end());
@@ -248,6 +256,33 @@ void RiskSheet::assessSum() {
                                     : QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
     m_sumMeter->setToolTip(m_sumWords->toolTip());
     m_sumMeter->setWhatsThis(m_sumWords->whatsThis());
+}
+
+/// What an attacker learns of one person with several of the records, by all that is on record and this run.
+void RiskSheet::assessPerson() {
+    const bool next = m_spending && showsNext(*m_spending);
+    const auto sum = !m_spending || m_spending->isPublic ? std::nullopt
+                     : next                              ? m_spending->togetherOfPerson
+                                                         : m_spending->spentOfPerson;
+    const bool shown = sum && sum->epsilon > 0 && std::isfinite(sum->epsilon);
+    m_person->setVisible(shown);
+    if (!shown) return;
+    std::vector<PrivacyEvent> events = m_spending->events;
+    if (next) events.insert(events.end(), m_spending->planned.begin(), m_spending->planned.end());
+    const std::int64_t rows = rowsOfPerson(events);
+    m_personMeter->setProbability(personAttackSuccess(events, rows, *sum));
+    const QString right = m_personMeter->rightText();
+    m_personWords->setFigure({},
+                             (next ? tr("One person with up to %1 records, with this run, ε %2: %3")
+                                   : tr("One person with up to %1 records, ε %2: %3"))
+                                 .arg(locale().toString(qlonglong(rows)), roundedUpText(sum->epsilon),
+                                      right == QLatin1String("100")
+                                          ? tr("an attacker may guess right <b>practically always</b>.")
+                                          : tr("an attacker guesses right <b>at most %1 of 100</b> times.").arg(right)),
+                             QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
+                             QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
+    m_personMeter->setToolTip(m_personWords->toolTip());
+    m_personMeter->setWhatsThis(m_personWords->whatsThis());
 }
 
 /// What the best attack gets of `phases` together, where it takes seconds in the background and not while a run adds to
@@ -296,7 +331,39 @@ void RiskSheet::assessAttacker() {
     auto curves = attackCurves(budgets, palette());
     m_plot->setMinimumHeight((20 + int(curves.size())) * fontMetrics().height()); // the legend grows above it
     m_plot->setCurves(std::move(curves), [budgets] { return attackFigure(budgets); });
-    m_figures->setBounds(bounds);
+    std::vector<double> epsilons(bounds.size() - m_compare->pins().size(), m_exposure ? m_exposure->epsilon : 0);
+    for (const PinnedBudget& pinned : m_compare->pins()) epsilons.push_back(pinned.exposure.epsilon);
+    countTimes(epsilons);
+    m_figures->setBounds(bounds, m_counted.epsilons == epsilons ? m_times : std::vector<std::int64_t>());
+}
+
+/// How often a run at each of these epsilons still fits under the caps; seconds, where it is a training, and so in the
+/// background.
+void RiskSheet::countTimes(const std::vector<double>& epsilons) {
+    Counted now{.epsilons = epsilons};
+    if (m_spending && !m_spending->isPublic && m_spending->next != Spending::Next::Going)
+        now.events = m_spending->events, now.planned = m_spending->planned, now.cap = m_spending->cap,
+        now.personCap = m_spending->personCap;
+    std::erase_if(now.planned, isLook);
+    if (now == m_counted) return;
+    delete m_counting;
+    m_times.clear();
+    m_counted = now;
+    if ((!now.cap && !now.personCap) || now.planned.empty()) return;
+    m_counting = inBackground(
+        this,
+        [now]() -> Result<std::vector<std::int64_t>> {
+            std::vector<std::int64_t> times;
+            for (const double epsilon : now.epsilons)
+                times.push_back(!times.empty() && epsilon == now.epsilons[times.size() - 1]
+                                    ? times.back()
+                                    : timesWithin(now.events, now.planned, epsilon, now.cap, now.personCap));
+            return times;
+        },
+        [this](const Result<std::vector<std::int64_t>>& times) {
+            if (times) m_times = *times;
+            if (isVisible()) assess();
+        });
 }
 
 QByteArray RiskSheet::saveState() const { return m_compare->saveState(); }

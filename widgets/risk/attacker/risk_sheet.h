@@ -89,6 +89,8 @@ private:
     void chooseEpsilon(double epsilon);
     std::optional<Exposure> exposureAt(double epsilon) const;
     const std::optional<Exposure>& shownExposure() const { return m_tried ? m_tried : m_exposure; }
+    void assessPerson();
+    void countTimes(const std::vector<double>& epsilons);
     void weighSum(const std::vector<MechanismPhase>& phases);
 
     std::optional<Exposure> m_exposure;
@@ -115,6 +117,17 @@ private:
     std::vector<MechanismPhase> m_sumPhases;  ///< of which m_sumRisk is, or is being computed
     std::optional<CompositionRisk> m_sumRisk; ///< nothing: epsilon and delta alone bound an attacker
     QPointer<QObject> m_weighing;
+    QWidget* m_person; ///< the hundred squares of one person with several of the records
+    AttackMeter* m_personMeter;
+    MetricLabel* m_personWords;
+    struct Counted {
+        std::vector<double> epsilons = {};
+        std::vector<PrivacyEvent> events = {}, planned = {};
+        std::optional<PrivacyBudget> cap = {}, personCap = {};
+        bool operator==(const Counted&) const = default;
+    } m_counted;                       ///< for what m_times are, or are being computed
+    std::vector<std::int64_t> m_times; ///< of each epsilon
+    QPointer<QObject> m_counting;
     QGridLayout* m_attack;
     QWidget* m_others; ///< what others have done
     QWidget* m_numbers;

@@ -57,6 +57,17 @@ QStringList captionsOf(const Spending& spending) {
                          : BudgetBar::tr("no cap")};
 }
 
+/// The budget as it stands for a person with several of the records; nothing where no number says it.
+std::optional<Spending> ofPerson(const Spending& spending) {
+    const auto& sum = showsNext(spending) ? spending.togetherOfPerson : spending.spentOfPerson;
+    if (spending.isPublic || !sum) return {};
+    Spending person = spending;
+    person.spent = spending.spentOfPerson.value_or(Spending::Sum());
+    person.together = spending.togetherOfPerson.value_or(person.spent);
+    person.cap = spending.personCap;
+    return person;
+}
+
 } // namespace
 
 double shareOfCap(const Spending& spending) {
@@ -109,11 +120,13 @@ QString deltaNote(const Spending& spending) {
 /// others: as long as the cap, or a quarter longer than the sum where there is none.
 class BudgetBar::Drawing : public QWidget {
 public:
-    void setSpending(const Spending& spending) {
+    /// `lines`: it in words.
+    void setSpending(const Spending& spending, const QString& name, QStringList lines) {
         m_spending = spending;
-        setAccessibleName(BudgetBar::tr("Budget of these records"));
-        setAccessibleDescription(spendingLines(spending).join(QStringLiteral(", ")));
-        setToolTip(spendingLines(spending).join(QLatin1Char('\n')));
+        lines.removeAll(QString());
+        setAccessibleName(name);
+        setAccessibleDescription(lines.join(QStringLiteral(", ")));
+        setToolTip(lines.join(QLatin1Char('\n')));
         fit();
         update();
     }
@@ -198,8 +211,9 @@ private:
 };
 
 BudgetBar::BudgetBar(QWidget* parent)
-    : QWidget(parent), m_drawing(new Drawing), m_list(new QLabel), m_cap(new QLabel),
-      m_note(new SizedLabel(TextSize::Secondary)), m_meaning(new AnswerLink) {
+    : QWidget(parent), m_drawing(new Drawing), m_personTitle(new SizedLabel(TextSize::Secondary)),
+      m_person(new Drawing), m_list(new QLabel), m_cap(new QLabel), m_note(new SizedLabel(TextSize::Secondary)),
+      m_meaning(new AnswerLink) {
     m_cap->setTextFormat(Qt::RichText);
     m_cap->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_cap->setWhatsThis(tr("Sets the most that all releases of these records may come to together. What would "
@@ -210,7 +224,8 @@ BudgetBar::BudgetBar(QWidget* parent)
     m_list->setAccessibleName(tr("List what was spent"));
     m_list->setWhatsThis(tr("Lists each release of these records so far, and each look at them without noise."));
     auto* head = inRow({{new SizedLabel(TextSize::Heading, tr("Budget of these records")), 1}, m_cap});
-    inColumn(this, {head, m_drawing, m_note, m_meaning, {m_list, 0, Qt::AlignLeft}}, noMargins, 6);
+    inColumn(this, {head, m_drawing, m_personTitle, m_person, m_note, m_meaning, {m_list, 0, Qt::AlignLeft}}, noMargins,
+             6);
     connect(m_cap, &QLabel::linkActivated, this, &BudgetBar::capAsked);
     connect(m_list, &QLabel::linkActivated, this, [this] {
         if (m_spending) Q_EMIT listAsked(*m_spending);
@@ -224,13 +239,29 @@ void BudgetBar::setSpending(const std::optional<Spending>& spending) {
     const bool hasAccount = !spending->ledger.empty();
     m_spending = spending;
     m_list->setVisible(hasAccount && !spending->events.empty());
-    m_drawing->setSpending(*spending);
+    m_drawing->setSpending(*spending, tr("Budget of these records"), spendingLines(*spending));
+    m_drawing->setHidden(spending->isPublic);
+    showPerson();
     m_cap->setVisible(hasAccount);
     const QString words = spending->cap || spending->personCap ? tr("Change cap…") : tr("Set a cap…");
     m_cap->setText(QStringLiteral("<a href='cap'>%1</a>").arg(words));
     m_cap->setAccessibleName(words);
     findLargest();
     showNotes();
+}
+
+/// A second bar, of a person, where each may have several of the records.
+void BudgetBar::showPerson() {
+    const auto person = ofPerson(*m_spending);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_personTitle, m_person}) part->setVisible(person.has_value());
+    if (!person) return;
+    std::vector<PrivacyEvent> events = m_spending->events;
+    if (showsNext(*m_spending)) events.insert(events.end(), m_spending->planned.begin(), m_spending->planned.end());
+    const QString title = tr("Each person, with up to %1 of the records:")
+                              .arg(locale().toString(qlonglong(rowsOfPerson(events))));
+    m_personTitle->setText(title + QLatin1Char(' ') +
+                           (person->cap ? leftOfCapText(*person) : tr("no cap is set for each person.")));
+    m_person->setSpending(*person, tr("Budget of each person"), {personText(*m_spending), m_personTitle->text()});
 }
 
 void BudgetBar::showNotes() {
@@ -242,17 +273,21 @@ void BudgetBar::showNotes() {
     if (spending->exceedsPersonCap)
         notes << (next ? tr("The cap for each person forbids this run.")
                        : tr("The cap for each person forbids a further run as set."));
-    if (const QString left = leftText(); !left.isEmpty()) notes << left;
-    if (const QString person = personText(*spending); !person.isEmpty()) notes << person;
-    if (const QString cap = personCapText(*spending); !cap.isEmpty()) notes << cap + QLatin1Char('.');
-    if (const QString guess = personGuessText(*spending, next); !guess.isEmpty()) notes << guess;
+    if (spending->isPublic) {
+        for (const QString& line : spendingLines(*spending)) notes << line + QLatin1Char('.');
+    } else {
+        if (const QString left = leftText(); !left.isEmpty()) notes << left;
+        if (const QString person = personText(*spending); !person.isEmpty()) notes << person;
+        if (const QString cap = personCapText(*spending); !cap.isEmpty()) notes << cap + QLatin1Char('.');
+        if (const QString guess = personGuessText(*spending, next); !guess.isEmpty()) notes << guess;
+    }
     const QStringList sentences = sentencesOf(notes.join(QLatin1Char(' ')));
     m_note->setText(sentences.mid(0, inSight).join(QLatin1Char(' ')));
     m_note->setVisible(!sentences.isEmpty());
     QStringList meaning = sentences.mid(inSight);
-    if (const QString rule = ruleWords(*spending); !rule.isEmpty()) meaning << rule;
-    if (const QString delta = deltaNote(*spending); !delta.isEmpty()) meaning << delta;
-    if (const QString note = addedNote(*spending); !note.isEmpty()) meaning << note;
+    if (!spending->isPublic)
+        for (const QString& words : {ruleWords(*spending), deltaNote(*spending), addedNote(*spending)})
+            if (!words.isEmpty()) meaning << words;
     if (hasAccount) meaning << tr("Copies of this file under other names count as this file.");
     const bool open = m_meaning->isOpen();
     m_meaning->setWords(AttackSummary::tr("What does this mean?"), meaning.join(QLatin1Char(' ')).toHtmlEscaped());

@@ -27,7 +27,8 @@ QString deltaNote(const Spending& spending);
 double shareOfCap(const Spending& spending);
 inline constexpr double nearlyTheCap = 0.8; ///< the share from which on the sum is drawn in amber
 
-/// The budget of the records as a bar: what was spent before, what it is with this run, and the cap. Of both models.
+/// The budget of the records as a bar: what was spent before, what it is with this run, and the cap. Of both models. A
+/// person with several of the records has a bar of her own.
 class BudgetBar : public QWidget {
     Q_OBJECT
 
@@ -46,10 +47,13 @@ private:
                                std::optional<PrivacyBudget>>;
 
     void findLargest();
+    void showPerson();
     void showNotes();
     QString leftText() const;
 
     Drawing* m_drawing;
+    QLabel* m_personTitle;
+    Drawing* m_person; ///< of a person with several of the records
     QLabel *m_list, *m_cap;
     QLabel* m_note;
     AnswerLink* m_meaning;

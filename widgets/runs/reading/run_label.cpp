@@ -60,21 +60,4 @@ std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& s
     return found;
 }
 
-Result<std::optional<LabelChange>> labelFileChange(const QString& folder, const QString& file) {
-    const bool isJson = file.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
-    TRY(bytes, readOwnBytes(file, largest));
-    const std::string_view text(bytes->data(), std::size_t(bytes->size()));
-    if (!isJson && text.find("# Privacy label: ") == text.npos)
-        return Fault{Fault::Code::Unsupported, file.toStdString(),
-                     "is no privacy label in English, which alone can be compared with the run's ledger"};
-    TRY(spec, readRunConfig(folder));
-    const RunPromise promise = readPromise(folder, false);
-    if (promise.events.empty())
-        return Fault{Fault::Code::NotFound, folder.toStdString() + "/ledger.json",
-                     "holds no release with which a label could be compared"};
-    auto change = (isJson ? labelJsonChange : labelChange)(text, *spec, promise.events, promise.notes, {});
-    if (change) change->file = file.toStdString();
-    return change;
-}
-
 } // namespace sfumato

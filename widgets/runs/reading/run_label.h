@@ -24,8 +24,4 @@ std::optional<double> labelledSum(const QString& folder);
 std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& spec,
                                          const std::vector<PrivacyEvent>& events, const LabelNotes& notes);
 
-/// The same of a label file wherever it lies, .json or English Markdown. NotFound: nothing was released in the run.
-/// Unsupported: it is no such label.
-Result<std::optional<LabelChange>> labelFileChange(const QString& folder, const QString& file);
-
 } // namespace sfumato

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace sfumato {
+
+/// A line of a label that its ledger contradicts, in plain text.
+struct LabelChange {
+    std::string stated;              ///< as the label has it; empty: the line is missing
+    std::string right;               ///< computed from the ledger
+    bool isLook = false;             ///< a look at raw data is missing
+    bool isLate = false;             ///< that and all after it, and the rest is right: the label is older than they are
+    bool isOld = false;              ///< the summary is missing, which earlier versions of the program did not write
+    bool isMore = false;             ///< it states what nothing on record comes to; `right` is empty
+    bool isOther = false;            ///< another version wrote it, as it says, so that words were not compared
+    bool isBeyond = false;           ///< the account is not known to which a sum would come
+    bool isVerdict = false;          ///< what came out is another than in state.json
+    std::filesystem::path file = {}; ///< in which it stands, where a file was compared
+
+    /// Somebody has changed it, or it is of another run.
+    bool isForged() const { return !isLate && !isOther && !isBeyond; }
+};
+
+} // namespace sfumato

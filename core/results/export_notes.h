@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/wording.h"
+#include "core/engine/engine.h"
+#include "core/results/trained_run.h"
+
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// What is said of exported samples below the label of their run: how many of which method there are and, with
+/// classes, how these were drawn, how many there are of each and what they are called. `names`: see namesOfClasses().
+std::vector<std::string> exportNotes(const ExportRequest& request, const TrainedRun& run, const SampleSheet& sheet,
+                                     const std::vector<std::string>& names, const Wording& say = {});
+
+} // namespace sfumato
