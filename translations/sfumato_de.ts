@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>The cap is tested on the sum before each release. It is no privacy filter: where you choose a release by what earlier ones showed, more than the cap may be spent.</source>
-        <translation>Die Obergrenze wird vor jeder Veröffentlichung an der Summe geprüft. Sie ist kein Privatheitsfilter: Wählen Sie eine Veröffentlichung danach, was frühere gezeigt haben, so kann mehr als die Obergrenze verbraucht werden.</translation>
+        <translation>Die Obergrenze wird vor jeder Freigabe an der Summe geprüft. Sie ist kein Privatheitsfilter: Wählen Sie eine Freigabe danach, was frühere gezeigt haben, so kann mehr als die Obergrenze verbraucht werden.</translation>
     </message>
     <message>
         <source>each record</source>
@@ -1153,7 +1153,7 @@
     </message>
     <message>
         <source>Its data set is not available here.</source>
-        <translation>Ihr Datenbestand ist hier nicht vorhanden.</translation>
+        <translation>Ihre Datensammlung ist hier nicht vorhanden.</translation>
     </message>
     <message>
         <source>Fed-EMNIST, federated: 866 clients, batch 32, noise 1.07, 30 000 rounds</source>
@@ -1487,10 +1487,6 @@
         </translation>
     </message>
     <message>
-        <source>%1; mean ± standard deviation of seeds %2</source>
-        <translation>%1; Mittelwert ± Standardabweichung der Startwerte %2</translation>
-    </message>
-    <message>
         <source>public records</source>
         <translation>öffentliche Datensätze</translation>
     </message>
@@ -1593,6 +1589,10 @@
     <message>
         <source>Needs the raw records, which are hidden or were not found on this computer.</source>
         <translation>Braucht die Rohdatensätze, die verborgen sind oder auf diesem Rechner nicht gefunden wurden.</translation>
+    </message>
+    <message>
+        <source>%1; mean ± standard deviation of evaluation seeds %2</source>
+        <translation>%1; Mittelwert ± Standardabweichung der Startwerte der Auswertung %2</translation>
     </message>
 </context>
 <context>
@@ -2015,7 +2015,7 @@
     </message>
     <message>
         <source>the program draws these data itself, so no account keeps it; name a ledger</source>
-        <translation>das Programm zeichnet diese Daten selbst, daher führt kein Konto darüber Buch; ein Buch (ledger) nennen</translation>
+        <translation>das Programm zeichnet diese Daten selbst, daher führt kein Konto darüber Buch; ein Kontobuch (ledger) nennen</translation>
     </message>
     <message>
         <source>these records were released once, and the noisy records were not saved; to release them again takes what they have cost from epsilon %1 to %2</source>
@@ -2151,11 +2151,11 @@
     </message>
     <message>
         <source>is a privatized data set; it is trained on as it is, not loaded as raw data</source>
-        <translation>ist ein privatisierter Datensatz; auf ihm wird trainiert, wie er ist, er wird nicht als Rohdaten geladen</translation>
+        <translation>ist eine privatisierte Datensammlung; auf ihr wird trainiert, wie sie ist, sie wird nicht als Rohdaten geladen</translation>
     </message>
     <message>
         <source>is not a privatized data set of this program</source>
-        <translation>ist kein privatisierter Datensatz dieses Programms</translation>
+        <translation>ist keine privatisierte Datensammlung dieses Programms</translation>
     </message>
     <message>
         <source>does not follow from the mechanism, its bound and its noise; the file was changed, and what it promises is not known</source>
@@ -2251,7 +2251,7 @@
     </message>
     <message>
         <source>generates numbers that are not finite: its checkpoint was changed, or its training had diverged</source>
-        <translation>erzeugt Zahlen, die nicht endlich sind: Sein Prüfpunkt wurde verändert, oder sein Training war divergiert</translation>
+        <translation>erzeugt Zahlen, die nicht endlich sind: Sein Zwischenstand wurde verändert, oder sein Training war divergiert</translation>
     </message>
     <message>
         <source>has room for %1, and the run takes %2</source>
@@ -2343,19 +2343,19 @@
     </message>
     <message>
         <source>is shorter than its checkpoint remembers</source>
-        <translation>ist kürzer, als sein Prüfpunkt weiß</translation>
+        <translation>ist kürzer, als sein Zwischenstand weiß</translation>
     </message>
     <message>
         <source>is absent: the run has no checkpoint yet</source>
-        <translation>fehlt: der Lauf hat noch keinen Prüfpunkt</translation>
+        <translation>fehlt: der Lauf hat noch keinen Zwischenstand</translation>
     </message>
     <message>
         <source>is no checkpoint of a run</source>
-        <translation>ist kein Prüfpunkt eines Laufs</translation>
+        <translation>ist kein Zwischenstand eines Laufs</translation>
     </message>
     <message>
         <source>is %1 and was %2 when the checkpoint was trained; put it back, or begin a new run with it</source>
-        <translation>ist %1 und war %2, als der Prüfpunkt trainiert wurde; zurücksetzen, oder damit einen neuen Lauf beginnen</translation>
+        <translation>ist %1 und war %2, als der Zwischenstand trainiert wurde; zurücksetzen, oder damit einen neuen Lauf beginnen</translation>
     </message>
     <message>
         <source>has no privatized records yet; resume the run first</source>
@@ -2495,7 +2495,7 @@
     </message>
     <message>
         <source>is a ledger of what was released; choose another place to write</source>
-        <translation>ist ein Buch des Freigegebenen; einen anderen Ort zum Schreiben wählen</translation>
+        <translation>ist ein Kontobuch des Freigegebenen; einen anderen Ort zum Schreiben wählen</translation>
     </message>
     <message>
         <source>belongs to a run; choose another place to write</source>
@@ -2851,7 +2851,7 @@
     </message>
     <message>
         <source>the run cannot be finished: %1 of its %2 steps are saved, and those that a crash lost are paid for and would be paid for again; what was released and saved stays usable; %3</source>
-        <translation>der Lauf kann nicht beendet werden: %1 seiner %2 Schritte sind gesichert, und die bei einem Absturz verlorenen sind bezahlt und müssten noch einmal bezahlt werden; was veröffentlicht und gesichert wurde, bleibt brauchbar; %3</translation>
+        <translation>der Lauf kann nicht beendet werden: %1 seiner %2 Schritte sind gesichert, und die bei einem Absturz verlorenen sind bezahlt und müssten noch einmal bezahlt werden; was freigegeben und gesichert wurde, bleibt brauchbar; %3</translation>
     </message>
     <message>
         <source>a file of this run does not answer</source>
@@ -2883,7 +2883,7 @@
     </message>
     <message>
         <source>is not there; a look at records begins no ledger, a training does</source>
-        <translation>ist nicht vorhanden; ein Blick auf Datensätze beginnt kein Buch, ein Training schon</translation>
+        <translation>ist nicht vorhanden; ein Blick auf Datensätze beginnt kein Kontobuch, ein Training schon</translation>
     </message>
     <message>
         <source>vary less than the noise that the file claims, so they did not get it</source>
@@ -3111,7 +3111,7 @@
     </message>
     <message>
         <source>changed while it was read; nothing was released</source>
-        <translation>wurde während des Lesens geändert; nichts wurde veröffentlicht</translation>
+        <translation>wurde während des Lesens geändert; nichts wurde freigegeben</translation>
     </message>
     <message>
         <source>holds the same folders in several sub-folders, as training and test records do; name one of its sub-folders</source>
@@ -3231,7 +3231,7 @@
     </message>
     <message>
         <source>%1 shares records with the account &quot;%2&quot;, too, and a release counts in one account: put the records of each account into a file of its own</source>
-        <translation>%1 hat auch mit dem Konto „%2“ Datensätze gemeinsam, und eine Veröffentlichung zählt in einem Konto: legen Sie die Datensätze jedes Kontos in eine eigene Datei</translation>
+        <translation>%1 hat auch mit dem Konto „%2“ Datensätze gemeinsam, und eine Freigabe zählt in einem Konto: legen Sie die Datensätze jedes Kontos in eine eigene Datei</translation>
     </message>
     <message>
         <source>is none: no account has been opened yet</source>
@@ -3247,7 +3247,7 @@
     </message>
     <message>
         <source>%1 has the account &quot;%2&quot; already, and accounts with releases are not joined</source>
-        <translation>%1 hat schon das Konto „%2“, und Konten mit Veröffentlichungen werden nicht zusammengelegt</translation>
+        <translation>%1 hat schon das Konto „%2“, und Konten mit Freigaben werden nicht zusammengelegt</translation>
     </message>
     <message>
         <source>any is for pictures with sides from 8 to 128 pixels; of rows of columns choose table (Recipe, or --set privacy.settings.recipe=table)</source>
@@ -3315,7 +3315,7 @@
     </message>
     <message>
         <source>does not say what was paid for the run in %1; remove it, and resume the sweep or study</source>
-        <translation>sagt nicht, was für den Lauf in %1 bezahlt wurde; entfernen Sie die Datei und setzen Sie den Sweep oder die Studie fort</translation>
+        <translation>sagt nicht, was für den Lauf in %1 bezahlt wurde; entfernen Sie die Datei und setzen Sie die Reihe oder die Studie fort</translation>
     </message>
     <message>
         <source>is read for a file of your own; the records of other sets have the account that they have</source>
@@ -3451,7 +3451,7 @@
     </message>
     <message>
         <source>has no checkpoint yet from which another run could go on</source>
-        <translation>hat noch keinen Kontrollpunkt, von dem ein anderer Lauf weitergehen könnte</translation>
+        <translation>hat noch keinen Zwischenstand, von dem ein anderer Lauf weitergehen könnte</translation>
     </message>
     <message>
         <source>is for the local model; in the central model every further step costs budget</source>
@@ -3487,7 +3487,7 @@
     </message>
     <message>
         <source>was exported by a run, and samples have no account: pass the folder of the run, or the records; the label beside it says what it has spent</source>
-        <translation>wurde von einem Lauf exportiert, und Erzeugtes hat kein Konto: den Ordner des Laufs angeben oder die Datensätze; das Etikett daneben sagt, was er verbraucht hat</translation>
+        <translation>wurde von einem Lauf exportiert, und Proben haben kein Konto: den Ordner des Laufs angeben oder die Datensätze; das Etikett daneben sagt, was er verbraucht hat</translation>
     </message>
     <message>
         <source>the released model classifies %1 % of the real records, averaged over the classes, correctly, ± %2, and guessing %3 %.</source>
@@ -3519,7 +3519,7 @@
     </message>
     <message>
         <source>is a run that this user has not made: the account of its records is with whoever made it; sfumato-cli report says what its ledger comes to, which its label.md may not</source>
-        <translation>ist ein Lauf, den dieser Benutzer nicht gemacht hat: Das Konto seiner Datensätze ist bei dem, der ihn gemacht hat; sfumato-cli report sagt, was sein Ledger ergibt, seine label.md vielleicht nicht</translation>
+        <translation>ist ein Lauf, den dieser Benutzer nicht gemacht hat: Das Konto seiner Datensätze ist bei dem, der ihn gemacht hat; sfumato-cli report sagt, was sein Kontobuch ergibt, seine label.md vielleicht nicht</translation>
     </message>
     <message>
         <source>columns nearly as they are, clear dependences of pairs, rare combinations blurred</source>
@@ -3539,7 +3539,7 @@
     </message>
     <message>
         <source>These samples were chosen by hand: how many there are of a class says nothing of the records.</source>
-        <translation>Diese Beispiele wurden von Hand gewählt: Wie viele es von einer Klasse gibt, sagt nichts über die Datensätze.</translation>
+        <translation>Diese Proben wurden von Hand gewählt: Wie viele es von einer Klasse gibt, sagt nichts über die Datensätze.</translation>
     </message>
     <message>
         <source>Equal parts per class were drawn, however frequent the classes are among the records.</source>
@@ -3559,7 +3559,7 @@
     </message>
     <message>
         <source>Samples of each class: %1.</source>
-        <translation>Beispiele je Klasse: %1.</translation>
+        <translation>Proben je Klasse: %1.</translation>
     </message>
     <message>
         <source>column %1 has the same value in several records: it is proposed as the person whose record it is, and is then no part of a record</source>
@@ -3659,11 +3659,11 @@
     </message>
     <message>
         <source>These samples: %1 of %2, as they were shown.</source>
-        <translation>Diese Beispiele: %1 von %2, wie sie gezeigt wurden.</translation>
+        <translation>Diese Proben: %1 von %2, wie sie gezeigt wurden.</translation>
     </message>
     <message>
         <source>These samples: %1 of %2, latents of seed %3.</source>
-        <translation>Diese Beispiele: %1 von %2, latente Variablen mit Startwert %3.</translation>
+        <translation>Diese Proben: %1 von %2, latente Variablen mit Startwert %3.</translation>
     </message>
     <message>
         <source>is not on this computer. Put %1 into one of %2</source>
@@ -4109,7 +4109,7 @@
     </message>
     <message>
         <source>Raise the budget deliberately or stop here; nothing more was released.</source>
-        <translation>Das Budget bewusst erhöhen oder hier aufhören; es wurde nichts Weiteres veröffentlicht.</translation>
+        <translation>Das Budget bewusst erhöhen oder hier aufhören; es wurde nichts Weiteres freigegeben.</translation>
     </message>
     <message>
         <source>No regular file or folder</source>
@@ -4454,14 +4454,6 @@
         <translation>ROC-Fläche, Boosting</translation>
     </message>
     <message>
-        <source>median and range of seeds %1</source>
-        <translation>Median und Spanne der Startwerte %1</translation>
-    </message>
-    <message>
-        <source>mean ± standard deviation of seeds %1</source>
-        <translation>Mittelwert ± Standardabweichung der Startwerte %1</translation>
-    </message>
-    <message>
         <source>%1 against %2</source>
         <translation>%1 gegen %2</translation>
     </message>
@@ -4491,7 +4483,7 @@
     </message>
     <message>
         <source>Epsilon per record of what the ledger holds up to this step. Steps are entered some at a time before their noise is drawn, so it can be ahead of the noise; the last step of a run that was stopped has what was drawn.</source>
-        <translation>Epsilon je Datensatz von dem, was bis zu diesem Schritt im Konto steht. Schritte werden in Blöcken eingetragen, bevor ihr Rauschen gezogen wird, der Wert kann also voraus sein; im letzten Schritt eines angehaltenen Laufs steht, was gezogen wurde.</translation>
+        <translation>Epsilon je Datensatz von dem, was bis zu diesem Schritt im Kontobuch steht. Schritte werden in Blöcken eingetragen, bevor ihr Rauschen gezogen wird, der Wert kann also voraus sein; im letzten Schritt eines angehaltenen Laufs steht, was gezogen wurde.</translation>
     </message>
     <message>
         <source>Lines: %1</source>
@@ -4522,16 +4514,28 @@
         <translation>erzeugt</translation>
     </message>
     <message>
-        <source>%1 to %2 seeds each (%3)</source>
-        <translation>je %1 bis %2 Startwerten (%3)</translation>
-    </message>
-    <message>
         <source>median and range of %1</source>
         <translation>Median und Spanne von %1</translation>
     </message>
     <message>
         <source>mean ± standard deviation of %1</source>
         <translation>Mittelwert ± Standardabweichung von %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2 training seeds each (%3)</source>
+        <translation>je %1 bis %2 Startwerte von Trainings (%3)</translation>
+    </message>
+    <message>
+        <source>median and range of training seeds %1</source>
+        <translation>Median und Spanne der Startwerte der Trainings %1</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of training seeds %1</source>
+        <translation>Mittelwert ± Standardabweichung der Startwerte der Trainings %1</translation>
+    </message>
+    <message>
+        <source>Methods are moved apart by %1 % of the axis each, mark, bar and line together, so that bars can be told apart</source>
+        <translation>Die Verfahren sind um je %1 % der Achse auseinandergerückt, Marke, Balken und Linie gemeinsam, damit die Balken unterscheidbar sind</translation>
     </message>
 </context>
 <context>
@@ -4917,7 +4921,7 @@
     </message>
     <message>
         <source>The list of what this program has released from a data set, in this user&apos;s account of it, and of every look at the raw data. What other programs, users or accounts released is not in it.</source>
-        <translation>Die Liste dessen, was dieses Programm aus einer Datenmenge freigegeben hat, im Konto dieses Benutzers dafür, und von jedem Blick auf die Rohdaten. Was andere Programme, Benutzer oder Konten freigegeben haben, steht nicht darin.</translation>
+        <translation>Die Liste dessen, was dieses Programm aus einer Datensammlung freigegeben hat, im Konto dieses Benutzers dafür, und von jedem Blick auf die Rohdaten. Was andere Programme, Benutzer oder Konten freigegeben haben, steht nicht darin.</translation>
     </message>
     <message>
         <source>An attacker who must tell two candidate records apart, each as likely as the other, is right so often at best; a coin gets 50. For Laplace noise this is an upper bound, which attacks on few numbers do not reach; for Gaussian noise it is exact.</source>
@@ -4973,7 +4977,7 @@
     </message>
     <message>
         <source>What describes records in sums: how many there are, their mean, and which values occur together. The method Moments asks for these sums once, with noise, and draws samples that have them. Nothing is trained step by step.</source>
-        <translation>Was Datensätze in Summen beschreibt: wie viele es sind, ihr Mittelwert und welche Werte zusammen vorkommen. Die Methode Momente fragt diese Summen einmal ab, mit Rauschen, und zieht Stichproben, die sie haben. Nichts wird Schritt für Schritt trainiert.</translation>
+        <translation>Was Datensätze in Summen beschreibt: wie viele es sind, ihr Mittelwert und welche Werte zusammen vorkommen. Das Verfahren Momente fragt diese Summen einmal ab, mit Rauschen, und zieht Proben, die sie haben. Nichts wird Schritt für Schritt trainiert.</translation>
     </message>
     <message>
         <source>Optimal transport that is blurred just as the noise blurs: what comes out at its minimum is the clean distribution behind the noise. ⟨π, C⟩ is what the plan π costs, C the cost of carrying a point to another, and λ says how much the plan is spread out (KL).</source>
@@ -5038,7 +5042,7 @@
     </message>
     <message>
         <source>Training can learn the mean and one way in which the records differ, hardly more. Noise alone shows one direction in about one data set of six.</source>
-        <translation>Training kann den Mittelwert lernen und eine Art, in der sich die Datensätze unterscheiden, kaum mehr. Rauschen allein zeigt etwa bei jeder sechsten Datenmenge eine Richtung.</translation>
+        <translation>Training kann den Mittelwert lernen und eine Art, in der sich die Datensätze unterscheiden, kaum mehr. Rauschen allein zeigt etwa bei jeder sechsten Datensammlung eine Richtung.</translation>
     </message>
     <message>
         <source>Training can learn coarse shape.</source>
@@ -5286,11 +5290,11 @@
     </message>
     <message>
         <source>&amp;Other people: the labels of their releases say that you state this</source>
-        <translation>&amp;Andere Personen: die Privatheitsetiketten ihrer Veröffentlichungen nennen diese Erklärung</translation>
+        <translation>&amp;Andere Personen: die Etiketten ihrer Freigaben nennen diese Erklärung</translation>
     </message>
     <message>
         <source>This file belongs to no account yet. Where it holds the same people as another file, what was released of either is added up for them.</source>
-        <translation>Diese Datei gehört noch zu keinem Konto. Enthält sie dieselben Personen wie eine andere Datei, so wird für sie zusammengezählt, was aus beiden veröffentlicht wurde.</translation>
+        <translation>Diese Datei gehört noch zu keinem Konto. Enthält sie dieselben Personen wie eine andere Datei, so wird für sie zusammengezählt, was aus beiden freigegeben wurde.</translation>
     </message>
 </context>
 <context>
@@ -6494,7 +6498,7 @@
     </message>
     <message>
         <source>Ledger of the records</source>
-        <translation>Buch der Datensätze</translation>
+        <translation>Kontobuch der Datensätze</translation>
     </message>
     <message>
         <source>Sum of all releases: epsilon %1, delta %2 for every record.</source>
@@ -6778,7 +6782,7 @@
     </message>
     <message>
         <source>The owner states that these are not the people of another account; what was released of those is in no sum here.</source>
-        <translation>Der Eigentümer erklärt, dass dies nicht die Personen eines anderen Kontos sind; was von jenen veröffentlicht wurde, steht hier in keiner Summe.</translation>
+        <translation>Der Eigentümer erklärt, dass dies nicht die Personen eines anderen Kontos sind; was von jenen freigegeben wurde, steht hier in keiner Summe.</translation>
     </message>
     <message>
         <source>own data</source>
@@ -6894,7 +6898,7 @@
     </message>
     <message>
         <source>Expect samples as sharp as a thumbnail of %1 x %2 pixels: %3.</source>
-        <translation>Zu erwarten sind Bilder so scharf wie eine Miniatur von %1 × %2 Pixeln: %3.</translation>
+        <translation>Zu erwarten sind Proben so scharf wie eine Miniatur von %1 × %2 Pixeln: %3.</translation>
     </message>
     <message>
         <source>Color photographs become patches of color: their objects cannot be named.</source>
@@ -6906,7 +6910,7 @@
     </message>
     <message>
         <source>it releases how many rows have each value and each pair of values once, so all of the budget is in two sums over the rows</source>
-        <translation>sie veröffentlicht einmal, wie viele Zeilen jeden Wert und jedes Paar von Werten haben; so steckt das ganze Budget in zwei Summen über die Zeilen</translation>
+        <translation>sie geben einmal frei, wie viele Zeilen jeden Wert und jedes Paar von Werten haben; so steckt das ganze Budget in zwei Summen über die Zeilen</translation>
     </message>
     <message>
         <source>where columns are very many, or numbers alone</source>
@@ -6990,7 +6994,7 @@
     </message>
     <message>
         <source>About this label</source>
-        <translation>Über dieses Label</translation>
+        <translation>Über dieses Etikett</translation>
     </message>
     <message>
         <source>Made on</source>
@@ -7042,7 +7046,7 @@
     </message>
     <message>
         <source>What is released: each record with its own noise, and whatever was computed from those noisy records alone, as the model and its samples.</source>
-        <translation>Was freigegeben ist: jeder Datensatz mit eigenem Rauschen, und was allein aus diesen verrauschten Datensätzen berechnet wurde, wie das Modell und seine Beispiele.</translation>
+        <translation>Was freigegeben ist: jeder Datensatz mit eigenem Rauschen, und was allein aus diesen verrauschten Datensätzen berechnet wurde, wie das Modell und seine Proben.</translation>
     </message>
     <message>
         <source>What is released: a model that learned from sums over the records with noise on each sum, and whatever it generates. The records themselves are not in it.</source>
@@ -7058,11 +7062,11 @@
     </message>
     <message>
         <source>What a reader may do: use, copy and publish samples and model, which costs the records no more budget; but not figures or pictures that used raw data, which are named below.</source>
-        <translation>Was man damit tun darf: Beispiele und Modell verwenden, kopieren und veröffentlichen, was kein weiteres Budget kostet; nicht aber Kennzahlen oder Bilder aus Rohdaten, die unten genannt sind.</translation>
+        <translation>Was man damit tun darf: Proben und Modell verwenden, kopieren und veröffentlichen, was kein weiteres Budget kostet; nicht aber Kennzahlen oder Bilder aus Rohdaten, die unten genannt sind.</translation>
     </message>
     <message>
         <source>What a reader may do: use, copy and publish samples and model, which costs the records no more budget.</source>
-        <translation>Was man damit tun darf: Beispiele und Modell verwenden, kopieren und veröffentlichen, was kein weiteres Budget kostet.</translation>
+        <translation>Was man damit tun darf: Proben und Modell verwenden, kopieren und veröffentlichen, was kein weiteres Budget kostet.</translation>
     </message>
     <message>
         <source>The sum protects whether a record is there (neighboring relation: zero-out).</source>
@@ -7390,6 +7394,10 @@
         <source>These results together: what samples and noise leave of one record in all of them, by the tight accountant.</source>
         <translation>Diese Ergebnisse zusammen: was Stichproben und Rauschen in allen von einem Datensatz übrig lassen, nach der scharfen Buchhaltung.</translation>
     </message>
+    <message>
+        <source>What the noise promises each record: %1</source>
+        <translation>Was das Rauschen jedem Datensatz verspricht: %1</translation>
+    </message>
 </context>
 <context>
     <name>RunColumns</name>
@@ -7476,10 +7484,6 @@
     <message>
         <source>The data that were privatized.</source>
         <translation>Die Daten, die privatisiert wurden.</translation>
-    </message>
-    <message>
-        <source>The law of the noise.</source>
-        <translation>Die Verteilung des Rauschens.</translation>
     </message>
     <message>
         <source>Delta spent per record. Rounded up.</source>
@@ -7656,6 +7660,10 @@
     <message>
         <source>Of the privatized records themselves, as they are. %1</source>
         <translation>Der privatisierten Datensätze selbst, wie sie sind. %1</translation>
+    </message>
+    <message>
+        <source>The distribution of the noise.</source>
+        <translation>Die Verteilung des Rauschens.</translation>
     </message>
 </context>
 <context>
@@ -7902,6 +7910,18 @@
     <message>
         <source>not proved</source>
         <translation>nicht bewiesen</translation>
+    </message>
+    <message>
+        <source>Their account lists every release all the same</source>
+        <translation>Ihr Konto führt jede Freigabe trotzdem auf</translation>
+    </message>
+    <message>
+        <source>Spent on these records: nothing, they are called public</source>
+        <translation>Für diese Datensätze verbraucht: nichts, sie gelten als öffentlich</translation>
+    </message>
+    <message>
+        <source>%1; on private data it would be %2</source>
+        <translation>%1; bei privaten Daten wären es %2</translation>
     </message>
 </context>
 <context>
@@ -8203,16 +8223,39 @@
         <translation>bisher %1 von %2 Startwerten</translation>
     </message>
     <message>
-        <source>mean ± standard deviation of seeds %1</source>
-        <translation>Mittelwert ± Standardabweichung der Startwerte %1</translation>
-    </message>
-    <message>
-        <source>median and range of seeds %1</source>
-        <translation>Median und Spanne der Startwerte %1</translation>
-    </message>
-    <message>
         <source>measured on raw data</source>
         <translation>an Rohdaten gemessen</translation>
+    </message>
+    <message>
+        <source>Their account lists every release all the same.</source>
+        <translation>Ihr Konto führt jede Freigabe trotzdem auf.</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of training seeds %1</source>
+        <translation>Mittelwert ± Standardabweichung der Startwerte der Trainings %1</translation>
+    </message>
+    <message>
+        <source>median and range of training seeds %1</source>
+        <translation>Median und Spanne der Startwerte der Trainings %1</translation>
+    </message>
+</context>
+<context>
+    <name>UndoActions</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
     </message>
 </context>
 <context>
@@ -9578,6 +9621,18 @@
         <source>The cap for each person forbids a further run as set.</source>
         <translation>Die Obergrenze je Person verbietet einen weiteren Lauf mit diesen Einstellungen.</translation>
     </message>
+    <message>
+        <source>Each person, with up to %1 of the records:</source>
+        <translation>Jede Person, mit bis zu %1 der Datensätze:</translation>
+    </message>
+    <message>
+        <source>no cap is set for each person.</source>
+        <translation>für jede Person ist keine Obergrenze gesetzt.</translation>
+    </message>
+    <message>
+        <source>Budget of each person</source>
+        <translation>Budget jeder Person</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::BudgetPanel</name>
@@ -10334,11 +10389,11 @@
     </message>
     <message>
         <source>Save the privatized data set</source>
-        <translation>Privatisierten Datensatz speichern</translation>
+        <translation>Privatisierte Datensammlung speichern</translation>
     </message>
     <message>
         <source>Privatized data sets (*.safetensors)</source>
-        <translation>Privatisierte Datensätze (*.safetensors)</translation>
+        <translation>Privatisierte Datensammlungen (*.safetensors)</translation>
     </message>
     <message>
         <source>Collecting answers…</source>
@@ -10907,7 +10962,7 @@
     </message>
     <message>
         <source>Shows what the papers set side by side, the privatized records, every denoiser and every method, and computes what is missing.</source>
-        <translation>Zeigt, was die Veröffentlichungen nebeneinanderstellen, die privatisierten Datensätze, jeden Entrauscher und jede Methode, und berechnet, was fehlt.</translation>
+        <translation>Zeigt, was die Veröffentlichungen nebeneinanderstellen, die privatisierten Datensätze, jeden Entrauscher und jedes Verfahren, und berechnet, was fehlt.</translation>
     </message>
     <message>
         <source>Another run: a row of its own where its noise is another one, else a column, where its records have the same shape.</source>
@@ -11018,11 +11073,11 @@
     </message>
     <message>
         <source>Stopped. What the network had learned is gone; it begins anew where its column is asked for again.</source>
-        <translation>Gestoppt. Was das Netz gelernt hatte, ist verworfen; es beginnt von vorn, sobald seine Spalte wieder verlangt wird.</translation>
+        <translation>Angehalten. Was das Netz gelernt hatte, ist verworfen; es beginnt von vorn, sobald seine Spalte wieder verlangt wird.</translation>
     </message>
     <message>
         <source>Stop discards what the network has learned so far.</source>
-        <translation>Stopp verwirft, was das Netz bisher gelernt hat.</translation>
+        <translation>Anhalten verwirft, was das Netz bisher gelernt hat.</translation>
     </message>
     <message>
         <source>Denoisers and methods become columns of pictures here, with their metrics below.</source>
@@ -11093,7 +11148,7 @@
     </message>
     <message>
         <source>Moves the step cursor through the run, so that pictures and curve show how it was trained; nothing is trained again. While slow motion is on, it tells one step after the other instead.</source>
-        <translation>Bewegt den Schrittzeiger durch den Lauf, sodass Bilder und Kurve zeigen, wie trainiert wurde; nichts wird neu trainiert. Während der Zeitlupe erzählt es stattdessen einen Schritt nach dem anderen.</translation>
+        <translation>Bewegt den Schrittzeiger durch den Lauf, sodass Bilder und Kurve zeigen, wie trainiert wurde; nichts wird neu trainiert. Während der Zeitlupe erzählt er stattdessen einen Schritt nach dem anderen.</translation>
     </message>
     <message>
         <source>How fast the film, or the slow motion, runs through the steps.</source>
@@ -11275,7 +11330,11 @@
     </message>
     <message>
         <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows, with Shift beside a step cursor, move the view, + and -, or Ctrl and the wheel, zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
-        <translation>Logarithmische Achsen, Ausreißer und die Tabelle dieses Diagramms. Im Diagramm: Pfeiltasten, neben einem Schritt-Cursor mit Umschalttaste, verschieben die Ansicht, + und -, oder Strg und das Mausrad, vergrößern und verkleinern, Pos1 zeigt alles, [ und ] glätten, Strg+L stellt die Achse um, T öffnet die Tabelle, P heftet die Kurven für den nächsten Lauf an.</translation>
+        <translation>Logarithmische Achsen, Ausreißer und die Tabelle dieses Diagramms. Im Diagramm: Pfeiltasten, neben einem Schrittzeiger mit Umschalttaste, verschieben die Ansicht, + und -, oder Strg und das Mausrad, vergrößern und verkleinern, Pos1 zeigt alles, [ und ] glätten, Strg+L stellt die Achse um, T öffnet die Tabelle, P heftet die Kurven für den nächsten Lauf an.</translation>
+    </message>
+    <message>
+        <source>it shows a part of the curves, or smoothed ones; the command draws the whole of what was measured.</source>
+        <translation>sie zeigt einen Ausschnitt der Kurven oder geglättete; der Befehl zeichnet alles, was gemessen wurde.</translation>
     </message>
 </context>
 <context>
@@ -11401,7 +11460,7 @@
     </message>
     <message>
         <source>Where the records come from: drawn by the program, a published data set on this computer, or a file of your own.</source>
-        <translation>Woher die Datensätze kommen: vom Programm gezeichnet, eine veröffentlichte Datenmenge auf diesem Rechner oder eine eigene Datei.</translation>
+        <translation>Woher die Datensätze kommen: vom Programm gezeichnet, eine veröffentlichte Datensammlung auf diesem Rechner oder eine eigene Datei.</translation>
     </message>
     <message>
         <source>The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that were privatized already. For a published set: the folder to look in first.</source>
@@ -11564,6 +11623,14 @@
     <message>
         <source>Visits (made up)</source>
         <translation>Besuche (erfunden)</translation>
+    </message>
+    <message>
+        <source>no: raw records are shown</source>
+        <translation>nein: Rohdaten werden gezeigt</translation>
+    </message>
+    <message>
+        <source>The records are called public: raw records are shown, and nothing is spent.</source>
+        <translation>Die Datensätze gelten als öffentlich: Rohdaten werden gezeigt, und es kostet kein Budget.</translation>
     </message>
 </context>
 <context>
@@ -11922,7 +11989,7 @@
     </message>
     <message>
         <source>In the central model no record gets noise by itself, so there is no noisy record to draw: noise is added to each result that the method computes from many records, as the label lists.</source>
-        <translation>Im zentralen Modell bekommt kein Datensatz für sich Rauschen, also gibt es keinen verrauschten Datensatz zu zeichnen: Rauschen kommt zu jedem Ergebnis, das das Verfahren aus vielen Datensätzen berechnet, wie das Label aufführt.</translation>
+        <translation>Im zentralen Modell bekommt kein Datensatz für sich Rauschen, also gibt es keinen verrauschten Datensatz zu zeichnen: Rauschen kommt zu jedem Ergebnis, das das Verfahren aus vielen Datensätzen berechnet, wie das Etikett aufführt.</translation>
     </message>
 </context>
 <context>
@@ -12146,7 +12213,7 @@
     </message>
     <message>
         <source>&lt;b&gt;NOT PROVEN:&lt;/b&gt; the ledger of this run is missing or broken, so no label can be made of it, and nothing says what its samples give away.</source>
-        <translation>&lt;b&gt;NICHT BELEGT:&lt;/b&gt; Das Ledger dieses Laufs fehlt oder ist beschädigt; daher kann kein Label gemacht werden, und nichts sagt, was seine Stichproben preisgeben.</translation>
+        <translation>&lt;b&gt;NICHT BELEGT:&lt;/b&gt; Das Kontobuch dieses Laufs fehlt oder ist beschädigt; daher kann kein Etikett gemacht werden, und nichts sagt, was seine Proben preisgeben.</translation>
     </message>
     <message>
         <source>Generated samples only: they spend no more budget than the run did. The privacy label is written beside the file.</source>
@@ -12261,7 +12328,7 @@
     </message>
     <message>
         <source>NOT PROVEN: no label can be made of this run</source>
-        <translation>NICHT BELEGT: Von diesem Lauf kann kein Label gemacht werden</translation>
+        <translation>NICHT BELEGT: Von diesem Lauf kann kein Etikett gemacht werden</translation>
     </message>
 </context>
 <context>
@@ -12609,7 +12676,7 @@
     </message>
     <message>
         <source>Not taken: %1. One experiment, run or data set is opened at a time; drop the folder that holds files which belong together.</source>
-        <translation>Nicht geöffnet: %1. Es wird jeweils ein Experiment, ein Lauf oder ein Datensatz geöffnet; für zusammengehörige Dateien den Ordner ablegen, in dem sie liegen.</translation>
+        <translation>Nicht geöffnet: %1. Es wird jeweils ein Experiment, ein Lauf oder eine Datensammlung geöffnet; für zusammengehörige Dateien den Ordner ablegen, in dem sie liegen.</translation>
     </message>
     <message>
         <source>Opened %1. Name its data file: a file is only read where you choose it.</source>
@@ -12672,10 +12739,6 @@
         <translation>Etikett prüfen</translation>
     </message>
     <message>
-        <source>Privacy labels (*.md *.json)</source>
-        <translation>Privatheitsetiketten (*.md *.json)</translation>
-    </message>
-    <message>
         <source>The run folder that %1 is a label of</source>
         <translation>Ordner des Laufs, dessen Etikett %1 ist</translation>
     </message>
@@ -12700,8 +12763,20 @@
         <translation>%1 nennt, was das Kontobuch des Laufs %2 ergibt.</translation>
     </message>
     <message>
-        <source>Sums over other runs are not compared here. This does that: sfumato-cli label RUN --check --file LABEL</source>
-        <translation>Summen über andere Läufe werden hier nicht verglichen. Das tut: sfumato-cli label LAUF --check --file ETIKETT</translation>
+        <source>Privacy labels and exported pictures (*.md *.json *.png)</source>
+        <translation>Privatheitsetiketten und exportierte Bilder (*.md *.json *.png)</translation>
+    </message>
+    <message>
+        <source>Sums over other runs were compared with the account of the records. Not compared: on which day it was made, how many samples are in a file, and by which seed they were drawn.</source>
+        <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen. Nicht verglichen: an welchem Tag es gemacht wurde, wie viele Beispiele in einer Datei sind und mit welchem Startwert sie gezogen wurden.</translation>
+    </message>
+    <message>
+        <source>The label is older</source>
+        <translation>Das Etikett ist älter</translation>
+    </message>
+    <message>
+        <source>Not all of the label can be compared</source>
+        <translation>Nicht alles am Etikett lässt sich vergleichen</translation>
     </message>
 </context>
 <context>
@@ -13069,7 +13144,7 @@
     </message>
     <message>
         <source>it shows one class of the samples in the folder of the run.</source>
-        <translation>sie zeigt eine Klasse der Stichproben im Ordner des Laufs.</translation>
+        <translation>sie zeigt eine Klasse der Proben im Ordner des Laufs.</translation>
     </message>
 </context>
 <context>
@@ -13297,7 +13372,7 @@
     </message>
     <message>
         <source>A published data set, or records that you said are public. Raw records are shown beside the others.</source>
-        <translation>Ein veröffentlichter Datensatz, oder Datensätze, die Sie öffentlich nannten. Rohe werden neben den anderen gezeigt.</translation>
+        <translation>Eine veröffentlichte Datensammlung, oder Datensätze, die Sie öffentlich nannten. Rohe werden neben den anderen gezeigt.</translation>
     </message>
     <message>
         <source>Not private</source>
@@ -13388,16 +13463,28 @@
         <translation>pausiert</translation>
     </message>
     <message>
-        <source>ε %1 for the run, no guarantee</source>
-        <translation>ε %1 für den Lauf, ohne Garantie</translation>
-    </message>
-    <message>
-        <source>ε %1 per record, no guarantee</source>
-        <translation>ε %1 je Datensatz, ohne Garantie</translation>
-    </message>
-    <message>
         <source>about %1</source>
         <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>No noise</source>
+        <translation>Kein Rauschen</translation>
+    </message>
+    <message>
+        <source>, made-up records</source>
+        <translation>, erfundene Datensätze</translation>
+    </message>
+    <message>
+        <source>, no guarantee</source>
+        <translation>, keine Garantie</translation>
+    </message>
+    <message>
+        <source>The noise has this epsilon. The records behind it are made up: the true outline is drawn from them, and the noise can be repeated from the seed. Real records get noise that nobody can repeat; for them this number is the guarantee.</source>
+        <translation>Das Rauschen hat dieses Epsilon. Die Datensätze dahinter sind erfunden: Der wahre Umriss wird aus ihnen gezeichnet, und das Rauschen lässt sich aus dem Startwert wiederholen. Echte Datensätze bekommen Rauschen, das niemand wiederholen kann; für sie ist diese Zahl die Garantie.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -13886,14 +13973,6 @@
         <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
         <source>&amp;Copy as command</source>
         <translation>Als Befehl &amp;kopieren</translation>
     </message>
@@ -14311,7 +14390,7 @@ Voraussichtliche Dauer: %2</translation>
     </message>
     <message>
         <source>Each query of the records is answered with noise of its own and counts. Whatever is computed from the answers, as the samples are, is post-processing and spends no more budget.</source>
-        <translation>Jede Abfrage der Datensätze wird mit eigenem Rauschen beantwortet und zählt. Was aus den Antworten berechnet wird, wie die Beispiele, ist Nachverarbeitung und verbraucht kein weiteres Budget.</translation>
+        <translation>Jede Abfrage der Datensätze wird mit eigenem Rauschen beantwortet und zählt. Was aus den Antworten berechnet wird, wie die Proben, ist Nachverarbeitung und verbraucht kein weiteres Budget.</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -14340,10 +14419,6 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>ε %1, not proven · %2</source>
         <translation>ε %1, nicht belegt · %2</translation>
-    </message>
-    <message>
-        <source>ε %1, no guarantee · %2</source>
-        <translation>ε %1, ohne Garantie · %2</translation>
     </message>
     <message>
         <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon. Next puts it back.</source>
@@ -14376,6 +14451,14 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>Step: %1</source>
         <translation>Schritt: %1</translation>
+    </message>
+    <message>
+        <source>ε %1, made-up records · %2</source>
+        <translation>ε %1, erfundene Datensätze · %2</translation>
+    </message>
+    <message>
+        <source>ε %1, repeatable noise · %2</source>
+        <translation>ε %1, wiederholbares Rauschen · %2</translation>
     </message>
 </context>
 <context>
@@ -14742,7 +14825,7 @@ Voraussichtliche Dauer: %2</translation>
     </message>
     <message>
         <source>The run from whose last checkpoint this one goes on, on the same privatized records. The button takes it out: then this run begins with new weights.</source>
-        <translation>Der Lauf, von dessen letztem Kontrollpunkt dieser weitergeht, auf denselben privatisierten Datensätzen. Der Knopf nimmt ihn heraus: Dann beginnt dieser Lauf mit neuen Gewichten.</translation>
+        <translation>Der Lauf, von dessen letztem Zwischenstand dieser weitergeht, auf denselben privatisierten Datensätzen. Der Knopf nimmt ihn heraus: Dann beginnt dieser Lauf mit neuen Gewichten.</translation>
     </message>
     <message>
         <source>Goes on &amp;from</source>
@@ -15645,6 +15728,22 @@ Quelle: %3</translation>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
     </message>
+    <message>
+        <source>This is the last page.</source>
+        <translation>Das ist die letzte Seite.</translation>
+    </message>
+    <message>
+        <source>This is the first page.</source>
+        <translation>Das ist die erste Seite.</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2: %3.</source>
+        <translation>Seite %1 von %2: %3.</translation>
+    </message>
+    <message>
+        <source>Once more: %1.</source>
+        <translation>Noch einmal: %1.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RealSpinBox</name>
@@ -15837,7 +15936,7 @@ Quelle: %3</translation>
     <message>
         <source>%1 It is learned by %2, not by the method that is chosen.</source>
         <comment>what it is of; a method</comment>
-        <translation>%1 Gelernt ist es mit %2, nicht mit der gewählten Methode.</translation>
+        <translation>%1 Gelernt ist es mit %2, nicht mit dem gewählten Verfahren.</translation>
     </message>
     <message>
         <source>by %1 at ε %2</source>
@@ -16140,6 +16239,26 @@ Quelle: %3</translation>
         <source>μ with Φ(μ/2) = right guesses</source>
         <translation>μ mit Φ(μ/2) = richtig geraten</translation>
     </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>fits once more</source>
+        <translation>passt noch einmal</translation>
+    </message>
+    <message>
+        <source>fits %1 times and more</source>
+        <translation>passt noch %1-mal und öfter</translation>
+    </message>
+    <message>
+        <source>fits %1 more times</source>
+        <translation>passt noch %1-mal</translation>
+    </message>
+    <message>
+        <source>Under the cap</source>
+        <translation>Unter der Obergrenze</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RiskSheet</name>
@@ -16243,6 +16362,14 @@ Quelle: %3</translation>
         <source>The training keeps its epsilon until it has ended.</source>
         <translation>Das Training behält sein Epsilon, bis es beendet ist.</translation>
     </message>
+    <message>
+        <source>One person with up to %1 records, with this run, ε %2: %3</source>
+        <translation>Eine Person mit bis zu %1 Datensätzen, mit diesem Lauf, ε %2: %3</translation>
+    </message>
+    <message>
+        <source>One person with up to %1 records, ε %2: %3</source>
+        <translation>Eine Person mit bis zu %1 Datensätzen, ε %2: %3</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunArrangement</name>
@@ -16329,10 +16456,6 @@ Quelle: %3</translation>
         <translation>Ordner des Laufs: %1</translation>
     </message>
     <message>
-        <source>No budget to spend: the data are public</source>
-        <translation>Kein Budget zu verbrauchen: die Daten sind öffentlich</translation>
-    </message>
-    <message>
         <source>Privatized once: training is free</source>
         <translation>Einmal privatisiert: Training kostet kein Budget</translation>
     </message>
@@ -16387,6 +16510,14 @@ Quelle: %3</translation>
     <message>
         <source>The cap was taken away.</source>
         <translation>Die Obergrenze wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>Nothing is spent: the program makes these records up</source>
+        <translation>Kostet kein Budget: Das Programm erfindet diese Datensätze</translation>
+    </message>
+    <message>
+        <source>Nothing is spent: these records are called public</source>
+        <translation>Kostet kein Budget: Diese Datensätze gelten als öffentlich</translation>
     </message>
 </context>
 <context>
@@ -16630,7 +16761,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Filter: words, eps&lt;50, method:entropic, tag:…, status:done</source>
-        <translation>Filter: Wörter, eps&lt;50, method:entropic, tag:…, status:done</translation>
+        <translation>Filter: Wörter, eps&lt;50, tag:…</translation>
     </message>
     <message>
         <source>Filter of the runs</source>
@@ -16794,7 +16925,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Sets up a run that goes on from the last checkpoint of this one with other settings, on the same privatized records: no more budget is spent.</source>
-        <translation>Bereitet einen Lauf vor, der vom letzten Kontrollpunkt dieses Laufs mit anderen Einstellungen weitergeht, auf denselben privatisierten Datensätzen: Das kostet kein weiteres Budget.</translation>
+        <translation>Bereitet einen Lauf vor, der vom letzten Zwischenstand dieses Laufs mit anderen Einstellungen weitergeht, auf denselben privatisierten Datensätzen: Das kostet kein weiteres Budget.</translation>
     </message>
     <message>
         <source>seed %2: %1</source>
@@ -16830,7 +16961,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>This run has no checkpoint yet from which another one could go on. Clone sets up a run of its own.</source>
-        <translation>Dieser Lauf hat noch keinen Speicherpunkt, von dem ein anderer weitergehen könnte. Klonen richtet einen eigenen Lauf ein.</translation>
+        <translation>Dieser Lauf hat noch keinen Zwischenstand, von dem ein anderer weitergehen könnte. Klonen richtet einen eigenen Lauf ein.</translation>
     </message>
     <message>
         <source>Tick runs that differ in a number of their settings</source>
@@ -16875,6 +17006,18 @@ Quelle: %3</translation>
     <message>
         <source>By the values of which method the runs are sorted, where the column has one for each.</source>
         <translation>Nach den Werten welches Verfahrens die Läufe sortiert werden, wo die Spalte für jedes einen hat.</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Fork</source>
+        <translation>Abzweigen</translation>
+    </message>
+    <message>
+        <source>Go on from the checkpoint of:</source>
+        <translation>Weiter ab dem Prüfpunkt von:</translation>
     </message>
 </context>
 <context>
@@ -16939,7 +17082,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Ended now, the run keeps its last checkpoint, and Resume goes on from there.</source>
-        <translation>Wird es jetzt beendet, behält der Lauf seinen letzten Sicherungspunkt, und Fortsetzen macht dort weiter.</translation>
+        <translation>Wird es jetzt beendet, behält der Lauf seinen letzten Zwischenstand, und Fortsetzen macht dort weiter.</translation>
     </message>
     <message>
         <source>&amp;Wait</source>
@@ -17090,7 +17233,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>the usual folders</source>
-        <translation>die üblichen Ordner</translation>
+        <translation>übliche Ordner</translation>
     </message>
     <message>
         <source>Where MNIST, USPS and other published data sets lie, each in a folder of its name. The usual folders are looked at as well.</source>
@@ -17312,7 +17455,7 @@ Quelle: %3</translation>
     <name>sfumato::SlowMotionLegend</name>
     <message>
         <source>Slow motion shows the generator as it trains; samples, film and distances are of its moving average, which follows more slowly.</source>
-        <translation>Die Zeitlupe zeigt den Generator, wie er trainiert; Stichproben, Film und Abstände sind die seines gleitenden Mittels, das langsamer folgt.</translation>
+        <translation>Die Zeitlupe zeigt den Generator, wie er trainiert; Proben, Film und Abstände sind die seines gleitenden Mittels, das langsamer folgt.</translation>
     </message>
     <message>
         <source>&lt;b&gt;The phases of this step are not kept.&lt;/b&gt;</source>
@@ -17417,7 +17560,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>A tour of six cards: noise, Train, the step cursor, epsilon, Compare, your own file. About 5 minutes.</source>
-        <translation>Ein Rundgang mit sechs Karten: Rauschen, Training, Schrittregler, Epsilon, Vergleich, Ihre eigene Datei. Etwa 5 Minuten.</translation>
+        <translation>Ein Rundgang mit sechs Karten: Rauschen, Trainieren, Schrittzeiger, Epsilon, Vergleichen, eigene Datei. Etwa 5 Minuten.</translation>
     </message>
     <message>
         <source>Take the tour</source>
@@ -17684,6 +17827,10 @@ Quelle: %3</translation>
         <source>cap: %1</source>
         <translation>Obergrenze: %1</translation>
     </message>
+    <message>
+        <source>Spent: nothing</source>
+        <translation>Verbraucht: nichts</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Step</name>
@@ -17825,7 +17972,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Where the runs are trained: one after the other on this computer, or side by side as a job array of the Slurm cluster that this computer submits to. The results are the same. The folder of sweeps must be on a file system that all nodes share.</source>
-        <translation>Wo die Läufe trainiert werden: nacheinander auf diesem Rechner oder nebeneinander als Job-Array des Slurm-Clusters, an den dieser Rechner Aufträge gibt. Die Ergebnisse sind dieselben. Der Ordner der Sweeps muss auf einem Dateisystem liegen, das alle Knoten teilen.</translation>
+        <translation>Wo die Läufe trainiert werden: nacheinander auf diesem Rechner oder nebeneinander als Job-Array des Slurm-Clusters, an den dieser Rechner Aufträge gibt. Die Ergebnisse sind dieselben. Der Ordner der Reihen muss auf einem Dateisystem liegen, das alle Knoten teilen.</translation>
     </message>
     <message>
         <source>The cluster&apos;s partition; empty: its default.</source>
@@ -18489,10 +18636,6 @@ Quelle: %3</translation>
         <source>best: %1 of 100 right</source>
         <translation>bestenfalls %1 von 100 richtig</translation>
     </message>
-    <message>
-        <source>it is drawn of the settings as they stand, which no run holds. Its numbers: CSV.</source>
-        <translation>sie ist aus den Einstellungen gezeichnet, wie sie hier stehen und in keinem Lauf. Ihre Zahlen: CSV.</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::TrainingView</name>
@@ -18586,7 +18729,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&lt;p&gt;What every method generates, and how far it is from the original, at the step of the cursor. Space or K plays the steps as a film, R again and again, F faster, S slower; Left, Right, Home and End move the cursor.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Was jedes Verfahren erzeugt, und wie weit es vom Original entfernt ist, beim Schritt des Cursors. Leertaste oder K spielt die Schritte als Film ab, R immer wieder, F schneller, S langsamer; Links, Rechts, Pos1 und Ende bewegen den Cursor.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Was jedes Verfahren erzeugt, und wie weit es vom Original entfernt ist, beim Schritt des Schrittzeigers. Leertaste oder K spielt die Schritte als Film ab, R immer wieder, F schneller, S langsamer; Links, Rechts, Pos1 und Ende bewegen den Schrittzeiger.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;Play or pause the film</source>
@@ -18645,7 +18788,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Only you: noise on every record (local)</source>
-        <translation>Nur Sie: Rauschen auf jedem Datensatz (lokal)</translation>
+        <translation>Nur Sie: Rauschen je Datensatz (lokal)</translation>
     </message>
 </context>
 <context>
@@ -18700,7 +18843,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Curves appear during training. Drag the step slider to see earlier steps.</source>
-        <translation>Während des Trainings erscheinen Kurven. Am Schrittregler ziehen, um frühere Schritte zu sehen.</translation>
+        <translation>Während des Trainings erscheinen Kurven. Am Schrittzeiger ziehen, um frühere Schritte zu sehen.</translation>
     </message>
     <message>
         <source>Watch training</source>

@@ -1485,10 +1485,6 @@
         </translation>
     </message>
     <message>
-        <source>%1; mean ± standard deviation of seeds %2</source>
-        <translation>%1；种子 %2 的均值 ± 标准差</translation>
-    </message>
-    <message>
         <source>public records</source>
         <translation>公开记录</translation>
     </message>
@@ -1591,6 +1587,10 @@
     <message>
         <source>Needs the raw records, which are hidden or were not found on this computer.</source>
         <translation>需要原始记录，而它们被隐藏，或在这台计算机上没有找到。</translation>
+    </message>
+    <message>
+        <source>%1; mean ± standard deviation of evaluation seeds %2</source>
+        <translation>%1；评估种子 %2 的均值 ± 标准差</translation>
     </message>
 </context>
 <context>
@@ -4452,14 +4452,6 @@
         <translation>ROC 面积，提升</translation>
     </message>
     <message>
-        <source>median and range of seeds %1</source>
-        <translation>种子 %1 的中位数和范围</translation>
-    </message>
-    <message>
-        <source>mean ± standard deviation of seeds %1</source>
-        <translation>种子 %1 的均值 ± 标准差</translation>
-    </message>
-    <message>
         <source>%1 against %2</source>
         <translation>%1 对 %2</translation>
     </message>
@@ -4520,16 +4512,28 @@
         <translation>生成</translation>
     </message>
     <message>
-        <source>%1 to %2 seeds each (%3)</source>
-        <translation>每点 %1 至 %2 个种子（%3）</translation>
-    </message>
-    <message>
         <source>median and range of %1</source>
         <translation>%1 的中位数与范围</translation>
     </message>
     <message>
         <source>mean ± standard deviation of %1</source>
         <translation>%1 的均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>%1 to %2 training seeds each (%3)</source>
+        <translation>各 %1 至 %2 个训练种子（%3）</translation>
+    </message>
+    <message>
+        <source>median and range of training seeds %1</source>
+        <translation>训练种子 %1 的中位数与范围</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of training seeds %1</source>
+        <translation>训练种子 %1 的均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>Methods are moved apart by %1 % of the axis each, mark, bar and line together, so that bars can be told apart</source>
+        <translation>各方法沿坐标轴各错开 %1 %（标记、误差棒与连线一起移动），以便区分误差棒</translation>
     </message>
 </context>
 <context>
@@ -7381,6 +7385,10 @@
         <source>These results together: what samples and noise leave of one record in all of them, by the tight accountant.</source>
         <translation>这些结果合计：抽样与噪声在全部结果中给一条记录留下的信息，按紧致的会计计算。</translation>
     </message>
+    <message>
+        <source>What the noise promises each record: %1</source>
+        <translation>噪声对每条记录的承诺：%1</translation>
+    </message>
 </context>
 <context>
     <name>RunColumns</name>
@@ -7467,10 +7475,6 @@
     <message>
         <source>The data that were privatized.</source>
         <translation>被隐私化的数据。</translation>
-    </message>
-    <message>
-        <source>The law of the noise.</source>
-        <translation>噪声的分布。</translation>
     </message>
     <message>
         <source>Delta spent per record. Rounded up.</source>
@@ -7647,6 +7651,10 @@
     <message>
         <source>Of the privatized records themselves, as they are. %1</source>
         <translation>隐私化记录本身，未经训练。%1</translation>
+    </message>
+    <message>
+        <source>The distribution of the noise.</source>
+        <translation>噪声的分布。</translation>
     </message>
 </context>
 <context>
@@ -7892,6 +7900,18 @@
     <message>
         <source>not proved</source>
         <translation>未经证明</translation>
+    </message>
+    <message>
+        <source>Their account lists every release all the same</source>
+        <translation>其账户仍会列出每次发布</translation>
+    </message>
+    <message>
+        <source>Spent on these records: nothing, they are called public</source>
+        <translation>在这些记录上已花费：无，它们被称为公开</translation>
+    </message>
+    <message>
+        <source>%1; on private data it would be %2</source>
+        <translation>%1；若为私有数据则为 %2</translation>
     </message>
 </context>
 <context>
@@ -8186,16 +8206,39 @@
         <translation>目前 %2 个种子中的 %1 个</translation>
     </message>
     <message>
-        <source>mean ± standard deviation of seeds %1</source>
-        <translation>种子 %1 的均值 ± 标准差</translation>
-    </message>
-    <message>
-        <source>median and range of seeds %1</source>
-        <translation>种子 %1 的中位数和范围</translation>
-    </message>
-    <message>
         <source>measured on raw data</source>
         <translation>在原始数据上测得</translation>
+    </message>
+    <message>
+        <source>Their account lists every release all the same.</source>
+        <translation>其账户仍会列出每次发布。</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of training seeds %1</source>
+        <translation>训练种子 %1 的均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>median and range of training seeds %1</source>
+        <translation>训练种子 %1 的中位数与范围</translation>
+    </message>
+</context>
+<context>
+    <name>UndoActions</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>撤销：%1(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>重做：%1(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -9556,6 +9599,18 @@
     <message>
         <source>The cap for each person forbids a further run as set.</source>
         <translation>每人的上限不允许按当前设置再次运行。</translation>
+    </message>
+    <message>
+        <source>Each person, with up to %1 of the records:</source>
+        <translation>每个人，最多有 %1 条记录：</translation>
+    </message>
+    <message>
+        <source>no cap is set for each person.</source>
+        <translation>未为每个人设置上限。</translation>
+    </message>
+    <message>
+        <source>Budget of each person</source>
+        <translation>每个人的预算</translation>
     </message>
 </context>
 <context>
@@ -11063,7 +11118,7 @@
     </message>
     <message>
         <source>Moves the step cursor through the run, so that pictures and curve show how it was trained; nothing is trained again. While slow motion is on, it tells one step after the other instead.</source>
-        <translation>让步骤光标走过整个运行，图像和曲线展示训练过程；不会重新训练。慢动作开启时，则逐步讲述。</translation>
+        <translation>让步骤游标走过整个运行，图像和曲线展示训练过程；不会重新训练。慢动作开启时，则逐步讲述。</translation>
     </message>
     <message>
         <source>How fast the film, or the slow motion, runs through the steps.</source>
@@ -11240,7 +11295,11 @@
     </message>
     <message>
         <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows, with Shift beside a step cursor, move the view, + and -, or Ctrl and the wheel, zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
-        <translation>此图的对数坐标轴、尖峰和表格。在图中：方向键（旁边有步光标时按住 Shift）移动视图，+ 和 -，或 Ctrl 加滚轮，缩放，Home 显示全部，[ 和 ] 平滑，Ctrl+L 切换坐标轴，T 打开表格，P 固定曲线供下一次运行比较。</translation>
+        <translation>此图的对数坐标轴、尖峰和表格。在图中：方向键（旁边有步骤游标时按住 Shift）移动视图，+ 和 -，或 Ctrl 加滚轮，缩放，Home 显示全部，[ 和 ] 平滑，Ctrl+L 切换坐标轴，T 打开表格，P 固定曲线供下一次运行比较。</translation>
+    </message>
+    <message>
+        <source>it shows a part of the curves, or smoothed ones; the command draws the whole of what was measured.</source>
+        <translation>它只显示曲线的一部分或平滑后的曲线；命令会画出测得的全部内容。</translation>
     </message>
 </context>
 <context>
@@ -11527,6 +11586,14 @@
     <message>
         <source>Visits (made up)</source>
         <translation>就诊记录（虚构）</translation>
+    </message>
+    <message>
+        <source>no: raw records are shown</source>
+        <translation>否：显示原始记录</translation>
+    </message>
+    <message>
+        <source>The records are called public: raw records are shown, and nothing is spent.</source>
+        <translation>这些记录被称为公开：显示原始记录，不花费预算。</translation>
     </message>
 </context>
 <context>
@@ -12629,10 +12696,6 @@
         <translation>检查标签</translation>
     </message>
     <message>
-        <source>Privacy labels (*.md *.json)</source>
-        <translation>隐私标签 (*.md *.json)</translation>
-    </message>
-    <message>
         <source>The run folder that %1 is a label of</source>
         <translation>%1 是其标签的运行文件夹</translation>
     </message>
@@ -12657,8 +12720,20 @@
         <translation>%1 写的正是运行 %2 的账本得出的内容。</translation>
     </message>
     <message>
-        <source>Sums over other runs are not compared here. This does that: sfumato-cli label RUN --check --file LABEL</source>
-        <translation>此处不比较与其他运行的合计。以下命令可以：sfumato-cli label RUN --check --file LABEL</translation>
+        <source>Privacy labels and exported pictures (*.md *.json *.png)</source>
+        <translation>隐私标签和导出的图片 (*.md *.json *.png)</translation>
+    </message>
+    <message>
+        <source>Sums over other runs were compared with the account of the records. Not compared: on which day it was made, how many samples are in a file, and by which seed they were drawn.</source>
+        <translation>跨其他运行的总和已与记录的账户比较。未比较：制作日期、文件中的样本数以及抽取样本所用的种子。</translation>
+    </message>
+    <message>
+        <source>The label is older</source>
+        <translation>标签较旧</translation>
+    </message>
+    <message>
+        <source>Not all of the label can be compared</source>
+        <translation>标签并非全部可比较</translation>
     </message>
 </context>
 <context>
@@ -13344,16 +13419,28 @@
         <translation>已暂停</translation>
     </message>
     <message>
-        <source>ε %1 for the run, no guarantee</source>
-        <translation>本次运行 ε %1，无保证</translation>
-    </message>
-    <message>
-        <source>ε %1 per record, no guarantee</source>
-        <translation>每条记录 ε %1，无保证</translation>
-    </message>
-    <message>
         <source>about %1</source>
         <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>No noise</source>
+        <translation>无噪声</translation>
+    </message>
+    <message>
+        <source>, made-up records</source>
+        <translation>，虚构记录</translation>
+    </message>
+    <message>
+        <source>, no guarantee</source>
+        <translation>，无保证</translation>
+    </message>
+    <message>
+        <source>The noise has this epsilon. The records behind it are made up: the true outline is drawn from them, and the noise can be repeated from the seed. Real records get noise that nobody can repeat; for them this number is the guarantee.</source>
+        <translation>噪声具有此 epsilon。其背后的记录是虚构的：真实轮廓由它们绘出，噪声可由种子重现。真实记录会得到无人能重现的噪声；对它们而言此数字就是保证。</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -13842,14 +13929,6 @@
         <translation>编辑(&amp;E)</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>撤销(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>重做(&amp;R)</translation>
-    </message>
-    <message>
         <source>&amp;Copy as command</source>
         <translation>复制为命令(&amp;C)</translation>
     </message>
@@ -14175,7 +14254,7 @@
     </message>
     <message>
         <source>3. The step cursor</source>
-        <translation>3. 步数游标</translation>
+        <translation>3. 步骤游标</translation>
     </message>
     <message>
         <source>4. Epsilon</source>
@@ -14296,10 +14375,6 @@ Expected time: %2</source>
         <translation>ε %1，未证实 · %2</translation>
     </message>
     <message>
-        <source>ε %1, no guarantee · %2</source>
-        <translation>ε %1，无保证 · %2</translation>
-    </message>
-    <message>
         <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon. Next puts it back.</source>
         <translation>ε 是隐私预算：越小，隐私与噪声越强。&lt;b&gt;改变它&lt;/b&gt;；噪声和攻击者立刻随之变化，结果被标为旧 ε 的结果。“下一步”将其还原。</translation>
     </message>
@@ -14330,6 +14405,14 @@ Expected time: %2</source>
     <message>
         <source>Step: %1</source>
         <translation>步骤：%1</translation>
+    </message>
+    <message>
+        <source>ε %1, made-up records · %2</source>
+        <translation>ε %1，虚构记录 · %2</translation>
+    </message>
+    <message>
+        <source>ε %1, repeatable noise · %2</source>
+        <translation>ε %1，可重现的噪声 · %2</translation>
     </message>
 </context>
 <context>
@@ -15593,6 +15676,22 @@ Source: %3</source>
         <source>%1: %2.</source>
         <translation>%1：%2。</translation>
     </message>
+    <message>
+        <source>This is the last page.</source>
+        <translation>这是最后一页。</translation>
+    </message>
+    <message>
+        <source>This is the first page.</source>
+        <translation>这是第一页。</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2: %3.</source>
+        <translation>第 %1 页，共 %2 页：%3。</translation>
+    </message>
+    <message>
+        <source>Once more: %1.</source>
+        <translation>再按一次：%1。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RealSpinBox</name>
@@ -16088,6 +16187,26 @@ Source: %3</source>
         <source>μ with Φ(μ/2) = right guesses</source>
         <translation>满足 Φ(μ/2) = 猜对率 的 μ</translation>
     </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>fits once more</source>
+        <translation>还可再容纳一次</translation>
+    </message>
+    <message>
+        <source>fits %1 times and more</source>
+        <translation>还可容纳 %1 次以上</translation>
+    </message>
+    <message>
+        <source>fits %1 more times</source>
+        <translation>还可再容纳 %1 次</translation>
+    </message>
+    <message>
+        <source>Under the cap</source>
+        <translation>在上限之内</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RiskSheet</name>
@@ -16191,6 +16310,14 @@ Source: %3</source>
         <source>The training keeps its epsilon until it has ended.</source>
         <translation>训练结束之前，epsilon 保持不变。</translation>
     </message>
+    <message>
+        <source>One person with up to %1 records, with this run, ε %2: %3</source>
+        <translation>一个人最多有 %1 条记录，连同此运行，ε %2：%3</translation>
+    </message>
+    <message>
+        <source>One person with up to %1 records, ε %2: %3</source>
+        <translation>一个人最多有 %1 条记录，ε %2：%3</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunArrangement</name>
@@ -16272,10 +16399,6 @@ Source: %3</source>
         <translation>运行文件夹：%1</translation>
     </message>
     <message>
-        <source>No budget to spend: the data are public</source>
-        <translation>没有预算需要花费：数据是公开的</translation>
-    </message>
-    <message>
         <source>Privatized once: training is free</source>
         <translation>只隐私化一次：训练不再花费</translation>
     </message>
@@ -16330,6 +16453,14 @@ Source: %3</source>
     <message>
         <source>The cap was taken away.</source>
         <translation>上限已取消。</translation>
+    </message>
+    <message>
+        <source>Nothing is spent: the program makes these records up</source>
+        <translation>不花费预算：这些记录由程序虚构</translation>
+    </message>
+    <message>
+        <source>Nothing is spent: these records are called public</source>
+        <translation>不花费预算：这些记录被称为公开</translation>
     </message>
 </context>
 <context>
@@ -16808,6 +16939,18 @@ Source: %3</source>
     <message>
         <source>By the values of which method the runs are sorted, where the column has one for each.</source>
         <translation>当该列对每种方法各有一个值时，按哪种方法的值对运行排序。</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Fork</source>
+        <translation>续训</translation>
+    </message>
+    <message>
+        <source>Go on from the checkpoint of:</source>
+        <translation>从以下检查点继续：</translation>
     </message>
 </context>
 <context>
@@ -17609,6 +17752,10 @@ Source: %3</source>
         <source>cap: %1</source>
         <translation>上限：%1</translation>
     </message>
+    <message>
+        <source>Spent: nothing</source>
+        <translation>已花费：无</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Step</name>
@@ -18360,7 +18507,7 @@ Source: %3</source>
     </message>
     <message>
         <source>A tour of six cards: noise, Train, the step cursor, epsilon, Compare, your own file. About five minutes. It stays under Help.</source>
-        <translation>六张卡片的导览：噪声、训练、步数游标、ε、比较、您自己的文件。约五分钟，随时可在“帮助”中找到。</translation>
+        <translation>六张卡片的导览：噪声、训练、步骤游标、ε、比较、您自己的文件。约五分钟，随时可在“帮助”中找到。</translation>
     </message>
     <message>
         <source>Take the &amp;tour</source>
@@ -18412,10 +18559,6 @@ Source: %3</source>
     <message>
         <source>best: %1 of 100 right</source>
         <translation>最多 100 次中猜对 %1 次</translation>
-    </message>
-    <message>
-        <source>it is drawn of the settings as they stand, which no run holds. Its numbers: CSV.</source>
-        <translation>它由当前设置画出，没有运行含有这些设置。其数值：CSV。</translation>
     </message>
 </context>
 <context>
@@ -18510,7 +18653,7 @@ Source: %3</source>
     </message>
     <message>
         <source>&lt;p&gt;What every method generates, and how far it is from the original, at the step of the cursor. Space or K plays the steps as a film, R again and again, F faster, S slower; Left, Right, Home and End move the cursor.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;光标所在步时每种方法生成的内容，以及它与原始数据的距离。空格键或 K 将各步作为影片播放，R 循环播放，F 加快，S 减慢；左、右、Home 和 End 键移动光标。&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;步骤游标所在步时每种方法生成的内容，以及它与原始数据的距离。空格键或 K 将各步作为影片播放，R 循环播放，F 加快，S 减慢；左、右、Home 和 End 键移动步骤游标。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;Play or pause the film</source>
@@ -18624,7 +18767,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Curves appear during training. Drag the step slider to see earlier steps.</source>
-        <translation>训练时会出现曲线。拖动步数滑块可查看较早的步。</translation>
+        <translation>训练时会出现曲线。拖动步骤游标可查看较早的步。</translation>
     </message>
     <message>
         <source>Watch training</source>
