@@ -56,6 +56,7 @@ void addPersonAttack(LabelSection& section, std::span<const PrivacyEvent> events
 LabelSection togetherSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& ofRun,
                              const LabelNotes& notes, const Wording& say);
 
+/// That an attacker who sees a sum of this epsilon is right so often.
 std::string sumWarningText(double epsilon, double success, const Wording& say);
 /// What an attacker can do with the sum in `together`, that of `events`, where it protects hardly anybody; else empty.
 std::string sumWarning(const std::vector<PrivacyEvent>& events, const LabelSection& together, const Wording& say);

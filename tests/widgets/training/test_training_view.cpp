@@ -238,6 +238,7 @@ private Q_SLOTS:
     // The run's own epsilon so far, as its steps are asked, in place of what was spent before it began.
     void theEpsilonOfACentralRunAccrues() {
         RunSpec spec = halfCircle();
+        spec.data.sensitive = true; // else nothing is spent
         spec.privacy.model = PrivacyModel::Central;
         spec.privacy.epsilon = 8;
         spec.methods.resize(1);
@@ -273,7 +274,7 @@ private Q_SLOTS:
                 !says("exact noise"));
         view.setDrawn(7.25); // of what it paid for ahead some was given back
         QVERIFY(says("This run has spent ε 7.25"));
-        spec.data.source = "adult", spec.privacy.noise = NoiseDistribution::Study;
+        spec.data.sensitive.reset(), spec.data.source = "adult", spec.privacy.noise = NoiseDistribution::Study;
         view.setSpec(spec);
         view.setDrawn(1);
         QVERIFY(says("The noise is that of ε 1,") && says("so nothing is spent") && !says("has spent"));
