@@ -21,6 +21,7 @@ Pages::Pages(QWidget* parent)
       m_top(new QWidget) {
     m_tabs->setDrawBase(true);
     m_tabs->setExpanding(false);
+    m_tabs->setElideMode(Qt::ElideRight); // before tabs stand behind arrows
     m_tabs->setAccessibleName(tr("Pages"));
     inRow(m_top, {{m_tabs, 1}}, noMargins, 8);
     m_top->installEventFilter(this);
@@ -38,7 +39,7 @@ Pages::Pages(QWidget* parent)
 
 void Pages::add(QWidget* page, const QString& title) {
     m_pages->addWidget(page);
-    m_tabs->addTab(title);
+    m_tabs->setTabToolTip(m_tabs->addTab(title), title); // where it is cut
 }
 
 int Pages::count() const { return m_tabs->count(); }
@@ -56,7 +57,7 @@ void Pages::setCurrentWidget(QWidget* page) { m_tabs->setCurrentIndex(m_pages->i
 void Pages::setCorner(QToolButton* corner) { m_top->layout()->addWidget(m_corner = corner); }
 
 /// Where the tabs and the words of the corner have no room beside each other, the icon of the corner stands alone, the
-/// tabs stand closer, and their letters are smaller; at last arrows lead to those that have no room.
+/// tabs stand closer, and their letters are smaller.
 void Pages::fitTop() {
     const auto fits = [this] {
         const int corner = m_corner ? m_top->layout()->spacing() + m_corner->sizeHint().width() : 0;
@@ -75,16 +76,15 @@ void Pages::fitTop() {
                                                 {Qt::ToolButtonIconOnly, 8, 0.9},
                                                 {Qt::ToolButtonIconOnly, 8, 0.8},
                                                 {Qt::ToolButtonIconOnly, 8, 0.7}}) {
-        if (letters < 1 && fontInfo().pixelSize() * letters < leastLetters) break;
+        if (letters < 1 && fontInfo().pixelSize() * letters < leastLetters) return;
         if (m_corner) m_corner->setToolButtonStyle(style);
         m_tabs->setFont(scaled(font(), letters));
         if (m_tabs->property(tabSpace).toInt() != space) {
             m_tabs->setProperty(tabSpace, space);
-            m_tabs->setElideMode(Qt::ElideRight); // lays them out anew
+            m_tabs->setElideMode(m_tabs->elideMode()); // lays them out anew
         }
-        if (fits()) return m_tabs->setElideMode(Qt::ElideRight);
+        if (fits()) return;
     }
-    m_tabs->setElideMode(Qt::ElideNone); // rather than a letter of each, some stand behind arrows
 }
 
 bool Pages::eventFilter(QObject* watched, QEvent* event) {

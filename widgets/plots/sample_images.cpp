@@ -46,13 +46,16 @@ QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor
 }
 
 SampleSheet byClass(const SampleSheet& sheet) {
-    if (sheet.pixels.empty() || int(sheet.labels.size()) != sheet.count || samplesOfEach(sheet) > 0) return sheet;
+    if (sheet.pixels.empty() || int(sheet.labels.size()) != sheet.count || samplesOfEach(sheet) > 1) return sheet;
     std::map<int, std::vector<int>> places;
     for (int i = 0; i < sheet.count; ++i) places[sheet.labels[std::size_t(i)]].push_back(i);
     std::size_t each = std::size_t(sheet.count);
     for (const auto& [label, own] : places) each = std::min(each, own.size());
-    if (places.size() < 2 || each < 2) return sheet;
     SampleSheet sorted = sheet;
+    if (places.size() < 2 || each < 2) {
+        if (!std::ranges::is_sorted(sheet.labels)) sorted.labels.clear(); // of neighbors that happen to differ
+        return sorted;
+    }
     sorted.pixels.clear(), sorted.labels.clear(), sorted.count = int(places.size() * each);
     const std::ptrdiff_t size = std::ptrdiff_t(sheet.height) * sheet.width * sheet.channels;
     for (const auto& [label, own] : places)

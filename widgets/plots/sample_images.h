@@ -14,8 +14,8 @@ namespace sfumato {
 /// A sheet's images side by side in `columns` columns, with a gap of one pixel, unscaled. Grey or RGB.
 QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap);
 
-/// The images of each class behind each other, as many of each as of the rarest, two at least; the sheet itself where
-/// there are fewer, or where their classes are not known.
+/// The images of each class behind each other, as many of each as of the rarest, two at least; as they come, and
+/// of no class, where there are fewer; the sheet itself where it stands class by class, or no class is known.
 SampleSheet byClass(const SampleSheet& sheet);
 
 /// One image of a sheet, unscaled.

@@ -118,7 +118,11 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
 
 /// Where there is little room, what is promised and the records stand below each other.
 void DataView::arrange() {
-    const bool narrow = width() < 80 * fontMetrics().averageCharWidth();
+    int needed = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    for (int i = 0; i < m_below->count(); ++i)
+        if (QLayoutItem* card = m_below->itemAt(i); !card->isEmpty())
+            needed += card->minimumSize().width() + m_below->spacing();
+    const bool narrow = width() < std::max(needed, 80 * fontMetrics().averageCharWidth());
     m_below->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 

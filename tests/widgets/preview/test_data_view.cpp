@@ -17,6 +17,7 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QtTest>
 
@@ -154,6 +155,29 @@ private Q_SLOTS:
         const auto* page = view.findChild<QScrollArea*>()->widget(); // nothing of it is cut off
         QTRY_VERIFY(page->isAncestorOf(pages) &&
                     page->rect().bottom() >= pages->mapTo(page, pages->rect().bottomLeft()).y());
+    }
+
+    /// Of a person's own records, in large letters: cards that have no room side by side stand below each other.
+    void noCardReachesBeyondThePage() {
+        Edited<DataView> view;
+        QFont large = view.font();
+        large.setPixelSize(19);
+        view.setFont(large);
+        RunSpec spec = specOf("file");
+        spec.data.path = "people.npy", spec.data.sensitive = true;
+        view.setSpec(spec);
+        Preview people{.records = 500, .geometry = {false, 1, 1, 2}, .dimensions = 2, .noiseScale = 1};
+        people.draw.count = 500, people.draw.low = -1, people.draw.noise.assign(1000, 0.F);
+        view.setPreview(std::make_shared<const Preview>(people), false);
+        view.setExposure(Exposure{.epsilon = 5, .noiseScale = 1});
+        view.show();
+        const QScrollArea* page = nullptr;
+        for (const auto* area : view.findChildren<QScrollArea*>())
+            if (!page || area->isAncestorOf(page)) page = area;
+        for (int width = 640; width < 1200; width += 20) {
+            view.resize(width, 600);
+            QTRY_VERIFY2(page->horizontalScrollBar()->maximum() == 0, qPrintable(QString::number(width)));
+        }
     }
 
     void whileRawDataAreHiddenNothingOfThemIsShown() {

@@ -615,6 +615,9 @@ private Q_SLOTS:
         view.setSheet(std::make_shared<const SampleSheet>(sheet));
         const QStringList drawn = DrawnText::alone(view);
         for (const char* name : {"coat", "shirt", "shoe"}) QVERIFY2(drawn.contains(name), qPrintable(drawn.join('|')));
+        SampleSheet rare = sheet; // one of a class: no rows
+        rare.labels = {2, 0, 1, 0, 2, 0, 2, 0};
+        QVERIFY(byClass(rare).labels.empty() && byClass(rare).count == 8);
         sheet.labels.clear();
         view.setSheet(std::make_shared<const SampleSheet>(sheet));
         QVERIFY(!DrawnText::alone(view).contains("coat"));

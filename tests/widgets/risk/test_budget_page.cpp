@@ -667,7 +667,7 @@ private Q_SLOTS:
     void noWordOfADeploymentIsCut() {
         DeploymentScale scale;
         for (const int points : {9, 14, 20})
-            for (const int width : {1200, 640, 420}) {
+            for (const int width : {1200, 640, 520}) {
                 QFont letters = scale.font();
                 letters.setPointSize(points);
                 scale.setFont(letters);
