@@ -189,7 +189,8 @@ void StartPage::setExamples(std::vector<Example> examples) {
 }
 
 void StartPage::setBack(const QString& title) {
-    m_back->setText(m_back->fontMetrics().elidedText(title, Qt::ElideRight, 220));
+    const QFontMetrics letters = m_back->fontMetrics();
+    m_back->setText(letters.elidedText(title, Qt::ElideRight, 36 * letters.averageCharWidth()));
     m_back->setAccessibleName(tr("Back to %1").arg(title));
     m_back->setToolTip(tr("Back to %1").arg(title));
     m_back->setVisible(!title.isEmpty());
