@@ -20,7 +20,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::size_t mostSteps = 7, mostImages = 12;
+constexpr std::size_t mostSteps = 7, mostInRow = 12;
 
 /// "epsilon 0.5, seed 8": what of `of` is not as in `than`; at most three settings, without what never shows.
 QString settingsWords(const RunSpec& than, const RunSpec& of) {
@@ -83,7 +83,7 @@ void GalleryView::showSteps(bool images) {
             const QString step = stepText(sheet.step);
             if (images) {
                 StepsGrid::Row row{found.size() > 1 ? tr("%1, %2").arg(course.name, step) : step, {}};
-                for (int k = 0; k < std::min(sheet.count, int(mostImages)); ++k)
+                for (int k = 0; k < std::min(sheet.count, int(mostInRow)); ++k)
                     row.pictures.push_back(pictureOf(sheet, k));
                 most = std::max(most, row.pictures.size());
                 rows.push_back(std::move(row));
