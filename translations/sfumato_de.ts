@@ -3685,6 +3685,18 @@
         <source>Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns: %3.</source>
         <translation>Vorhersage: Eine Korrelation zweier Zahlenspalten zeigt sich ab etwa %4, schwächer, als sie ist. Gefunden: eine Abhängigkeit in %1 von %2 Spaltenpaaren: %3.</translation>
     </message>
+    <message>
+        <source>Classes of these samples: %1.</source>
+        <translation>Klassen dieser Beispiele: %1.</translation>
+    </message>
+    <message>
+        <source>keeps its last checkpoint alone</source>
+        <translation>bewahrt nur den letzten Zwischenstand auf</translation>
+    </message>
+    <message>
+        <source>has no checkpoint of step %1; those of these steps are kept: %2</source>
+        <translation>hat keinen Zwischenstand von Schritt %1; aufbewahrt sind die dieser Schritte: %2</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -6817,10 +6829,6 @@
         <translation>bei exaktem Rauschen: wer zwei mögliche Datensätze kennt und rät, welcher verwendet wurde, liegt in höchstens %1 richtig; 50 von 100 ist blindes Raten</translation>
     </message>
     <message>
-        <source>Classes of these samples: %1.</source>
-        <translation>Klassen dieser Proben: %1.</translation>
-    </message>
-    <message>
         <source>Classes</source>
         <translation>Klassen</translation>
     </message>
@@ -7195,6 +7203,18 @@
     <message>
         <source>who knows two candidate people, each with at most %1 records, and guesses whose were used is right in at most %2; 50 of 100 is blind guessing</source>
         <translation>wer zwei mögliche Personen mit jeweils höchstens %1 Datensätzen kennt und rät, wessen verwendet wurden, liegt in höchstens %2 richtig; 50 von 100 ist blindes Raten</translation>
+    </message>
+    <message>
+        <source>says that &quot;%1&quot; wrote it, and not this version of the program: its numbers agree, and its words cannot be compared</source>
+        <translation>sagt, dass „%1“ es geschrieben hat und nicht diese Version des Programms: Seine Zahlen stimmen überein, und seine Wörter lassen sich nicht vergleichen</translation>
+    </message>
+    <message>
+        <source>states &quot;%1&quot;, and the account of these records is not known here: nothing can compare that sum</source>
+        <translation>nennt „%1“, und das Konto dieser Datensätze ist hier nicht bekannt: Nichts kann diese Summe vergleichen</translation>
+    </message>
+    <message>
+        <source>does not state what came out, where the run&apos;s state.json has &quot;%1&quot;: it was changed, or the run went on since</source>
+        <translation>nennt nicht, was herauskam, wo state.json des Laufs „%1“ hat: Es wurde geändert, oder der Lauf ging seither weiter</translation>
     </message>
 </context>
 <context>
@@ -17017,7 +17037,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Go on from the checkpoint of:</source>
-        <translation>Weiter ab dem Prüfpunkt von:</translation>
+        <translation>Weiter ab dem Zwischenstand von:</translation>
     </message>
 </context>
 <context>

@@ -3683,6 +3683,18 @@
         <source>Forecast: a correlation of two columns of numbers shows from about %4 on, weaker than it is. Found: a dependence in %1 of %2 pairs of columns: %3.</source>
         <translation>预测：两个数值列的相关系数大约从 %4 起才会显现，且比实际弱。发现：%2 对列中有 %1 对相关：%3。</translation>
     </message>
+    <message>
+        <source>Classes of these samples: %1.</source>
+        <translation>这些样本的类别：%1。</translation>
+    </message>
+    <message>
+        <source>keeps its last checkpoint alone</source>
+        <translation>只保留最后一个检查点</translation>
+    </message>
+    <message>
+        <source>has no checkpoint of step %1; those of these steps are kept: %2</source>
+        <translation>没有第 %1 步的检查点；保留了这些步的检查点：%2</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -6808,10 +6820,6 @@
         <translation>若噪声精确：知道两条候选记录并猜测用了哪一条的人，最多可在 %1 中猜对；100 次中 50 次即盲猜</translation>
     </message>
     <message>
-        <source>Classes of these samples: %1.</source>
-        <translation>这些样本的类别：%1。</translation>
-    </message>
-    <message>
         <source>Classes</source>
         <translation>类别</translation>
     </message>
@@ -7186,6 +7194,18 @@
     <message>
         <source>who knows two candidate people, each with at most %1 records, and guesses whose were used is right in at most %2; 50 of 100 is blind guessing</source>
         <translation>知道两个候选人（每人最多 %1 条记录）并猜测用了谁的记录的人，最多可在 %2 中猜对；100 次中 50 次即盲猜</translation>
+    </message>
+    <message>
+        <source>says that &quot;%1&quot; wrote it, and not this version of the program: its numbers agree, and its words cannot be compared</source>
+        <translation>称其由“%1”而非本版本程序写成：其数字一致，其文字无法比较</translation>
+    </message>
+    <message>
+        <source>states &quot;%1&quot;, and the account of these records is not known here: nothing can compare that sum</source>
+        <translation>写有“%1”，而此处不知道这些记录的账户：无法比较该总和</translation>
+    </message>
+    <message>
+        <source>does not state what came out, where the run&apos;s state.json has &quot;%1&quot;: it was changed, or the run went on since</source>
+        <translation>未写明结果，而该运行的 state.json 中为“%1”：它已被更改，或该运行此后又继续了</translation>
     </message>
 </context>
 <context>
