@@ -5971,7 +5971,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>keins</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>With this run: %1</source>
