@@ -67,7 +67,7 @@ private Q_SLOTS:
 
     void aCurveEndsAtAStep() {
         QCOMPARE(draw({at("run"), "--metric", "loss", "--step", "5", "--out", at("begin.csv")}).first, 0);
-        QCOMPARE(columnOf(at("begin.csv"), "step").filter("5").size(), 1);
+        QCOMPARE(columnOf(at("begin.csv"), "step").count("5"), 1);
         QCOMPARE(columnOf(at("begin.csv"), "step").last(), QByteArray("5"));
         QVERIFY(contentOf(at("begin.caption.txt")).contains("Up to step 5."));
         const auto [code, words] = draw({at("run"), "--step", "1", "--out", at("none.csv")});
