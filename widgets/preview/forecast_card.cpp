@@ -111,7 +111,8 @@ QString wordsOfDetail(LocalDetail detail, bool isImage) {
     case LocalDetail::Noise: return ForecastText::tr("expect noise");
     case LocalDetail::Traces:
         return isImage ? ForecastText::tr("expect shadows of the shapes")
-                       : ForecastText::tr("expect where the records lie, not their shape");
+                       : ForecastText::tr(
+                             "expect where the records lie, not how wide, nor how columns depend on each other");
     case LocalDetail::Blurred: return ForecastText::tr("expect blurred shapes");
     case LocalDetail::Shapes: return ForecastText::tr("shapes can be learned");
     }
@@ -177,7 +178,9 @@ QString sentenceOf(const RunSpec& spec, const Preview& preview, const LocalForec
     case LocalDetail::Traces:
         said << (preview.geometry.isImage
                      ? ForecastText::tr("With %1 records only the coarsest pattern stands out of it.")
-                     : ForecastText::tr("With %1 records only where they lie and how wide stands out of it."))
+                     : ForecastText::tr(
+                           "With %1 records only where they lie stands out of it. How wide they are and how "
+                           "columns depend on each other cannot be read from the samples."))
                     .arg(records);
         break;
     case LocalDetail::Blurred:
@@ -219,9 +222,9 @@ ForecastWords forecastWords(const RunSpec& spec, const Preview& preview) {
 }
 
 QString withForecast(const QString& verdict, const RunSpec& run, const Preview& preview) {
-    const QString promised = preview.geometry.isImage
-                                 ? forecastWords(run, preview).words.section(QStringLiteral(". "), 0, 0)
-                                 : QString();
+    const bool isKnown = preview.geometry.isImage || localForecastOf(run, preview, run.mechanism.epsilon);
+    const QString promised = isKnown ? forecastWords(run, preview).words.section(QStringLiteral(". "), 0, 0)
+                                     : QString();
     return promised.isEmpty() || verdict.isEmpty()
                ? verdict
                : ForecastText::tr("%1 Forecast before it: %2.").arg(verdict, promised);

@@ -101,12 +101,17 @@ const KnownExample* knownExample(const std::string& name) {
 
 QString searchedWords(const Example& example) {
     const RunSpec& spec = example.spec;
-    QStringList words{example.title, example.wholeTitle, QString::fromStdString(spec.name),
-                      sourceTitle(spec.data.source), QString::fromStdString(spec.data.source)};
+    QStringList words{example.title,
+                      example.wholeTitle,
+                      QString::fromStdString(spec.name),
+                      sourceTitle(spec.data.source),
+                      QString::fromStdString(spec.data.source),
+                      ExampleWords::tr("differential privacy")};
     const bool isCentral = spec.privacy.model == PrivacyModel::Central;
     words << questionOf(example.group) << titleOf(isCentral ? ExampleFilter::Central : ExampleFilter::Local);
     if (const double epsilon = plannedEpsilon(spec); epsilon > 0)
         words << QStringLiteral("epsilon %1").arg(numberText(epsilon));
+    if (example.isFirst()) words << ExampleWords::tr("start here");
     if (example.isLabeled) words << titleOf(ExampleFilter::Labeled) << QStringLiteral("labeled labelled");
     const std::string& source = example.spec.data.source;
     if (source == "mnist" || source == "usps" || source == "glyph-digits")
@@ -131,8 +136,9 @@ QString kindsAlike(ExampleGroup group) {
         return ExampleWords::tr("tables, rows and columns as in CSV, Excel, spreadsheet files: census, survey, income, "
                                 "age, customers, bank, health, hospital, medical, clinical records of patients");
     if (group == EpsilonOne)
-        return ExampleWords::tr("images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI "
-                                "scans, lungs, chest, skin, tissue, cells, health, medical, hospital, patients");
+        return ExampleWords::tr(
+            "images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI "
+            "scans, lungs, pneumonia, chest, skin, tissue, cells, health, medical, hospital, patients");
     return {};
 }
 
@@ -224,6 +230,9 @@ std::pair<std::optional<double>, QString> epsilonSought(const QString& search) {
 }
 
 Example::Match Example::match(const QString& search) const {
+    for (const ExampleFilter filter : exampleFilters) // a chip's words are sought as the chip does
+        if (search.trimmed().compare(titleOf(filter), Qt::CaseInsensitive) == 0)
+            return passes(filter) ? Match::Own : Match::None;
     const auto [epsilon, others] = epsilonSought(search);
     if (epsilon && std::abs(plannedEpsilon(spec) - *epsilon) > 1e-9 * *epsilon) return Match::None;
     if (hasAllWords(words, others)) return Match::Own;

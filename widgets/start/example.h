@@ -47,6 +47,8 @@ struct Example {
     bool isLabeled = false;       ///< its samples have classes
     bool leadsToCompare = false;  ///< estimates of records stand beside generators
 
+    /// With which a newcomer begins.
+    bool isFirst() const { return spec.name == "ring-lap"; }
     bool passes(ExampleFilter filter) const;
     /// In what every part of `search` occurs, the epsilon being the one that is sought; a later one is the better
     /// match.

@@ -35,9 +35,6 @@ QString inLines(const QString& text) {
     return lines;
 }
 
-/// What is called for first.
-bool isFirst(const Example& example) { return example.spec.name == "ring-lap"; }
-
 } // namespace
 
 ExampleCard::ExampleCard(Example example, QWidget* parent) : QAbstractButton(parent), m_example(std::move(example)) {
@@ -85,8 +82,8 @@ void ExampleCard::paintEvent(QPaintEvent*) {
     paintPicture(painter, QRectF(frame.left(), frame.top(), frame.width(), pictureHeight()));
     painter.restore();
     const bool chosen = hasFocus() || underMouse() || isDown();
-    painter.setPen(chosen || isFirst(m_example) ? QPen(colors.color(QPalette::Highlight), hasFocus() ? 2.5 : 1.5)
-                                                : QPen(colors.color(QPalette::Midlight)));
+    painter.setPen(chosen || m_example.isFirst() ? QPen(colors.color(QPalette::Highlight), hasFocus() ? 2.5 : 1.5)
+                                                 : QPen(colors.color(QPalette::Midlight)));
     painter.drawPath(shape);
 
     QFont bold = font();
@@ -103,7 +100,7 @@ void ExampleCard::paintEvent(QPaintEvent*) {
     line.moveTop(line.bottom() + 3);
     painter.setPen(colors.color(QPalette::PlaceholderText));
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, QString::fromStdString(m_example.spec.name));
-    if (!isFirst(m_example)) return;
+    if (!m_example.isFirst()) return;
     QFont strong = painter.font();
     strong.setWeight(QFont::DemiBold);
     painter.setFont(strong);

@@ -272,7 +272,10 @@ private Q_SLOTS:
         QCOMPARE(card.findChild<QLabel*>("forecast")->text(), "Shapes can be learned");
         spec.mechanism.epsilon = 1;
         card.setNeeds(spec, points);
-        QCOMPARE(card.findChild<QLabel*>("forecast")->text(), "Expect where the records lie, not their shape");
+        const QString traces = "xpect where the records lie, not how wide, nor how columns depend on each other";
+        QCOMPARE(card.findChild<QLabel*>("forecast")->text(), "E" + traces);
+        QVERIFY2(wordsIn(card).contains("cannot be read from the samples"), qPrintable(wordsIn(card)));
+        QCOMPARE(withForecast("Finished.", spec, points), "Finished. Forecast before it: e" + traces + ".");
         spec.mechanism.noiseScale = 20; // whatever epsilon says
         card.setNeeds(spec, points);
         QCOMPARE(card.findChild<QLabel*>("forecast")->text(), "Expect noise");

@@ -98,6 +98,13 @@ private Q_SLOTS:
         QVERIFY(named(examples, "moments-fa").matches("clothes") && named(examples, "moments-fa").matches("shirt"));
         QVERIFY(named(examples, "moments-adult").matches("people"));
         QVERIFY(!named(examples, "ring-lap").matches("digits"));
+        QVERIFY(named(examples, "moments-fa").matches("pneumonia"));
+        QVERIFY(named(examples, "ring-lap").matches("start here") &&
+                named(examples, "ring-lap").matches("differential"));
+        for (const Example& example : examples) // a chip's words find what the chip shows
+            for (const ExampleFilter filter : exampleFilters)
+                QVERIFY2(example.matches(titleOf(filter).toLower() + ' ') == example.passes(filter),
+                         qPrintable(example.title));
         for (const char* words : {"table", "csv", "Excel", "hospital", "medical", "patients"})
             QVERIFY2(named(examples, "moments-adult").matches(words), words);
         for (const char* words : {"faces", "x-ray", "lung x-ray", "photos", "medical", "hospital", "patients"})
