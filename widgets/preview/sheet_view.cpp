@@ -194,9 +194,13 @@ void SheetView::paintImages(QPainter& painter, QRect area) const {
     painter.setOpacity(1);
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const int rows = (classes + blocks - 1) / blocks;
+    const double row = rows > 0 ? size.height() / ratio / rows : 0;
+    QFont letters = font(); // of all names one size, in which none is cut
+    for (int i = 0; i < rows; ++i) letters = fitted(letters, nameOf(i, blocks), names - 6);
+    if (const double high = QFontMetricsF(letters).height(); high > row && letters.pointSizeF() > 0)
+        letters.setPointSizeF(letters.pointSizeF() * row / high);
+    painter.setFont(letters);
     for (int i = 0; i < rows; ++i) {
-        const double row = size.height() / ratio / rows;
-        painter.setFont(fitted(font(), nameOf(i, blocks), names - 6));
         painter.drawText(QRectF(area.left() - names, corner.y() + i * row, names - 6, row),
                          Qt::AlignRight | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(nameOf(i, blocks), Qt::ElideRight, names - 6));
