@@ -6402,7 +6402,7 @@
     </message>
     <message>
         <source>Public demonstration: the program drew these records itself, and there is nobody to protect.</source>
-        <translation>Öffentliche Vorführung: das Programm hat diese Datensätze selbst gezeichnet, niemand ist zu schützen.</translation>
+        <translation>Öffentliches Beispiel: das Programm hat diese Datensätze selbst gezeichnet, niemand ist zu schützen.</translation>
     </message>
     <message>
         <source>Figures were computed from raw data; no privacy budget covers them, so keep them with the raw data.</source>
@@ -9795,7 +9795,7 @@
     </message>
     <message>
         <source>Public demonstration: the program drew these records itself.</source>
-        <translation>Öffentliche Vorführung: Das Programm hat diese Datensätze selbst gezeichnet.</translation>
+        <translation>Öffentliches Beispiel: Das Programm hat diese Datensätze selbst gezeichnet.</translation>
     </message>
     <message>
         <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
@@ -12474,7 +12474,7 @@
     </message>
     <message>
         <source>Look</source>
-        <translation>Aussehen</translation>
+        <translation>Erscheinungsbild</translation>
     </message>
     <message>
         <source>Light</source>
@@ -13380,7 +13380,7 @@
     </message>
     <message>
         <source>Public demonstration</source>
-        <translation>Öffentliche Vorführung</translation>
+        <translation>Öffentliches Beispiel</translation>
     </message>
     <message>
         <source>The program drew these records itself: nobody&apos;s secret is in them, and raw records are shown beside the others.</source>

@@ -4,6 +4,7 @@
 #include "core/base/csv_field.h"
 #include "core/base/number_text.h"
 #include "core/base/rounded_text.h"
+#include "core/engine/compared_points.h"
 #include "core/spec/run_name.h"
 #include "core/spec/tables/method_names.h"
 
@@ -189,6 +190,7 @@ std::string pairOf(const ComparedColumn& column, MetricId id) {
 
 std::string measuredText(const Comparison& comparison) {
     std::string text = std::to_string(comparison.records) + " records";
+    if (comparison.records > comparedPoints) text += ", exact W2 of " + std::to_string(comparedPoints) + " points";
     for (std::size_t i = 0; i < comparison.seeds.size(); ++i)
         text += (i ? ", " : "; mean ± standard deviation of evaluation seeds ") + std::to_string(comparison.seeds[i]);
     return text;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/compare_text.h"
 
+#include "core/engine/compared_points.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/run_name.h"
@@ -241,7 +242,10 @@ QString measuredWords(const Comparison& comparison) {
     if (comparison.records <= 0) return {};
     QStringList seeds;
     for (const std::uint64_t seed : comparison.seeds) seeds << QString::number(seed);
-    const QString records = QCoreApplication::translate("Compare", "%Ln records", nullptr, int(comparison.records));
+    QString records = QCoreApplication::translate("Compare", "%Ln records", nullptr, int(comparison.records));
+    if (comparison.records > comparedPoints)
+        records = QCoreApplication::translate("Compare", "%1, exact W2 of %2 points")
+                      .arg(records, QLocale().toString(qlonglong(comparedPoints)));
     return seeds.isEmpty()
                ? records
                : QCoreApplication::translate("Compare", "%1; mean ± standard deviation of evaluation seeds %2")

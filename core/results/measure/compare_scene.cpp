@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/measure/compare_scene.h"
 
+#include "core/engine/compared_points.h"
 #include "core/results/measure/table_samples.h"
 
 #include <algorithm>
@@ -8,8 +9,6 @@
 namespace sfumato {
 
 namespace {
-
-constexpr std::int64_t points = 1000;
 
 /// What classifiers are tested on, or why there can be no accuracy of any column.
 Result<void> openClassifierTests(CompareScene& scene) {
@@ -125,10 +124,10 @@ Result<CompareScene> openScene(const CompareRequest& request, CompareObserver& o
         scene.records = std::move(*raw);
         // Of a run that released nothing any records may be shown.
         const bool finds = !released || (scene.noisy && !scene.noOrder);
-        TRY(opened,
-            RawEvaluator::comparisons(scene.records->data, scene.count, points, spec.monitor.directions, scene.seeds,
-                                      scene.records->ledger, "comparison of answers to the records of run " + spec.name,
-                                      request.network.has_value(), finds ? request.show.get() : nullptr));
+        TRY(opened, RawEvaluator::comparisons(scene.records->data, scene.count, comparedPoints, spec.monitor.directions,
+                                              scene.seeds, scene.records->ledger,
+                                              "comparison of answers to the records of run " + spec.name,
+                                              request.network.has_value(), finds ? request.show.get() : nullptr));
         scene.raw = std::move(*opened);
         if (scene.noisy && scene.raw.front().shown().defined()) scene.noisy->also = scene.raw.front().shown();
         if (scene.network) {

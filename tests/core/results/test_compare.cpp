@@ -295,6 +295,9 @@ private Q_SLOTS:
         QVERIFY(found.ok());
         QCOMPARE(found->seeds, (std::vector<std::uint64_t>{7, 8, 9}));
         QCOMPARE(measuredText(*found), "200 records; mean ± standard deviation of evaluation seeds 7, 8, 9");
+        Comparison more = *found;
+        more.records = 2000;
+        QCOMPARE(measuredText(more).substr(0, 46), "2000 records, exact W2 of 1000 points; mean ±");
         for (const ComparedColumn& column : found->columns)
             QVERIFY(deviationOf(column, MetricId::SlicedW2) > 0 && deviationOf(column, MetricId::HeldOutNll) > 0);
         const double error = deviationOf(found->columns[1], MetricId::Rmse);
