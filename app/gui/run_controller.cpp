@@ -253,7 +253,9 @@ QString RunController::spendsText(const Spending::Sum& sum) const {
 
 QString RunController::cost() const {
     const auto cost = m_experiment.cost();
-    if (cost == Experiment::Cost::None || (cost == Experiment::Cost::Release && !isSensitive(spec().data)))
+    const auto& spending = m_inquiry.spending();
+    const bool isCapped = spending && (spending->cap || spending->personCap);
+    if (cost == Experiment::Cost::None || (cost == Experiment::Cost::Release && !isSensitive(spec().data) && !isCapped))
         return isDrawn(spec().data) ? tr("Nothing is spent: the program makes these records up")
                                     : tr("Nothing is spent: these records are called public");
     if (cost == Experiment::Cost::Free)

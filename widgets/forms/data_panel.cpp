@@ -209,7 +209,7 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     auto* buttons = inRow({emptyPart, m_open, m_openFolder});
     inColumn(this, {m_form, m_facts, {m_revise, 0, Qt::AlignLeft}, buttons, m_drop, m_question, m_note}, noMargins);
 
-    connect(no, &QPushButton::clicked, this, [this] { answer(false); });
+    connect(no, &QPushButton::clicked, this, [this] { m_released ? answerAgain(false) : answer(false); });
     connectInputs();
     connect(&experiment, &Experiment::specChanged, this, &DataPanel::showSpec);
     showSpec();

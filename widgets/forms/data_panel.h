@@ -56,6 +56,8 @@ public:
     void useSource();
     /// Raw records of the data are in sight, also where they are sensitive.
     void setRawVisible(bool visible);
+    /// Something was released of them, or they have a cap: whoever calls them public is asked whether they are.
+    void setReleased(bool released) { m_released = released; }
 
 Q_SIGNALS:
     /// A person chose another source: settings that fit the old one may not fit this.
@@ -97,7 +99,7 @@ private:
     QPushButton* m_revise;
     QWidget* m_drop;
     FieldForm* m_form;
-    bool m_rawVisible = false;
+    bool m_rawVisible = false, m_released = false;
     std::vector<ProposedArray> m_recognized;
     std::string m_recognizedIn; ///< the file
 };

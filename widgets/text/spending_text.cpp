@@ -36,11 +36,11 @@ bool isWithoutNumber(const PrivacyEvent& event) { return isRelease(event) && eve
 
 /// Of records that are called public.
 QStringList publicLines(const Spending& spending) {
-    const QString entered = SpendingWords::tr("Their account lists every release all the same");
-    return {SpendingWords::tr("Spent on these records: nothing, they are called public"),
-            spending.spent.epsilon > 0 && std::isfinite(spending.spent.epsilon)
-                ? SpendingWords::tr("%1; on private data it would be %2").arg(entered, sumText(spending.spent))
-                : entered};
+    return {spending.spent.epsilon > 0
+                ? SpendingWords::tr("On the account of these records: %1; they are called public")
+                      .arg(sumText(spending.spent))
+                : SpendingWords::tr("Spent on these records: nothing, they are called public"),
+            SpendingWords::tr("Their account lists every release all the same")};
 }
 
 /// That no number says what is on record leaves a person; empty where one does, or nobody asks for a person.
@@ -238,6 +238,11 @@ bool isSpentUnknown(const Spending& spending) { return spending.account.empty() 
 QString spentText(const Spending& spending) {
     return isSpentUnknown(spending) ? SpendingWords::tr("not known before it is said whose they are")
                                     : sumText(spending.spent);
+}
+
+QString publicSumText(const Spending& spending) {
+    return spending.spent.epsilon > 0 ? SpendingWords::tr("%1, called public").arg(sumText(spending.spent))
+                                      : SpendingWords::tr("nothing");
 }
 
 QStringList spendingLines(const Spending& spending) {

@@ -76,6 +76,9 @@ QString spentText(const Spending& spending);
 /// released, too. One line each, and the caps where there are any. Empty where there is no
 /// account.
 QStringList spendingLines(const Spending& spending);
+
+/// What is on the account of records that are called public, "ε 5, called public", or "nothing".
+QString publicSumText(const Spending& spending);
 /// The same in one line, without what a run adds that adds nothing.
 QString spendingLine(const Spending& spending);
 

@@ -219,7 +219,7 @@ void Head::setSpending(const std::optional<Spending>& spending) {
     if (lines.isEmpty()) return m_spent->show(Badge::Kind::Quiet, {}, {});
     m_spent->show(Badge::Kind::Quiet,
                   tr("Spent: %1")
-                      .arg(spending->isPublic          ? tr("nothing")
+                      .arg(spending->isPublic          ? publicSumText(*spending)
                            : isSpentUnknown(*spending) ? tr("not known yet")
                                                        : sumText(spending->spent)),
                   lines.join(QLatin1Char('\n')));

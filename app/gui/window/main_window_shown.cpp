@@ -283,7 +283,8 @@ void MainWindow::showSpending() {
     auto spending = m_inquiry->spending();
     using enum Spending::Next;
     if (spending) {
-        spending->isPublic = !isSensitive(spec().data);
+        // a cap holds whatever the records are called, and so the sums that it holds stay in sight
+        spending->isPublic = !isSensitive(spec().data) && !spending->cap && !spending->personCap;
         const bool goes = m_run->isTraining(), rest = m_experiment->isResumable();
         spending->next = goes                                                          ? Going
                          : rest                                                        ? Rest
@@ -292,6 +293,7 @@ void MainWindow::showSpending() {
         if (goes || (m_experiment->cost() == Experiment::Cost::Free && !rest))
             spending->adds = {}, spending->together = spending->spent;
     }
+    m_data->setReleased(spending && (spending->spent.epsilon > 0 || spending->cap || spending->personCap));
     m_risk->setSpending(spending);
     m_budget->setSpending(spending);
     m_central->setSpending(spending);

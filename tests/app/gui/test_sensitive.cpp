@@ -131,7 +131,11 @@ private Q_SLOTS:
         const auto* head = window.findChild<Head*>();
         QTRY_VERIFY2(words(status).contains(QString::fromUtf8("Spent on these records: ε 2")),
                      qPrintable(words(status)));
-        button(window, "No, they are public")->click();
+        button(window, "No, they are public")->click(); // of which something was released: one click is not enough
+        QVERIFY(isSensitive(window.spec().data));
+        QTRY_VERIFY(window.findChild<QMessageBox*>("public-question"));
+        button(*window.findChild<QMessageBox*>("public-question"), "They are public")->click();
+        QTRY_VERIFY(!isSensitive(window.spec().data));
         const auto* box = window.findChild<DataPanel*>()->findChild<QCheckBox*>();
         QVERIFY(!box->isChecked());
         QCOMPARE(box->text(), QString("no: raw records are shown"));
@@ -139,10 +143,10 @@ private Q_SLOTS:
         for (const NoiseDistribution noise : {NoiseDistribution::Study, NoiseDistribution::Exact}) {
             window.findChild<Experiment*>()->edit([&](RunSpec& spec) { spec.mechanism.noise = noise; });
             QVERIFY(settle(window));
-            const QString nothing = "Spent on these records: nothing, they are called public";
-            QTRY_VERIFY2(words(status).contains(nothing), qPrintable(words(status)));
-            QVERIFY2(words(head).contains("Spent: nothing"), qPrintable(words(head)));
-            QVERIFY2(words(window.findChild<RiskSheet*>()).contains(nothing + '.'),
+            const QString account = QString::fromUtf8("On the account of these records: ε 2; they are called public");
+            QTRY_VERIFY2(words(status).contains(account), qPrintable(words(status)));
+            QVERIFY2(words(head).contains(QString::fromUtf8("Spent: ε 2, called public")), qPrintable(words(head)));
+            QVERIFY2(words(window.findChild<RiskSheet*>()).contains(account + '.'),
                      qPrintable(words(window.findChild<RiskSheet*>())));
             QVERIFY2(words(&window).contains("Nothing is spent: these records are called public"), "below Train");
             QVERIFY(!words(&window).contains("Train privatizes the records first"));

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#undef QT_NO_KEYWORDS // which the next header speaks
+#include <qcustomplot.h>
+
 #include "tests/support/test_program.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_drawing.h"
@@ -18,7 +21,6 @@
 #include <QScrollArea>
 #include <QTranslator>
 #include <QtTest>
-#include <qcustomplot.h>
 
 using namespace sfumato;
 
