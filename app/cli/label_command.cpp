@@ -22,7 +22,8 @@ constexpr std::string_view whatAgrees =
     "at raw records, what came out, every warning and note, the classes that an export names; nothing is added and "
     "nothing left out. The sum of all releases, with what it leaves a person, is one that the account of the records "
     "came to at some time since the run's own release. Of an exported picture, its stamp and settings.\nNot compared: "
-    "the day on which the label was made, how many samples are in a file, and by which seed they were drawn.";
+    "what a picture shows: anybody can put this stamp on another one; the day on which the label was made, how many "
+    "samples are in a file, and by which seed they were drawn.";
 
 /// labelFault() where there is one.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {

@@ -149,10 +149,13 @@ Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const f
     const fs::path label = file.empty() ? RunPaths{folder}.label() : file;
     if (label.extension() == ".png") return pictureChange(label, *run);
     TRY(text, readOwnText(label, mostBytes));
+    if (text->starts_with("\xEF\xBB\xBF")) text->erase(0, 3); // of an editor that marks its encoding
     const bool isJson = label.extension() == ".json";
     if (!isJson && !text->starts_with("# Privacy label: ") && text->find("\n# Privacy label: ") == text->npos)
-        return Fault{Fault::Code::Unsupported, label.string(),
-                     "is no privacy label in English, which alone can be compared with the run's ledger"};
+        return Fault{
+            Fault::Code::Unsupported, label.string(),
+            "is no privacy label in English, which alone can be compared with the run's ledger; a README.md only "
+            "quotes one"};
     auto change = changeIn(*text, isJson, *run);
     if (change) change->file = label;
     const fs::path json = fs::path(label).replace_extension(".json"), picture = fileOf(label);

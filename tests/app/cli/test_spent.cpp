@@ -124,6 +124,8 @@ private Q_SLOTS:
                  refused);
         QVERIFY(!run({"spent", at("run")}).out.contains("Make the two agree"));
         VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png.label.md")}), 0);
+        QVERIFY(write(at("marked.md"), "\xEF\xBB\xBF" + contentOf(at("s.png.label.md")))); // as some editors save it
+        VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("marked.md")}), 0);
         const QByteArray ofFile = contentOf(at("s.png.label.json")); // what a file says of itself accuses nobody
         QVERIFY(write(at("s.png.label.json"),
                       QByteArray(ofFile).replace("\"stamp\": \"", "\"stamp\": \"NOT PRIVATE: this file shows "
