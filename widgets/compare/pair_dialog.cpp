@@ -79,9 +79,9 @@ protected:
         painter.drawRect(scale.adjusted(0, 0, -1, -1));
         const QRect words(scale.left(), scale.bottom() + 1, side, line);
         const QString most = numberText(100 * fullDifference);
-        painter.drawText(words, Qt::AlignLeft, PairDialog::tr("−%1 % or less").arg(most));
+        painter.drawText(words, Qt::AlignLeft, PairDialog::tr("≤ −%1 %").arg(most));
         painter.drawText(words, Qt::AlignHCenter, QStringLiteral("0"));
-        painter.drawText(words, Qt::AlignRight, PairDialog::tr("%1 % or more").arg(most));
+        painter.drawText(words, Qt::AlignRight, PairDialog::tr("≥ %1 %").arg(most));
     }
 
 private:
@@ -113,6 +113,7 @@ PairDialog::PairDialog(std::vector<CompareRow> rows, int level, int other, int c
     m_level->setAccessibleName(tr("Noise level"));
     m_way->addItems({tr("Swipe"), tr("Subtract")});
     m_way->setCurrentIndex(int(way));
+    m_way->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // as wide as its words, the columns' are cut
     m_way->setAccessibleName(tr("How the columns are compared"));
     m_left->setAccessibleName(tr("Left column"));
     m_right->setAccessibleName(tr("Right column"));

@@ -43,6 +43,8 @@ public:
     void setPick(const GalleryPick& pick);
     /// As many new rows of this method as these, of which the pick has two columns alone.
     void setTable(const GalleryPick& pick);
+    /// New samples are of the last step. Says so where another one is shown.
+    void setShownStep(qint64 shown, qint64 last);
     /// It is proposed as a table, which the records are, too.
     void proposeTable() { m_table = true; }
     void setClassNames(const QStringList& names) { m_classNames = names; }
@@ -97,6 +99,7 @@ private:
     QHBoxLayout* m_halves;
     QComboBox* m_classes;
     FieldForm* m_form;
+    QLabel* m_step = nullptr; ///< above all, once another step than the last was shown
     QLabel* m_stamp;
     QLabel* m_size;
     QPushButton* m_copy;

@@ -4,9 +4,11 @@
 
 #include "widgets/text/shell_line.h"
 
+#include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileInfo>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
 
@@ -26,6 +28,20 @@ ExportRequest ExportDialog::request() const {
             .samples = m_pick,
             .withRaw = m_withRaw->isChecked() && m_withRaw->isEnabled(),
             .classes = classes()};
+}
+
+void ExportDialog::setShownStep(qint64 shown, qint64 last) {
+    const bool isEarlier = shown < last;
+    if (isEarlier && !m_step) {
+        m_step = new QLabel;
+        m_step->setObjectName(QStringLiteral("step"));
+        m_step->setWordWrap(true);
+        static_cast<QBoxLayout*>(layout())->insertWidget(0, m_step);
+    }
+    if (!m_step) return;
+    m_step->setText(tr("These samples are of the last step, %1, not of step %2, which is shown.")
+                        .arg(locale().toString(last), locale().toString(shown)));
+    m_step->setVisible(isEarlier);
 }
 
 /// What an export writes that can be told before.

@@ -367,7 +367,8 @@ QSize ClearStyle::sizeFromContents(ContentsType type, const QStyleOption* option
                                                                                                                // height
         found.setHeight(std::max(option->fontMetrics.height() + 12, type == CT_PushButton ? size.height() + 8 : 0));
     if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
-        button && type == CT_ToolButton && button->features & QStyleOptionToolButton::HasMenu)
+        button && type == CT_ToolButton && button->features & QStyleOptionToolButton::HasMenu &&
+        !(button->features & QStyleOptionToolButton::MenuButtonPopup)) // which has a part of its own for it
         found.rwidth() += menuMark(*option) + 4;
     if (type == CT_HeaderSection) found.rwidth() += headerGap;
     return found;

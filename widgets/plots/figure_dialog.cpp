@@ -112,6 +112,10 @@ void FigureDialog::chooseFigure() {
         box->setEnabled(canBe);
         box->setVisible(canBe);
     }
+    m_kinds->setText((chosen.hasNumbers() ? tr("LaTeX: the numbers as a booktabs table. PNG: %1 dots per inch.")
+                                          : tr("PNG: %1 dots per inch."))
+                         .arg(figureDotsPerInch));
+    m_outcome->clear(); // it was said of the figure before
     m_raw->show(Badge::Kind::Warning, chosen.usesRaw ? tr("measured on raw data") : QString(),
                 tr("The caption says so."));
     m_ownCaption = false;

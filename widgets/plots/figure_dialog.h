@@ -90,7 +90,7 @@ private:
     QCheckBox *m_band, *m_title;
     FormLayout* m_form;
     QWidget *m_seedRow, *m_panelRow, *m_seriesRow, *m_renameRow;
-    QLabel *m_paths, *m_scale, *m_command, *m_outcome;
+    QLabel *m_kinds, *m_paths, *m_scale, *m_command, *m_outcome;
     std::vector<QLabel*> m_checks;
     QLabel* m_obstacle;
     QPlainTextEdit* m_caption;

@@ -251,9 +251,8 @@ void FigureDialog::addFileRows(FormLayout& form) {
     connect(m_animate, &QPushButton::clicked, this, &FigureDialog::animationAsked);
     kinds->addWidget(m_animate, 1, 2);
     form.addRow(tr("Files"), kinds);
-    form.addRow(
-        QString(),
-        faintLabel(tr("LaTeX: the numbers as a booktabs table. PNG: %1 dots per inch.").arg(figureDotsPerInch)));
+    m_kinds = faintLabel();
+    form.addRow(QString(), m_kinds);
     m_target = new QLineEdit;
     m_target->setAccessibleName(tr("Save as"));
     connect(m_target, &QLineEdit::textChanged, this, [this](const QString& typed) { // an ending chooses its kind

@@ -66,15 +66,16 @@ void FigurePreview::paintRuler(QPainter& painter, const QRectF& sheet) const {
     const int step = words / 2;
     painter.setPen(palette().color(QPalette::PlaceholderText));
     const double bottom = sheet.top() - 3;
-    for (int at = 0; at <= int(m_look.width); at += step) {
+    const QString whole = tr("%1 mm").arg(m_look.width);
+    const double free = sheet.right() - fontMetrics().horizontalAdvance(whole) - 4; // of these words
+    for (int at = 0; at <= int(m_look.width) && sheet.left() + at * each < free; at += step) {
         const double x = sheet.left() + at * each;
         painter.drawLine(QPointF(x, bottom - (at % words == 0 ? 8 : 4)), QPointF(x, bottom));
         const double room = sheet.right() - x;
         if (at % words == 0 && room > fontMetrics().horizontalAdvance(QStringLiteral("0000")) * 3)
             painter.drawText(QPointF(x + 3, bottom - 2), QString::number(at));
     }
-    painter.drawText(QRectF(sheet.left(), 0, sheet.width(), bottom), Qt::AlignRight | Qt::AlignBottom,
-                     tr("%1 mm").arg(m_look.width));
+    painter.drawText(QRectF(sheet.left(), 0, sheet.width(), bottom), Qt::AlignRight | Qt::AlignBottom, whole);
 }
 
 /// Lines that stand for words, above and below.

@@ -117,6 +117,7 @@ MetricPlot::MetricPlot(std::vector<MetricId> metrics, QWidget* parent)
     connect(m_plot, &CurvePlot::stepClicked, this, &MetricPlot::stepClicked);
     connect(m_box, &QComboBox::currentIndexChanged, this, [this] {
         m_overlays.clear(); // of the figure before
+        m_wanted.reset();
         draw();
         m_plot->showAll();
         Q_EMIT metricChanged(metric());
@@ -127,6 +128,7 @@ MetricId MetricPlot::metric() const { return MetricId(m_box->currentData().toInt
 
 void MetricPlot::setMetric(MetricId metric) {
     if (const int row = m_box->findData(int(metric)); row >= 0) m_box->setCurrentIndex(row);
+    m_wanted = metric;
 }
 
 void MetricPlot::offerMetrics() {
@@ -136,14 +138,14 @@ void MetricPlot::offerMetrics() {
         m_box->clear();
         m_offered = measured();
         for (const MetricId metric : m_metrics)
-            if (metric != before && std::ranges::find(m_offered, metric) == m_offered.end())
-                continue;
-            else if (m_rawVisible || !factsOf(metric).usesRaw) {
+            if ((metric == before || std::ranges::find(m_offered, metric) != m_offered.end()) &&
+                (m_rawVisible || !factsOf(metric).usesRaw)) {
                 m_box->addItem(headTitle(metric), int(metric));
                 for (const int role : {Qt::WhatsThisRole, Qt::ToolTipRole})
                     m_box->setItemData(m_box->count() - 1, metricHelp(metric), role);
             }
-        m_box->setCurrentIndex(std::max(0, m_box->findData(int(before))));
+        const int wanted = m_wanted ? m_box->findData(int(*m_wanted)) : -1;
+        m_box->setCurrentIndex(wanted >= 0 ? wanted : std::max(0, m_box->findData(int(before))));
     }
     draw();
     if (metric() != before) Q_EMIT metricChanged(metric());
@@ -164,7 +166,7 @@ std::vector<MetricId> MetricPlot::measured() const {
 
 void MetricPlot::reset(const QString& run) {
     if (m_pin->isChecked() &&
-        std::any_of(m_methods.begin(), m_methods.end(), [](const Method& method) { return method.course.step > 0; }))
+        std::ranges::any_of(m_methods, [](const Method& method) { return method.course.step > 0; }))
         m_kept.push_back({m_run, m_methods});
     if (m_kept.size() > mostKept) m_kept.erase(m_kept.begin());
     m_pin->setChecked(false);
@@ -191,8 +193,7 @@ void MetricPlot::changeEvent(QEvent* event) {
 void MetricPlot::addSteps(const std::vector<StepRecord>& steps) {
     const MetricId shown = metric();
     for (const StepRecord& record : steps) {
-        const auto method = std::find_if(m_methods.begin(), m_methods.end(),
-                                         [&](const Method& a) { return a.key == record.method; });
+        const auto method = std::ranges::find(m_methods, record.method, &Method::key);
         if (method == m_methods.end()) continue;
         const auto& values = method->course.of(shown);
         const auto& floor = method->course.floorOf(shown);
@@ -207,10 +208,8 @@ void MetricPlot::addSteps(const std::vector<StepRecord>& steps) {
                 m_plot->append(m_floor, floor.steps.last(), floor.values.last());
         }
     }
-    const bool stamped = m_stamped || (factsOf(shown).usesRaw &&
-                                       std::any_of(m_methods.begin(), m_methods.end(), [&](const Method& method) {
-                                           return !method.course.of(shown).steps.isEmpty();
-                                       }));
+    const auto has = [&](const Method& method) { return !method.course.of(shown).steps.isEmpty(); };
+    const bool stamped = m_stamped || (factsOf(shown).usesRaw && std::ranges::any_of(m_methods, has));
     m_stamp->setVisible(stamped);
     m_plot->setProperty("showsRaw", stamped);
     if (measured() != m_offered) offerMetrics();

@@ -80,6 +80,7 @@ public:
     explicit MetricPlot(std::vector<MetricId> metrics, QWidget* parent = nullptr);
 
     MetricId metric() const;
+    /// Where it is not offered, it is shown as soon as it is, unless another one is chosen before.
     void setMetric(MetricId metric);
     CurvePlot& plot() { return *m_plot; }
 
@@ -149,6 +150,7 @@ private:
     void drawOthers();
 
     std::vector<MetricId> m_metrics, m_offered;
+    std::optional<MetricId> m_wanted; ///< see setMetric()
     QComboBox* m_box;
     Badge* m_stamp;
     QLabel* m_measured; ///< how, below the box; only where takeHead() was called

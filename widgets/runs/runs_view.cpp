@@ -129,7 +129,19 @@ RunsView::~RunsView() {
 
 void RunsView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (!event->spontaneous()) refresh();
+    if (event->spontaneous()) return;
+    m_selectsShown = true;
+    selectShownRun();
+    refresh();
+}
+
+void RunsView::selectShownRun() {
+    if (!m_selectsShown || m_shownRun.isEmpty() || !selectedFolders().isEmpty()) return;
+    const QString name = QFileInfo(m_shownRun).fileName();
+    const QModelIndex row = m_arrangement.indexOf(m_files.path(name) == m_shownRun ? name : m_shownRun);
+    if (!row.isValid()) return;
+    m_selectsShown = false; // a person may choose another one, or none
+    m_tree->setCurrentIndex(row);
 }
 
 void RunsView::hideEvent(QHideEvent* event) {
@@ -159,6 +171,7 @@ void RunsView::applyWaiting() {
     showCount();
     showPage();
     applyColumns();
+    selectShownRun();
 }
 
 void RunsView::applyFilter() {

@@ -50,6 +50,8 @@ public:
     /// Asks for this page and goes to the filter box.
     void findRun();
     void setFilter(const QString& text);
+    /// The run on screen, by its full path, is selected when this page is opened and no run is; empty: there is none.
+    void setShownRun(const QString& folder) { m_shownRun = folder; }
     /// Looks at the folders now.
     void refresh();
     /// Before the program ends.
@@ -112,6 +114,7 @@ private:
     void sortBy(int column, Qt::SortOrder order);
     void rememberPlace();
     void returnToPlace();
+    void selectShownRun();
     void followSelection();
     void followTicks();
     void fillAgainstMenu();
@@ -146,6 +149,8 @@ private:
     QUndoStack m_undo;
     QTimer m_poll, m_followLater{this};
     std::vector<RunChanges> m_waiting; ///< arrived while a name is being edited
+    QString m_shownRun;                ///< see setShownRun()
+    bool m_selectsShown = false;       ///< once it is listed
     QStringList m_followed;            ///< the runs that were selected last
     int m_remaining = 0;
     bool m_listed = false;

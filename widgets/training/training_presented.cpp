@@ -103,11 +103,16 @@ bool TrainingView::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-Presentable::Turns TrainingView::turns() const { return m_cursor.last() > 0 ? Turns::ByMouse : Turns::None; }
+/// Slow motion that begins has no step yet, and soon will.
+Presentable::Turns TrainingView::turns() const {
+    return m_cursor.last() > 0 || (m_motion.isOn() && m_session.isRunning()) ? Turns::ByMouse : Turns::None;
+}
 
 bool TrainingView::turn(int by) {
     const std::vector<qint64> steps = picturedSteps();
     const qint64 before = m_cursor.step();
+    const bool isBeginning = m_cursor.last() == 0;
+    if (isBeginning) return true;
     if (by == 1 && m_motion.isOn() && !m_cursor.isEarlier()) { // goes on with what trains, and begins nothing
         if (!m_session.isRunning()) return false;
         m_cursor.setLive(true);

@@ -114,6 +114,7 @@ void Exports::exportSamples() {
     });
     connect(m_exportDialog, &ExportDialog::picked, this, show);
     m_exportDialog->setPreviewView(preview);
+    m_exportDialog->setShownStep(m_training.cursor().step(), m_training.cursor().last());
     m_exportDialog->open();
 }
 
@@ -121,6 +122,8 @@ void Exports::exportPick(const GalleryPick& pick) {
     exportSamples();
     const std::string& source = m_experiment.runSpec().data.source;
     const bool isTable = pick.samples->pixels.empty() && (source == "file" || tableSet(source));
+    const qint64 last = m_training.cursor().last();
+    m_exportDialog->setShownStep(isTable ? pick.step : last, last); // what is picked is written as it is shown
     isTable ? m_exportDialog->setTable(pick) : m_exportDialog->setPick(pick);
 }
 

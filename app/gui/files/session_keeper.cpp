@@ -150,7 +150,7 @@ void SessionKeeper::offerRestart(const QString& language) {
     box->setObjectName(QStringLiteral("restart"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(
-        tr("Settings, run, step and page come back as they are now. A training is saved first; Resume continues it."));
+        tr("Settings, run and step come back as they are now. A training is saved first; Resume continues it."));
     auto* now = box->addButton(tr("&Restart now"), QMessageBox::AcceptRole);
     box->setEscapeButton(box->addButton(tr("&Later"), QMessageBox::RejectRole));
     box->setDefaultButton(now);

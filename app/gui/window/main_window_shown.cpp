@@ -244,6 +244,7 @@ void MainWindow::showChoices() {
     const QStringList choices = choicesOf(spec(), epsilon, m_budget->sensitivity());
     for (std::size_t i = 0; i < m_steps->steps().size(); ++i) m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);
     const QString run = QString::fromStdString(m_experiment->folder().string());
+    m_runs->setShownRun(run);
     const RunPromise promise = m_experiment->hasRun() ? readPromise(run, m_session.isRunning()) : RunPromise();
     const bool unproven = m_experiment->hasRun() && !m_session.isRunning() && isUnproven(run, promise);
     m_training->setDrawn(promise.drawn, promise.notes.claimed);

@@ -25,6 +25,7 @@
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
@@ -80,7 +81,8 @@ std::vector<TourStop> MainWindow::tourStops() {
         return seen;
     };
     const auto onCompare = [this] {
-        std::vector<QWidget*> seen{m_pages->findChild<QTabBar*>(), m_head, m_go, m_compare->findChild<CompareTable*>()};
+        auto* table = m_compare->findChild<CompareTable*>(); // whose rows' names count twice
+        std::vector<QWidget*> seen{m_pages->findChild<QTabBar*>(), m_head, m_go, table, table->verticalHeader()};
         for (QAbstractButton* button : m_compare->findChildren<QAbstractButton*>()) seen.push_back(button);
         return seen;
     };
@@ -138,8 +140,9 @@ std::vector<TourStop> MainWindow::tourStops() {
              return seen;
          },
          [this](QObject* waiting, const std::function<void()>& done) {
-             connect(m_compare, &CompareView::compared, waiting, afterALook(waiting, done));
-         }},
+             connect(m_compare, &CompareView::compared, waiting, done);
+         },
+         true},
         {tr("6. Your own file"),
          tr("Step Data opens pictures and tables of your own. They count as sensitive until you say otherwise, and "
             "nothing leaves this computer. <b>Choose a file</b>, or drop one on the window."),

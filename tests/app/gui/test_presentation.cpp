@@ -259,6 +259,8 @@ private Q_SLOTS:
         QTest::keyClick(training, Qt::Key_M);
         QVERIFY(training->isInSlowMotion());
         QTRY_VERIFY(window.session().isRunning());
+        press(window, Qt::Key_Right); // of which there is no step yet
+        QCOMPARE(window.findChild<Pages*>()->currentWidget(), training);
         QTRY_VERIFY2(hint->text().contains("Pause"), qPrintable(hint->text()));
         QVERIFY2(hint->text().contains("M: End slow motion."), qPrintable(hint->text()));
         hint->parentWidget()->hide(); // as it is after a while

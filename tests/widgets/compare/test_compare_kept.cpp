@@ -475,6 +475,9 @@ private Q_SLOTS:
         const int right = int(bench.titles().indexOf(chosen("Right column")));
         QVERIFY2(right >= 0, qPrintable(chosen("Right column")));
         QCOMPARE(groupOf(bench.view.comparison().columns[std::size_t(right)].column), ColumnGroup::Estimates);
+        for (const auto* box : dialog->findChildren<QComboBox*>())
+            if (box->accessibleName() == QLatin1String("How the columns are compared"))
+                QVERIFY(box->width() >= box->sizeHint().width());
         bench.button("Subtract").click();
         QVERIFY2(bench.words().contains("% of the range, of pixels as they are shown") &&
                      bench.words().contains("is clipped"),

@@ -368,6 +368,19 @@ private Q_SLOTS:
         QVERIFY(!request.withRaw);
     }
 
+    void newSamplesAreSaidToBeOfTheLastStepWhereAnotherIsShown() {
+        ExportDialog dialog("runs/one", {"entropic"}, true);
+        dialog.setShownStep(3000, 3000);
+        QVERIFY(!dialog.findChild<QLabel*>("step"));
+        dialog.setShownStep(600, 3000);
+        const auto* step = dialog.findChild<QLabel*>("step");
+        QVERIFY(step && !step->isHidden());
+        QVERIFY2(step->text().contains("last step, " + dialog.locale().toString(3000)) && step->text().contains("600"),
+                 qPrintable(step->text()));
+        dialog.setShownStep(3000, 3000); // as of samples that were chosen
+        QVERIFY(step->isHidden());
+    }
+
     void whatAnExportWroteCoversNothing() {
         ExportDialog dialog("runs/one", {"entropic"}, true);
         auto* view = new QWidget;

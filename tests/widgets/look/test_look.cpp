@@ -268,6 +268,22 @@ private Q_SLOTS:
         QVERIFY(!fades(*inner));
     }
 
+    /// The width that it needs is counted once, so that it does not stand apart from the words.
+    void aButtonWithAMenuBesideItIsWiderByItsArrowAlone() {
+        ClearStyle style;
+        QAction clone(QStringLiteral("Clone")), other(QStringLiteral("Clone with another seed"));
+        QToolButton plain, both;
+        for (QToolButton* each : {&plain, &both}) {
+            each->setStyle(&style);
+            each->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+            each->setDefaultAction(&clone);
+        }
+        both.addAction(&other);
+        both.setPopupMode(QToolButton::MenuButtonPopup);
+        QCOMPARE(both.sizeHint().width() - plain.sizeHint().width(),
+                 style.pixelMetric(QStyle::PM_MenuButtonIndicator, nullptr, &both));
+    }
+
     void tablesAndPagesFadeWhileTheyGoOn() {
         ClearStyle style;
         QTableWidget table(30, 1);

@@ -16,6 +16,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -489,7 +490,13 @@ private Q_SLOTS:
         QVERIFY(dialog.stem().endsWith("/ring-points-of-each-method"));
         auto* which = dialog.findChildren<QComboBox*>().constFirst();
         QCOMPARE(which->count(), 2);
+        const auto says = [&dialog](const QString& words) {
+            const auto labels = dialog.findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(words); });
+        };
+        QVERIFY(says("dots per inch") && !says("booktabs")); // of points no numbers are written
         which->setCurrentIndex(1);
+        QVERIFY(says("booktabs"));
         QVERIFY2(dialog.stem().endsWith("/ring-w2-to-raw-records"), qPrintable(dialog.stem()));
         second.fileName = "other ring"; // of a sweep that is not of the run of the page
         QVERIFY(FigureDialog({second}, {}, "ring").stem().endsWith("/other-ring-w2-to-raw-records"));
@@ -525,8 +532,23 @@ private Q_SLOTS:
         QVERIFY(beside.open(QIODevice::ReadOnly));
         QVERIFY(QString::fromUtf8(beside.readAll()).startsWith(whole));
         before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
+        QVERIFY(says("Written: "));
         which->setCurrentIndex(0);
+        QVERIFY(!says("Written: "));
         QVERIFY(dialog.caption().startsWith("Points of each method."));
+    }
+
+    /// Below the letters of "84 mm" there is nothing.
+    void noLineOfTheRulerCrossesItsLastWords() {
+        FigurePreview preview;
+        preview.resize(402, 700);
+        const FigureLook look;
+        preview.setFigure(cloud(), look);
+        const QImage seen = preview.grab().toImage();
+        const int row = int(1.6 * preview.fontMetrics().height()) - 4, right = 400;
+        const int words = preview.fontMetrics().horizontalAdvance(FigurePreview::tr("%1 mm").arg(look.width));
+        QVERIFY(seen.pixel(1, row) != seen.pixel(right, row)); // the line at 0
+        for (int x = right - words; x < right; ++x) QCOMPARE(seen.pixel(x, row), seen.pixel(right, row));
     }
 
     void theDialogRemembersTheSizeAndLookThatWereWritten() {

@@ -567,6 +567,26 @@ private Q_SLOTS:
         plot.reset();
         QCOMPARE(box->count(), 4);
     }
+
+    /// What a run did not measure is shown of the next one that does, but not where a person has chosen another.
+    void aMetricThatIsNotOfferedYetIsShownOnceItIs() {
+        DistancePlot plot;
+        auto* box = plot.findChild<QComboBox*>();
+        plot.addMethod("entropic");
+        StepRecord record{.method = "entropic", .step = 100};
+        record.evaluation = Evaluation{.entropicDistance = Metric{2, false}};
+        plot.setMetric(MetricId::EntropicDistance);
+        plot.addSteps({record});
+        QCOMPARE(box->count(), 1);
+        plot.setMetric(MetricId::Wasserstein2);
+        QCOMPARE(plot.metric(), MetricId::EntropicDistance);
+        plot.reset();
+        QCOMPARE(plot.metric(), MetricId::Wasserstein2);
+        box->setCurrentIndex(1);
+        const MetricId chosen = plot.metric();
+        plot.reset();
+        QCOMPARE(plot.metric(), chosen);
+    }
 };
 
 SFUMATO_TEST(TestPlots)

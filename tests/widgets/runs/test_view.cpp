@@ -37,6 +37,22 @@ private Q_SLOTS:
 
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
+    void theRunOnScreenIsSelectedWhereNoneIs() {
+        Shown shown;
+        const auto reopen = [&shown] {
+            shown.view->hide();
+            shown.view->show();
+        };
+        shown.view->setShownRun(shown.runs.path() + "/run1");
+        QVERIFY(shown.view->selectedRuns().isEmpty());
+        reopen();
+        QCOMPARE(shown.view->selectedRuns(), QStringList(shown.runs.path() + "/run1"));
+        QVERIFY(shown.action("Clone")->isEnabled());
+        shown.view->setShownRun(shown.runs.path() + "/run2");
+        reopen();
+        QCOMPARE(shown.view->selectedRuns(), QStringList(shown.runs.path() + "/run1")); // a person may have chosen it
+    }
+
     void emptyItSaysWhatWillAppearAndOffersOneButton() {
         Shown shown(0);
         QVERIFY(shown.says("Runs appear here"));
