@@ -90,8 +90,8 @@ private Q_SLOTS:
         QByteArray words;
         QVERIFY2(ended("sfumato-cli train --preset ring-lap --threads 1 --set data.count=300 --set train.steps=8 --set "
                        "train.evaluateEvery=4 --set train.sampleEvery=4 --set train.checkpointEvery=4 --set "
-                       "monitor.points=20 --set monitor.repeats=1 --out " +
-                           m_home.filePath("runs/ring"),
+                       "monitor.points=20 --set monitor.repeats=1 --out \"" +
+                           m_home.filePath("runs/ring") + '"',
                        &words) == 0,
                  words.constData());
     }
