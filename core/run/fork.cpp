@@ -36,6 +36,7 @@ Result<RunSpec> forkOf(const std::filesystem::path& folder, std::int64_t step) {
 Result<void> beginFork(RunFolder& folder, const std::vector<std::unique_ptr<TrainingMethod>>& methods) {
     const RunSpec& spec = folder.spec();
     const RunPaths parent{spec.train.from};
+    if (const auto forked = readRunSpec(parent.folder)) TRY_DO(checkForkedNetwork(spec, *forked));
     TRY(checkpoint, checkpointOf(parent, spec.train.fromStep));
     const std::string subject = checkpoint->string();
     TRY(file, openCheckpoint(*checkpoint));

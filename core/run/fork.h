@@ -15,7 +15,8 @@ Result<RunSpec> forkOf(const std::filesystem::path& folder, std::int64_t step = 
 
 /// Puts the methods of a new run to the checkpoint of train.from and train.fromStep, steps and random states included,
 /// and keeps that as the first checkpoint of `folder`, which does not need the other run any more. Faults: that run was
-/// trained on other privatized records, has no method of this name or shape, or has done all steps of this one.
+/// trained on other privatized records, has another network or no method of this name, or has done all steps of this
+/// one.
 Result<void> beginFork(RunFolder& folder, const std::vector<std::unique_ptr<TrainingMethod>>& methods);
 
 } // namespace sfumato

@@ -42,8 +42,11 @@ QByteArray contentsOf(const QString& path) {
     return QCryptographicHash::hash(file.read(1 << 24), QCryptographicHash::Sha256);
 }
 
-/// Whether a run that goes on from another trains on its privatized records: what was learned belongs to their noise.
+/// Whether a run that goes on from another has its network and trains on its privatized records: what was learned
+/// belongs to their noise.
 Result<void> checkRelease(const RunSpec& spec, const Released& released, const std::optional<std::string>& records) {
+    if (released.folder == spec.train.from || released.spec.train.from == spec.train.from)
+        TRY_DO(checkForkedNetwork(spec, released.spec));
     const auto fork = checkFork(spec);
     if (fork || released.serves(spec, records)) return {};
     if (spec.privacy.model == PrivacyModel::Central) return fork;
