@@ -193,8 +193,13 @@ void Experiment::returnTo(const RunSpec& asked) {
 
 bool Experiment::isResumable() const { return m_of.unfinished && !m_session.isRunning() && m_spec == m_of.runSpec; }
 
+bool Experiment::hasResult() const {
+    const auto& report = m_of.report;
+    return !m_of.folder.empty() && (m_of.unfinished || !report || !report->fault || report->stepsDone > 0);
+}
+
 bool Experiment::isEditedSinceRun() const {
-    return !m_of.folder.empty() && resultSettings(m_spec) != resultSettings(m_of.runSpec);
+    return hasResult() && resultSettings(m_spec) != resultSettings(m_of.runSpec);
 }
 
 bool Experiment::lacksUnit() const {

@@ -249,7 +249,7 @@ void MainWindow::showChoices() {
     m_training->setDrawn(promise.drawn, promise.notes.claimed);
     m_training->setUnproven(unproven);
     m_risk->setRun(m_experiment->isEditedSinceRun() ? std::vector<PrivacyEvent>() : promise.events, promise.notes);
-    const bool edited = m_experiment->isEditedSinceRun();
+    const bool edited = m_experiment->isEditedSinceRun(), has = m_experiment->hasRun() && m_experiment->hasResult();
     const double promised = promise.epsilon > 0 ? promise.epsilon
                             : edited            ? statedEpsilon(m_experiment->runSpec())
                                                 : epsilon;
@@ -259,9 +259,9 @@ void MainWindow::showChoices() {
     if (!edited || m_settingsWords.isEmpty()) {
         const RunSpec& of = edited ? m_experiment->runSpec() : spec();
         const bool known = m_scaled.mechanism == of.mechanism && m_scaled.data == of.data;
-        const double shown = m_experiment->hasRun() ? promised : epsilon;
+        const double shown = has ? promised : epsilon;
         const QString noise = noiseWords(of, known ? m_scale : promise.noise);
-        const NoiseDistribution drawn = m_experiment->hasRun() ? m_experiment->runNoise() : noiseOf(of);
+        const NoiseDistribution drawn = has ? m_experiment->runNoise() : noiseOf(of);
         const QString pattern = unproven                            ? tr("ε %1, not proven · %2")
                                 : drawn == NoiseDistribution::Exact ? tr("ε %1 · %2")
                                 : isDrawn(of.data)                  ? tr("ε %1, made-up records · %2")
@@ -271,8 +271,7 @@ void MainWindow::showChoices() {
                               : noise;
     }
     m_training->setSettings(m_settingsWords);
-    m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),
-                    m_experiment->hasRun() ? promised : epsilon, m_gate.isOpen(), m_experiment->hasRun() && edited);
+    m_head->setSpec(has ? m_experiment->ranSpec() : spec(), has ? promised : epsilon, m_gate.isOpen(), has && edited);
     if (unproven) m_head->showUnproven();
     if (promise.change && !promise.change->isOld) m_head->showChanged(changedWords(*promise.change));
 }

@@ -543,6 +543,18 @@ private Q_SLOTS:
         QVERIFY(words.lead.endsWith("epsilon 3.") && words.words.endsWith("epsilon 5."));
     }
 
+    /// The width is one field and a setting of each layer.
+    void aFieldOfSeveralSettingsIsNamedOnce() {
+        RunSpec ran = startSpec();
+        ran.model.hidden = {32, 32};
+        RunSpec now = ran;
+        now.model.hidden = {64, 64};
+        const auto title = [](const std::string&) { return QStringLiteral("Width"); };
+        const OutdatedWords words = outdatedWords(resultDifferences(ran, now, title), title);
+        QCOMPARE(words.lead, QString("Result for width 32."));
+        QCOMPARE(words.words, QString("Train again for width 64."));
+    }
+
     void aStoppedRunIsCalledByWhatItSpent() {
         QCOMPARE(budgetWords(3.37, 5), QString("3.37 of 5"));
         QCOMPARE(budgetWords(5, 5), QString("5"));
