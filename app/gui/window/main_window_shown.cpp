@@ -91,6 +91,7 @@ void MainWindow::takePresets() {
 void MainWindow::showSessionState(RunSession::State state) {
     using State = RunSession::State;
     const bool running = m_session.isRunning(), resumable = m_experiment->isResumable();
+    if (running) forgetRefusals();
     const bool plays = state == State::Training || (state == State::Paused && m_training->playsSlowly());
     m_train->setText(plays                                 ? tr("&Pause")
                      : state == State::Paused || resumable ? tr("&Resume")
@@ -321,6 +322,7 @@ void MainWindow::showOpened() {
         m_training->showPast(run);
         m_start->showRecent(run);
     }
+    forgetRefusals();
     showResult();
     if (const auto change = readPromise(QString::fromStdString(m_experiment->folder().string()), false).change)
         m_messages->bar().say(MessageBar::Kind::Warning, changedWords(*change));
@@ -341,6 +343,12 @@ void MainWindow::showResult() {
         if (auto* form = dynamic_cast<FieldForm*>(layout)) form->showChanges(was, undo);
     showChoices();
     showVerdict();
+}
+
+/// What was typed and not taken is said until a person goes elsewhere.
+void MainWindow::forgetRefusals() {
+    for (auto* layout : m_setup->findChildren<QFormLayout*>())
+        if (auto* form = dynamic_cast<FieldForm*>(layout)) form->forgetRefusals();
 }
 
 std::vector<ResultDifference> MainWindow::differences() const {
