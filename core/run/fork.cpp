@@ -17,11 +17,10 @@ Result<std::filesystem::path> checkpointOf(const RunPaths& run, std::int64_t ste
     if (std::ranges::count(kept, step)) return run.keptCheckpoint(step);
     std::string steps;
     for (const std::int64_t each : kept) steps += (steps.empty() ? "" : ", ") + std::to_string(each);
-    return kept.empty()
-               ? Fault{Fault::Code::Missing, run.folder.string(), TEXT("keeps its last checkpoint alone")}
-               : Fault{Fault::Code::Missing,
-                       run.folder.string(),
-                       {TEXT("has no checkpoint of step %1; those of these steps are kept: %2"), {step, steps}}};
+    return kept.empty() ? Fault{Fault::Code::Unsupported, run.folder.string(), TEXT("keeps its last checkpoint alone")}
+                        : Fault{Fault::Code::OutOfRange,
+                                run.folder.string(),
+                                {TEXT("has no checkpoint of step %1; the step must be one of %2"), {step, steps}}};
 }
 
 } // namespace

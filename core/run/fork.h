@@ -9,8 +9,8 @@
 
 namespace sfumato {
 
-/// forkedSpec() of the run in `folder`, from its last checkpoint or that of `step`. Missing where none of this step is
-/// kept.
+/// forkedSpec() of the run in `folder`, from its last checkpoint or that of `step`. OutOfRange where none of this step
+/// is kept.
 Result<RunSpec> forkOf(const std::filesystem::path& folder, std::int64_t step = 0);
 
 /// Puts the methods of a new run to the checkpoint of train.from and train.fromStep, steps and random states included,

@@ -334,12 +334,19 @@ private Q_SLOTS:
         QVERIFY(files.begin()->contains("DejaVuSans-Bold") || files.begin()->count("/FontName") > 1);
     }
 
+    void ofAMetricThatIsNotThereThoseThatAreAreNamed() {
+        const auto [code, words] = draw({at("run"), "--metric", "fid", "--out", at("none.csv"), "--force"});
+        QVERIFY2(code == 1 && words.contains("must be one of those that were: loss") && !words.contains("Add it"),
+                 words.constData());
+    }
+
     void whatIsLeftOutMustBeInTheFigure() {
         const QStringList loss{at("run"), "--metric", "loss", "--out", at("left.csv"), "--force"};
         const auto [name, words] = draw(loss + QStringList{"--without", "nosuch"});
         QVERIFY2(name == 1 && words.contains("--without nosuch: must be one of entropic"), words.constData());
         const auto [seed, said] = draw(loss + QStringList{"--without-seed", "99"});
         QVERIFY2(seed == 1 && said.contains("--without-seed 99: must be one of "), said.constData());
+        QVERIFY2(said.contains("Choose one of these.") && !said.contains("Add it"), said.constData());
         QCOMPARE(draw(loss).first, 0);
     }
 

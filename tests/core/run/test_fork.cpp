@@ -95,6 +95,7 @@ private Q_SLOTS:
         for (const PrivacyEvent& event : ledger->events()) QVERIFY(event.kind != PrivacyEvent::Kind::LocalRelease);
         const auto wrong = forkOf(folder("kept"), 3);
         QVERIFY(!wrong && wrong.fault().detail.english().find("2, 4, 6") != std::string::npos);
+        QVERIFY(describe(wrong.fault()).ends_with("Choose one of these."));
         QCOMPARE(forkOf(folder("kept"), 6)->train.fromStep, 0); // which is the last
     }
 
