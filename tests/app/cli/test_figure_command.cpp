@@ -91,6 +91,15 @@ private Q_SLOTS:
             const auto refused = draw({"--kind", "attacker", "--budget", wrong, "--out", at("no.svg")});
             QVERIFY2(refused.first == 1 && refused.second.contains("--budget"), refused.second.constData());
         }
+        const auto [two, said] = draw({"--kind", "attacker", "--budget", "epsilon=1,noise=study", "--budget",
+                                       "epsilon=2,delta=1e-5", "--out", at("two.csv")});
+        QVERIFY2(two == 0, said.constData());
+        QVERIFY(contentOf(at("two.csv")).contains("ε 1: the budget alone"));
+        QVERIFY(contentOf(at("two.csv")).contains(": the budget alone") &&
+                contentOf(at("two.csv")).contains("ε 2, δ "));
+        QVERIFY2(contentOf(at("two.caption.txt")).contains("NOT PRIVATE: the chosen noise guarantees nothing."),
+                 contentOf(at("two.caption.txt")).constData());
+        QVERIFY(!contentOf(at("attack.caption.txt")).contains("NOT PRIVATE"));
         QVERIFY(draw({"--budget", "epsilon=1", "--out", at("no.svg")}).second.contains("attacker"));
         QVERIFY(draw({"--out", at("no.svg")}).second.contains("RUN"));
     }
