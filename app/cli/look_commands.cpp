@@ -313,7 +313,7 @@ int runs(const Console& console, const RunsOptions& options) {
     for (const auto& path : found) {
         const auto spec = readRunSpec(path);
         auto [status, step] = readState(path, locks);
-        if (!spec) status = "unreadable";
+        if (!spec) status = "damaged"; // as the filter and the window call it
         const auto seconds = savedSeconds(path);
         text += path.string() + "  " + status + ", step " + std::to_string(step) +
                 (seconds && status != "running" ? ", " + durationText(*seconds) : "") +

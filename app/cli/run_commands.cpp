@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "core/base/nearest_names.h"
+#include "core/base/number_text.h"
 
 #include <CLI/CLI.hpp>
 
@@ -19,6 +20,17 @@ static std::string unknownCommand(const CLI::App& app, int argc, char** argv) {
     return "there is no command " + word + "; nearest: " + nearestNames(word, names) + '\n';
 }
 
+/// A line on the first of several values that is no number; empty where each is one.
+static std::string noNumberIn(std::string_view values) {
+    if (values.find(',') == values.npos) return {};
+    while (!values.empty()) {
+        const std::string_view each = values.substr(0, values.find(','));
+        if (!numberIn<double>(each)) return '"' + std::string(each) + "\" is not a number\n";
+        values.remove_prefix(std::min(values.size(), each.size() + 1));
+    }
+    return {};
+}
+
 int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> commands) {
     catchInterruption();
     CLI::App app("Train generative models from data that must stay private.", "sfumato-cli");
@@ -34,7 +46,9 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
         const std::string said = error.what(); // "Could not convert: --epsilon = 5,5"
         const auto value = said.rfind(" = ");
         const std::string point = value == said.npos ? std::string() : pointForComma(said.substr(value + 3));
-        return (point.empty() ? "" : said.substr(value + 3) + point + ", with a decimal point\n") +
+        const std::string wrong = value == said.npos || !point.empty() ? std::string()
+                                                                       : noNumberIn(said.substr(value + 3));
+        return (point.empty() ? "" : said.substr(value + 3) + point + ", with a decimal point\n") + wrong +
                CLI::FailureMessage::simple(failed, error);
     });
     Context context{.words = {argv + std::min(argc, 1), argv + argc}};

@@ -133,6 +133,22 @@ QString measuredWords(const std::vector<ReadRun>& runs) {
 
 } // namespace
 
+Fault notMeasured(MetricId metric, const std::vector<ReadRun>& runs) {
+    std::string names;
+    for (const MetricsColumn& column : metricsColumns()) {
+        const auto measures = [&](const ReadRun& run) {
+            const auto found = run.curves.find(column.name);
+            return found != run.curves.end() && !found->second.methods.empty();
+        };
+        if (!column.isFloor && std::ranges::any_of(runs, measures))
+            names += (names.empty() ? "" : ", ") + std::string(nameOf(column.metric));
+    }
+    const std::string subject = "--metric " + std::string(nameOf(metric));
+    return names.empty() ? Fault{Fault::Code::Missing, subject, "was not measured by these runs, nor was any other"}
+                         : Fault{Fault::Code::OutOfRange, subject,
+                                 "was not measured by these runs; must be one of those that were: " + names};
+}
+
 Result<MetricId> metricNamed(const std::string& name) {
     if (const auto metric = fromName<MetricId>(name)) return *metric;
     return Fault{Fault::Code::OutOfRange, "--metric " + name, "must be one of " + namesOf<MetricId>()};
@@ -227,9 +243,9 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
             }
     }
     if (lines.empty())
-        return Fault{Fault::Code::Missing, "--metric " + std::string(sfumato::nameOf(metric)),
-                     options.step ? "was not measured by these runs up to this step"
-                                  : "was not measured by these runs"};
+        return options.step ? Fault{Fault::Code::Missing, "--metric " + std::string(sfumato::nameOf(metric)),
+                                    "was not measured by these runs up to this step"}
+                            : notMeasured(metric, runs);
     std::vector<RunOfMethod> styled;
     for (const Line& line : lines) styled.push_back({line.key, line.group});
     const auto styles = stylesOfRuns(styled);

@@ -22,6 +22,8 @@ struct ReadRun {
 };
 
 Result<ReadRun> readRun(const std::filesystem::path& folder);
+/// That the runs did not measure the metric, and which ones they did.
+Fault notMeasured(MetricId metric, const std::vector<ReadRun>& runs);
 /// Those that differ in their seed alone are one group, unless each stays alone. Names are those that are given, of a
 /// group that of the first, else the short ones of the specs where they tell the groups apart, else the folders', of a
 /// group what these begin with.

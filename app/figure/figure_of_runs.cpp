@@ -60,8 +60,7 @@ Result<Figure> figureOverSetting(const std::vector<ReadRun>& runs, MetricId metr
     }
     const auto outcomes = outcomesOver(key, measured);
     if (!outcomes) return Fault{outcomes.fault().code, "--against " + key, outcomes.fault().detail};
-    if (outcomes->empty())
-        return Fault{Fault::Code::Missing, "--metric " + std::string(nameOf(metric)), "was not measured by these runs"};
+    if (outcomes->empty()) return notMeasured(metric, runs);
     return sweepFigure({.curves = curvesOf(*outcomes, metric),
                         .axis = QString::fromStdString(axisTitle(key)),
                         .measure = metricTitle(metric),
@@ -138,7 +137,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         return Fault{Fault::Code::Unsupported, "--against", "is for --kind sweep"};
     if (!ofSamples && !overSetting && !options.kind.empty() && options.kind != "curves")
         return Fault{Fault::Code::OutOfRange, "--kind " + options.kind,
-                     "must be curves, sweep, cloud, pictures or attacker"};
+                     "must be one of curves, sweep, cloud, pictures, attacker"};
     TRY(metric, metricNamed(options.metric.empty() ? "w2" : options.metric));
     if (options.step && overSetting)
         return Fault{Fault::Code::Unsupported, "--step", "is for --kind curves, cloud and pictures"};

@@ -64,8 +64,12 @@ Result<RunSamples> samplesOf(const FigureOptions& options, const ReadRun& run) {
     TRY(past, pastSheets(run.folder, interruption()));
     samples.past = std::move(*past);
     if (!options.method.empty() &&
-        std::ranges::find(spec.methods, options.method, &MethodSpec::name) == spec.methods.end())
-        return Fault{Fault::Code::OutOfRange, "--method " + options.method, "is no method of this run"};
+        std::ranges::find(spec.methods, options.method, &MethodSpec::name) == spec.methods.end()) {
+        std::string names;
+        for (const MethodSpec& method : spec.methods) names += (names.empty() ? "" : ", ") + method.name;
+        return Fault{Fault::Code::OutOfRange, "--method " + options.method,
+                     "must be one of the methods of this run: " + names};
+    }
     if (options.latents || options.morph) {
         if (options.method.empty())
             return Fault{Fault::Code::Missing, "--method", "must name the method whose samples are drawn"};

@@ -81,7 +81,7 @@ Result<void> giveNames(FigureLook& look, const Figure& figure, const LookOptions
         const auto name = std::ranges::find_if(
             known, [&](const QString& each) { return words.startsWith(each + QLatin1Char('=')); });
         if (name == known.end())
-            return Fault{Fault::Code::Missing, "--rename " + option,
+            return Fault{known.isEmpty() ? Fault::Code::Unsupported : Fault::Code::OutOfRange, "--rename " + option,
                          known.isEmpty()
                              ? "is no choice here: nothing in the figure has a name"
                              : "must begin with one of " + known.join(QStringLiteral("=, ")).toStdString() + "="};
@@ -94,7 +94,8 @@ Result<void> checkPanels(const Figure& figure, const FigureLook& look) {
     const QStringList titles = figure.panelNames();
     for (const QString& title : look.panels)
         if (!titles.contains(title))
-            return Fault{Fault::Code::Missing, "--panel " + title.toStdString(),
+            return Fault{titles.isEmpty() ? Fault::Code::Unsupported : Fault::Code::OutOfRange,
+                         "--panel " + title.toStdString(),
                          titles.isEmpty() ? "is no choice here: the figure has one part"
                                           : "must be one of " + titles.join(QStringLiteral(", ")).toStdString()};
     return {};
@@ -107,14 +108,16 @@ Result<void> checkLeftOut(const Figure& figure, const FigureLook& look) {
     names.removeDuplicates();
     for (const QString& name : look.without)
         if (!names.contains(name) && !gone.contains(name))
-            return Fault{Fault::Code::Missing, "--without " + name.toStdString(),
+            return Fault{names.isEmpty() ? Fault::Code::Unsupported : Fault::Code::OutOfRange,
+                         "--without " + name.toStdString(),
                          names.isEmpty() ? "is no choice here: nothing in the figure has a name"
                                          : "must be one of " + names.join(QStringLiteral(", ")).toStdString()};
     const auto known = figure.seeds();
     for (const std::uint64_t seed : known) seeds << QString::number(seed);
     for (const std::uint64_t seed : look.withoutSeeds)
         if (!known.contains(seed))
-            return Fault{Fault::Code::Missing, "--without-seed " + std::to_string(seed),
+            return Fault{seeds.isEmpty() ? Fault::Code::Unsupported : Fault::Code::OutOfRange,
+                         "--without-seed " + std::to_string(seed),
                          seeds.isEmpty() ? "is no choice here: the figure has no seeds"
                                          : "must be one of " + seeds.join(QStringLiteral(", ")).toStdString()};
     return {};

@@ -107,6 +107,7 @@ OutdatedWords outdatedWords(const std::vector<ResultDifference>& differences,
         if (each.shown.isEmpty() && each.was.isEmpty()) all = false;
         if (!each.shown.isEmpty() && !each.wanted.isEmpty()) shown << each.shown, wanted << each.wanted;
     }
+    shown.removeDuplicates(), wanted.removeDuplicates(); // one field of several settings: the width of each layer
     if (all && !shown.isEmpty() && shown.size() <= most) {
         const QString was = shown.join(QStringLiteral(", ")), is = wanted.join(QStringLiteral(", "));
         return {ResultText::tr("Result for %1.").arg(was), ResultText::tr("Train again for %1.").arg(is),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/fault.h"
 
+#include "core/base/remedy.h"
+
 #include <cerrno>
 #include <system_error>
 
@@ -83,7 +85,7 @@ std::string_view remedy(Fault::Code code) { return words(code).remedy; }
 std::string describe(const Fault& fault) {
     std::string line = fault.subject + ": " + fault.detail.english();
     if (line.back() != '.' && line.back() != '?') line += '.';
-    return line + ' ' + std::string(remedy(fault.code)) + '.';
+    return line + ' ' + std::string(remedyOf(fault)) + '.';
 }
 
 Fault systemFault(int errnoValue, std::string_view path, std::string_view doing) {

@@ -17,11 +17,10 @@ Result<std::filesystem::path> checkpointOf(const RunPaths& run, std::int64_t ste
     if (std::ranges::count(kept, step)) return run.keptCheckpoint(step);
     std::string steps;
     for (const std::int64_t each : kept) steps += (steps.empty() ? "" : ", ") + std::to_string(each);
-    return kept.empty()
-               ? Fault{Fault::Code::Missing, run.folder.string(), TEXT("keeps its last checkpoint alone")}
-               : Fault{Fault::Code::Missing,
-                       run.folder.string(),
-                       {TEXT("has no checkpoint of step %1; those of these steps are kept: %2"), {step, steps}}};
+    return kept.empty() ? Fault{Fault::Code::Unsupported, run.folder.string(), TEXT("keeps its last checkpoint alone")}
+                        : Fault{Fault::Code::OutOfRange,
+                                run.folder.string(),
+                                {TEXT("has no checkpoint of step %1; the step must be one of %2"), {step, steps}}};
 }
 
 } // namespace
@@ -36,6 +35,7 @@ Result<RunSpec> forkOf(const std::filesystem::path& folder, std::int64_t step) {
 Result<void> beginFork(RunFolder& folder, const std::vector<std::unique_ptr<TrainingMethod>>& methods) {
     const RunSpec& spec = folder.spec();
     const RunPaths parent{spec.train.from};
+    if (const auto forked = readRunSpec(parent.folder)) TRY_DO(checkForkedNetwork(spec, *forked));
     TRY(checkpoint, checkpointOf(parent, spec.train.fromStep));
     const std::string subject = checkpoint->string();
     TRY(file, openCheckpoint(*checkpoint));

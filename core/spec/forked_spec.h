@@ -15,4 +15,8 @@ Result<RunSpec> forkedSpec(RunSpec spec, const std::string& folder, std::int64_t
 /// has learned belongs to its noise.
 Result<void> checkFork(const RunSpec& spec);
 
+/// Mismatch, with the key of the first setting, where the spec goes on from a run with the settings `forked` and has
+/// another network than that: its weights would fit nowhere.
+Result<void> checkForkedNetwork(const RunSpec& spec, const RunSpec& forked);
+
 } // namespace sfumato

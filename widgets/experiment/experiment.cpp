@@ -42,8 +42,11 @@ QByteArray contentsOf(const QString& path) {
     return QCryptographicHash::hash(file.read(1 << 24), QCryptographicHash::Sha256);
 }
 
-/// Whether a run that goes on from another trains on its privatized records: what was learned belongs to their noise.
+/// Whether a run that goes on from another has its network and trains on its privatized records: what was learned
+/// belongs to their noise.
 Result<void> checkRelease(const RunSpec& spec, const Released& released, const std::optional<std::string>& records) {
+    if (released.folder == spec.train.from || released.spec.train.from == spec.train.from)
+        TRY_DO(checkForkedNetwork(spec, released.spec));
     const auto fork = checkFork(spec);
     if (fork || released.serves(spec, records)) return {};
     if (spec.privacy.model == PrivacyModel::Central) return fork;
@@ -190,8 +193,13 @@ void Experiment::returnTo(const RunSpec& asked) {
 
 bool Experiment::isResumable() const { return m_of.unfinished && !m_session.isRunning() && m_spec == m_of.runSpec; }
 
+bool Experiment::hasResult() const {
+    const auto& report = m_of.report;
+    return !m_of.folder.empty() && (m_of.unfinished || !report || !report->fault || report->stepsDone > 0);
+}
+
 bool Experiment::isEditedSinceRun() const {
-    return !m_of.folder.empty() && resultSettings(m_spec) != resultSettings(m_of.runSpec);
+    return hasResult() && resultSettings(m_spec) != resultSettings(m_of.runSpec);
 }
 
 bool Experiment::lacksUnit() const {

@@ -86,8 +86,10 @@ public:
     void setPastReport(const RunReport& report);
     bool isLocked() const { return m_session.isRunning(); } ///< a run keeps its settings until it has ended
     bool hasRun() const { return !m_of.folder.empty() && !m_session.isRunning(); }
-    /// There is a run, and the spec has been edited since: what is shown of the run is not what the spec would give, by
-    /// resultSettings().
+    /// There is a run, and it has not failed before its first step, with nothing to show.
+    bool hasResult() const;
+    /// There is a result, and the spec has been edited since: what is shown of the run is not what the spec would give,
+    /// by resultSettings().
     bool isEditedSinceRun() const;
     /// Nobody has said whether each record of this file is one person: it counts as one. Of a run, and of an experiment
     /// that came from a file, that is stated.

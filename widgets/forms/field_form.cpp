@@ -11,7 +11,7 @@
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QCoreApplication>
-#include <QEvent>
+#include <QFocusEvent>
 #include <QPainter>
 #include <QStyleOptionComboBox>
 #include <QToolButton>
@@ -116,9 +116,10 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     m_said[place] = {.row = column};
     m_changes[place] = {.name = name, .input = input};
     const auto showRefusals = [this](auto* number) {
-        if (number)
-            connect(number, &std::remove_pointer_t<decltype(number)>::refused, this,
-                    [this, number](const QString& words) { refuse(number, words); });
+        if (!number) return;
+        number->installEventFilter(this);
+        connect(number, &std::remove_pointer_t<decltype(number)>::refused, this,
+                [this, number](const QString& words) { refuse(number, words); });
     };
     if (auto* list = qobject_cast<QComboBox*>(input)) {
         list->installEventFilter(this);
@@ -206,12 +207,22 @@ void FieldForm::dressUndo(const Change& change) {
     change.undo->setPalette(colors);
 }
 
+/// Of a field: a person goes on to another one, or comes back to its page.
+static bool isLeft(const QEvent& event) {
+    if (event.type() == QEvent::Show) return !event.spontaneous();
+    if (event.type() != QEvent::FocusOut) return false;
+    const Qt::FocusReason reason = static_cast<const QFocusEvent&>(event).reason();
+    return reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason;
+}
+
 bool FieldForm::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
         for (const auto& [place, change] : m_changes)
             if (change.input == watched && change.undo) dressUndo(change);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::Show)
         if (auto* list = qobject_cast<QComboBox*>(watched)) fitWords(*list);
+    if (isLeft(*event))
+        if (auto* number = qobject_cast<QAbstractSpinBox*>(watched)) refuse(number, {}); // it reads what is typed next
     if (event->type() == QEvent::Resize)
         for (auto& [place, change] : m_changes)
             if (change.input == watched && change.changed) placeUndo(place);
@@ -242,8 +253,14 @@ void FieldForm::placeUndo(QLabel* place) {
 
 void FieldForm::refuse(QWidget* input, const QString& words) {
     QLabel* place = m_beside.at(input);
-    m_said[place].refusal = words.isEmpty() ? QString() : QStringLiteral("⚠ ") + words;
+    QString& said = m_said[place].refusal;
+    if (words.isEmpty() && said.isEmpty()) return;
+    said = words.isEmpty() ? QString() : QStringLiteral("⚠ ") + words;
     show(place);
+}
+
+void FieldForm::forgetRefusals() {
+    for (const auto& [input, place] : m_beside) refuse(input, {});
 }
 
 void FieldForm::show(QLabel* place) {

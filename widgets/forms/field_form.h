@@ -46,8 +46,10 @@ public:
                      const std::function<void(const std::set<std::string>&)>& undo);
 
     /// Says beside `input` why what was typed into it is not taken; empty: nothing is refused. RealSpinBox and
-    /// WholeSpinBox ask for it by themselves.
+    /// WholeSpinBox ask for it by themselves, and it goes when they are left again.
     void refuse(QWidget* input, const QString& words);
+    /// Nothing is said any more of what was not taken.
+    void forgetRefusals();
 
 private:
     struct Said {

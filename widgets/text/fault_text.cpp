@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/fault_text.h"
 
+#include "core/base/remedy.h"
 #include "widgets/text/shown_wording.h"
 
 #include <QCoreApplication>
@@ -100,7 +101,9 @@ QString sentence(const Fault& fault) { return sentence(fault, QString::fromStdSt
 QString sentence(const Fault& fault, const QString& subject) {
     QString detail = shownText(fault.detail);
     if (!detail.endsWith(QLatin1Char('.')) && !detail.endsWith(QLatin1Char('?'))) detail += QLatin1Char('.');
-    return QStringLiteral("%1: %2: %3 %4").arg(title(fault.code), subject, detail, remedyText(fault.code));
+    const QString remedy = listsChoices(fault) ? QCoreApplication::translate("Fault", "Choose one of these.")
+                                               : remedyText(fault.code);
+    return QStringLiteral("%1: %2: %3 %4").arg(title(fault.code), subject, detail, remedy);
 }
 
 } // namespace sfumato

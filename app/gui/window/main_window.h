@@ -173,6 +173,7 @@ private:
     void showOpened();
     void showAgain(qint64 step);
     void showResult();
+    void forgetRefusals();
     std::vector<ResultDifference> differences() const;
     void takeBack(const std::set<std::string>& keys);
     void showVerdict();

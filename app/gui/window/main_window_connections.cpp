@@ -170,9 +170,8 @@ void MainWindow::connectPanels() {
 }
 
 void MainWindow::connectViews() {
-    connect(m_pages, &Pages::currentChanged, this, &MainWindow::followUndo);
-    connect(m_pages, &Pages::currentChanged, this, &MainWindow::foldSteps);
-    connect(m_pages, &Pages::currentChanged, this, &MainWindow::showCursor);
+    connect(m_pages, &Pages::currentChanged, this,
+            [this] { followUndo(), foldSteps(), showCursor(), forgetRefusals(); });
     connect(m_pages, &Pages::currentChanged, m_messages, &Messages::leavePage);
     connect(m_why, &WhyButton::toggled, this, &MainWindow::foldSteps);
     connectData();

@@ -91,6 +91,7 @@ void MainWindow::takePresets() {
 void MainWindow::showSessionState(RunSession::State state) {
     using State = RunSession::State;
     const bool running = m_session.isRunning(), resumable = m_experiment->isResumable();
+    if (running) forgetRefusals();
     const bool plays = state == State::Training || (state == State::Paused && m_training->playsSlowly());
     m_train->setText(plays                                 ? tr("&Pause")
                      : state == State::Paused || resumable ? tr("&Resume")
@@ -250,7 +251,7 @@ void MainWindow::showChoices() {
     m_training->setDrawn(promise.drawn, promise.notes.claimed);
     m_training->setUnproven(unproven);
     m_risk->setRun(m_experiment->isEditedSinceRun() ? std::vector<PrivacyEvent>() : promise.events, promise.notes);
-    const bool edited = m_experiment->isEditedSinceRun();
+    const bool edited = m_experiment->isEditedSinceRun(), has = m_experiment->hasRun() && m_experiment->hasResult();
     const double promised = promise.epsilon > 0 ? promise.epsilon
                             : edited            ? statedEpsilon(m_experiment->runSpec())
                                                 : epsilon;
@@ -260,9 +261,9 @@ void MainWindow::showChoices() {
     if (!edited || m_settingsWords.isEmpty()) {
         const RunSpec& of = edited ? m_experiment->runSpec() : spec();
         const bool known = m_scaled.mechanism == of.mechanism && m_scaled.data == of.data;
-        const double shown = m_experiment->hasRun() ? promised : epsilon;
+        const double shown = has ? promised : epsilon;
         const QString noise = noiseWords(of, known ? m_scale : promise.noise);
-        const NoiseDistribution drawn = m_experiment->hasRun() ? m_experiment->runNoise() : noiseOf(of);
+        const NoiseDistribution drawn = has ? m_experiment->runNoise() : noiseOf(of);
         const QString pattern = unproven                            ? tr("ε %1, not proven · %2")
                                 : drawn == NoiseDistribution::Exact ? tr("ε %1 · %2")
                                 : isDrawn(of.data)                  ? tr("ε %1, made-up records · %2")
@@ -272,8 +273,7 @@ void MainWindow::showChoices() {
                               : noise;
     }
     m_training->setSettings(m_settingsWords);
-    m_head->setSpec(m_experiment->hasRun() ? m_experiment->ranSpec() : spec(),
-                    m_experiment->hasRun() ? promised : epsilon, m_gate.isOpen(), m_experiment->hasRun() && edited);
+    m_head->setSpec(has ? m_experiment->ranSpec() : spec(), has ? promised : epsilon, m_gate.isOpen(), has && edited);
     if (unproven) m_head->showUnproven();
     if (promise.change && !promise.change->isOld) m_head->showChanged(changedWords(*promise.change));
 }
@@ -325,6 +325,7 @@ void MainWindow::showOpened() {
         m_training->showPast(run);
         m_start->showRecent(run);
     }
+    forgetRefusals();
     showResult();
     if (const auto change = readPromise(QString::fromStdString(m_experiment->folder().string()), false).change)
         m_messages->bar().say(MessageBar::Kind::Warning, changedWords(*change));
@@ -345,6 +346,12 @@ void MainWindow::showResult() {
         if (auto* form = dynamic_cast<FieldForm*>(layout)) form->showChanges(was, undo);
     showChoices();
     showVerdict();
+}
+
+/// What was typed and not taken is said until a person goes elsewhere.
+void MainWindow::forgetRefusals() {
+    for (auto* layout : m_setup->findChildren<QFormLayout*>())
+        if (auto* form = dynamic_cast<FieldForm*>(layout)) form->forgetRefusals();
 }
 
 std::vector<ResultDifference> MainWindow::differences() const {

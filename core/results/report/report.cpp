@@ -235,10 +235,11 @@ std::string repeatHtml(const RunSpec& spec, std::int64_t before, const Wording& 
                                          "in which that run is."),
                                     {countText(before, say), shared.train.from}));
     }
-    std::string folders; // a config alone names none: whoever trains must name them
+    std::string folders; // a config alone names none, nor a step of theirs: whoever trains must name them
     for (const auto& [key, folder] :
          {std::pair("data.release", shared.data.release), std::pair("train.from", shared.train.from)})
         if (!folder.empty()) folders += std::string(" --set '") + key + '=' + folder + '\'';
+    if (shared.train.fromStep > 0) folders += " --set train.fromStep=" + std::to_string(shared.train.fromStep);
     html += "<pre>" + page::escaped("sfumato-cli train --config run.json" + folders + " --out again") + "</pre>\n" +
             page::paragraph(
                 noiseOf(spec) == NoiseDistribution::Exact && spec.train.from.empty()

@@ -79,6 +79,11 @@ private Q_SLOTS:
         QVERIFY2(end.code >= 100 && end.err.startsWith("there is no command figrue; nearest: figure"), end.err);
     }
 
+    void ofSeveralValuesThatWhichIsNoNumberIsNamed() {
+        const auto end = cli({"sweep", "--preset", "ring-lap", "--values", "2,abc"});
+        QVERIFY2(end.code >= 100 && end.err.startsWith("\"abc\" is not a number\n"), end.err);
+    }
+
     void runsTellWhatWasSpentAndMeasured() {
         VERIFY_CODE(cli(QStringList{"train", "--out", at("told")} + tinyRun(4, 2)), 0);
         const QJsonValue run = QJsonDocument::fromJson(cli({"runs", at("told"), "--json"}).out).array()[0];

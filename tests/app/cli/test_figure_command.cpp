@@ -91,6 +91,15 @@ private Q_SLOTS:
             const auto refused = draw({"--kind", "attacker", "--budget", wrong, "--out", at("no.svg")});
             QVERIFY2(refused.first == 1 && refused.second.contains("--budget"), refused.second.constData());
         }
+        const auto [two, said] = draw({"--kind", "attacker", "--budget", "epsilon=1,noise=study", "--budget",
+                                       "epsilon=2,delta=1e-5", "--out", at("two.csv")});
+        QVERIFY2(two == 0, said.constData());
+        QVERIFY(contentOf(at("two.csv")).contains("ε 1: the budget alone"));
+        QVERIFY(contentOf(at("two.csv")).contains(": the budget alone") &&
+                contentOf(at("two.csv")).contains("ε 2, δ "));
+        QVERIFY2(contentOf(at("two.caption.txt")).contains("NOT PRIVATE: the chosen noise guarantees nothing."),
+                 contentOf(at("two.caption.txt")).constData());
+        QVERIFY(!contentOf(at("attack.caption.txt")).contains("NOT PRIVATE"));
         QVERIFY(draw({"--budget", "epsilon=1", "--out", at("no.svg")}).second.contains("attacker"));
         QVERIFY(draw({"--out", at("no.svg")}).second.contains("RUN"));
     }
@@ -334,12 +343,19 @@ private Q_SLOTS:
         QVERIFY(files.begin()->contains("DejaVuSans-Bold") || files.begin()->count("/FontName") > 1);
     }
 
+    void ofAMetricThatIsNotThereThoseThatAreAreNamed() {
+        const auto [code, words] = draw({at("run"), "--metric", "fid", "--out", at("none.csv"), "--force"});
+        QVERIFY2(code == 1 && words.contains("must be one of those that were: loss") && !words.contains("Add it"),
+                 words.constData());
+    }
+
     void whatIsLeftOutMustBeInTheFigure() {
         const QStringList loss{at("run"), "--metric", "loss", "--out", at("left.csv"), "--force"};
         const auto [name, words] = draw(loss + QStringList{"--without", "nosuch"});
         QVERIFY2(name == 1 && words.contains("--without nosuch: must be one of entropic"), words.constData());
         const auto [seed, said] = draw(loss + QStringList{"--without-seed", "99"});
         QVERIFY2(seed == 1 && said.contains("--without-seed 99: must be one of "), said.constData());
+        QVERIFY2(said.contains("Choose one of these.") && !said.contains("Add it"), said.constData());
         QCOMPARE(draw(loss).first, 0);
     }
 

@@ -20,6 +20,7 @@
 #include "widgets/gallery/sheet_grid.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/steps.h"
+#include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
@@ -372,6 +373,18 @@ private Q_SLOTS:
             QVERIFY2(said, text);
             QCOMPARE(window.spec().mechanism.epsilon, 5.);
         }
+        const auto says = [&window] {
+            const auto labels = window.findChild<BudgetPanel*>()->findChildren<QLabel*>(QStringLiteral("fault"));
+            return std::ranges::any_of(labels, [](const QLabel* label) { return label->isVisible(); });
+        };
+        QVERIFY(says());
+        window.findChild<Pages*>()->setCurrentWidget(window.findChild<RiskSheet*>());
+        QVERIFY(!says()); // a person has gone elsewhere
+        type(epsilon, "4o");
+        QTest::keyClick(epsilon, Qt::Key_Return);
+        QVERIFY(says());
+        open(window, ownFile());
+        QVERIFY(!says());
         QVERIFY(heard.of(&Heard::ran).empty());
         QTest::keyClick(epsilon, Qt::Key_R, Qt::ControlModifier); // the number that stands there is meant now
         QTRY_VERIFY(question(window));
@@ -541,6 +554,18 @@ private Q_SLOTS:
         centralAgain.privacy.epsilon = 5;
         const OutdatedWords words = outdatedWords(resultDifferences(central, centralAgain, title), title);
         QVERIFY(words.lead.endsWith("epsilon 3.") && words.words.endsWith("epsilon 5."));
+    }
+
+    /// The width is one field and a setting of each layer.
+    void aFieldOfSeveralSettingsIsNamedOnce() {
+        RunSpec ran = startSpec();
+        ran.model.hidden = {32, 32};
+        RunSpec now = ran;
+        now.model.hidden = {64, 64};
+        const auto title = [](const std::string&) { return QStringLiteral("Width"); };
+        const OutdatedWords words = outdatedWords(resultDifferences(ran, now, title), title);
+        QCOMPARE(words.lead, QString("Result for width 32."));
+        QCOMPARE(words.words, QString("Train again for width 64."));
     }
 
     void aStoppedRunIsCalledByWhatItSpent() {

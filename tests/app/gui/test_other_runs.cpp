@@ -48,6 +48,10 @@ private Q_SLOTS:
         };
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_VERIFY(headSays("Failed"));
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.mechanism.epsilon *= 2; });
+        QVERIFY(window.findChild<TrainingView*>()->result().words().isEmpty()); // there is no result to go back to
+        for (const auto* badge : window.findChild<Head*>()->findChildren<QAbstractButton*>())
+            QVERIFY2(!badge->text().startsWith("Result"), qPrintable(badge->text()));
         RunSpec next = startSpec();
         next.name = "next";
         window.findChild<Experiment*>()->open(next);

@@ -112,6 +112,21 @@ private Q_SLOTS:
         QVERIFY(!holds(*reportRun({.run = parent}, {}), "goes on from"));
     }
 
+    /// What the command says makes the run again, from the same step.
+    void aRunThatGoesOnFromAnEarlierStepNamesThatStep() {
+        auto spec = reported(false);
+        spec.train.checkpointEvery = 2;
+        RunObserver silent;
+        QVERIFY(!run(spec, folder("kept"), silent, {}).fault);
+        const auto goesOn = forkOf(folder("kept"), 4);
+        QVERIFY(goesOn && goesOn->train.fromStep == 4);
+        QVERIFY(!run(*goesOn, folder("earlier"), silent, {}).fault);
+        const auto html = reportRun({.run = folder("earlier")}, {});
+        for (const char* part :
+             {"goes on from step 4 of the run kept", "--set 'train.from=kept' --set train.fromStep=4 --out again"})
+            QVERIFY2(holds(*html, part), part);
+    }
+
     // What the release gave may be told; what raw records gave may not.
     void ofSensitiveRecordsNothingRawAppears() {
         const QString raw = "Exact W2";

@@ -4,6 +4,7 @@
 #include "core/run/fork.h"
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
+#include "core/spec/forked_spec.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -94,6 +95,7 @@ private Q_SLOTS:
         for (const PrivacyEvent& event : ledger->events()) QVERIFY(event.kind != PrivacyEvent::Kind::LocalRelease);
         const auto wrong = forkOf(folder("kept"), 3);
         QVERIFY(!wrong && wrong.fault().detail.english().find("2, 4, 6") != std::string::npos);
+        QVERIFY(describe(wrong.fault()).ends_with("Choose one of these."));
         QCOMPARE(forkOf(folder("kept"), 6)->train.fromStep, 0); // which is the last
     }
 
@@ -123,7 +125,17 @@ private Q_SLOTS:
         spec = fork, spec.methods[0].name = "another";
         refused(spec, "checkpoint.safetensors");
         spec = fork, spec.model.hidden = {16};
-        refused(spec, "generator");
+        refused(spec, "model.hidden");
+        spec = fork, spec.model.hidden = {8, 8};
+        refused(spec, "model.hidden");
+        spec = fork, spec.model.latentDimension = 3;
+        refused(spec, "model.latentDimension");
+        spec.model.latentDimension = fork.model.latentDimension;
+        spec.model.channels = 7, spec.model.latent = Latent::Normal; // no weight depends on them
+        QVERIFY(checkForkedNetwork(spec, fork).ok());
+        spec.model.hidden = {16};
+        const auto other = checkForkedNetwork(spec, fork);
+        QVERIFY(!other && other.fault().detail.english().starts_with("must be 8, as in parent"));
         QVERIFY(train(small(NoiseDistribution::Study), "stranger").ending == RunReport::Ending::Finished);
         spec = fork, spec.train.from = folder("stranger").string();
         refused(spec, "checkpoint.safetensors");

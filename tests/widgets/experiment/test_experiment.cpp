@@ -104,6 +104,11 @@ private Q_SLOTS:
         bench.experiment.setRelease(released);
         bench.experiment.open(fork);
         QVERIFY(bench.experiment.faults().empty());
+        bench.experiment.edit([](RunSpec& edited) { edited.model.hidden.back() /= 2; }); // its weights would fit
+                                                                                         // nowhere
+        QCOMPARE(bench.experiment.faults().size(), 1u);
+        QCOMPARE(bench.experiment.faults().front().subject, std::string("model.hidden"));
+        bench.experiment.open(fork);
         fork.mechanism.epsilon /= 2;
         QVERIFY(!released.serves(fork, {}));
         bench.experiment.edit([](RunSpec& edited) { edited.mechanism.epsilon /= 2; }); // is said at once

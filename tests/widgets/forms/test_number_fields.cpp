@@ -171,6 +171,10 @@ private Q_SLOTS:
         const auto* said = page.findChild<QLabel*>("fault");
         QCOMPARE(said->isVisible(), !taken);
         QVERIFY2(taken || said->text().contains(text), qPrintable(said->text()));
+        box->setFocus();
+        QCOMPARE(said->isVisible(), !taken);
+        other->setFocus(); // left again with the number that stands there
+        QVERIFY(!said->isVisible());
         QCOMPARE(box->text(), box->textFromValue(box->value()) + " dB");
         QVERIFY2(!box->text().startsWith("-0"), qPrintable(box->text()));
     }

@@ -207,6 +207,9 @@ private Q_SLOTS:
         RunEntry damaged;
         damaged.folder = "odd";
         QVERIFY(RunFilter("odd").matches(damaged) && RunFilter("status:damaged").matches(damaged));
+        RunEntry done;
+        done.status = RunStatus::Done;
+        QVERIFY(RunFilter("status:finished").matches(done) && !RunFilter("status:killed").matches(done));
         for (const char* text : {"eps<50", "seed=0", "w2<9", "l=0"}) QVERIFY2(!RunFilter(text).matches(damaged), text);
     }
 };

@@ -5,12 +5,14 @@
 #include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/tables/phases_text.h"
 #include "widgets/risk/budget/budget_style.h"
+#include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 
 namespace sfumato {
 
@@ -33,14 +35,24 @@ QString nameOf(const PinnedBudget& budget) {
     return budget.slot == presentSlot ? name : QStringLiteral("%1: %2").arg(budgetStyle(budget.slot, {}).letter, name);
 }
 
+/// "ε 5, δ 1e-05: the budget alone", where several budgets are in no slot.
+QString nameAmongSeveral(const RiskBound& bound, const Exposure& of) {
+    const QString epsilon = QStringLiteral("ε %1").arg(roundedUpText(of.epsilon));
+    return QStringLiteral("%1: %2").arg(
+        of.delta > 0 ? QStringLiteral("%1, δ %2").arg(epsilon, roundedUpText(of.delta)) : epsilon, bound.name);
+}
+
 } // namespace
 
 std::vector<TradeOffCurve> attackCurves(const std::vector<PinnedBudget>& budgets, const QPalette& palette) {
     std::vector<TradeOffCurve> curves;
+    const bool several = std::ranges::count(budgets, presentSlot, &PinnedBudget::slot) > 1;
     for (const PinnedBudget& budget : budgets) {
         if (budget.slot == presentSlot) {
-            for (const RiskBound& bound : riskBounds(budget.exposure)) curves.push_back({bound.name, bound.missed});
-            std::ranges::reverse(curves);
+            std::vector<TradeOffCurve> own;
+            for (const RiskBound& bound : riskBounds(budget.exposure))
+                own.push_back({several ? nameAmongSeveral(bound, budget.exposure) : bound.name, bound.missed});
+            std::ranges::reverse_copy(own, std::back_inserter(curves));
             continue;
         }
         const BudgetStyle style = budgetStyle(budget.slot, palette);
@@ -57,7 +69,13 @@ Figure attackFigure(const std::vector<PinnedBudget>& budgets) {
         names << nameOf(budget);
         made.command << QStringLiteral("--budget") << budgetWord(budget);
     }
-    made.promise = AttackWords::tr("What the noise promises each record: %1").arg(names.join(QStringLiteral("; ")));
+    const bool isExact = std::ranges::all_of(budgets, [](const PinnedBudget& budget) {
+        return budget.exposure.mechanism.noise == NoiseDistribution::Exact;
+    });
+    made.promise = (isExact ? AttackWords::tr("What the noise promises each record: %1")
+                            : AttackWords::tr("NOT PRIVATE: the chosen noise guarantees nothing. If it were exact, it "
+                                              "would promise each record: %1"))
+                       .arg(names.join(QStringLiteral("; ")));
     return made;
 }
 
@@ -70,6 +88,7 @@ QString budgetWord(const PinnedBudget& budget) {
     if (of.delta > 0) add("delta", exactDigits(of.delta));
     if (of.mu) add("mu", exactDigits(*of.mu));
     if (factsOf(of.mechanism.kind).isDirection) add("mechanism", std::string(sfumato::nameOf(of.mechanism.kind)));
+    if (of.mechanism.noise != NoiseDistribution::Exact) add("noise", std::string(sfumato::nameOf(of.mechanism.noise)));
     if (of.labelEpsilon > 0)
         add("classes", std::to_string(of.classes)), add("labelEpsilon", exactDigits(of.labelEpsilon));
     if (of.clampedDimensions > 0) add("pixels", std::to_string(of.clampedDimensions));
@@ -102,6 +121,12 @@ Result<PinnedBudget> budgetOf(const std::string& word) {
             of.mechanism.kind = facts->id;
             continue;
         }
+        if (key == "noise") {
+            const auto noise = fromName<NoiseDistribution>(value);
+            if (!noise) return wrong("names a noise that is not known");
+            of.mechanism.noise = *noise;
+            continue;
+        }
         const auto number = numberIn<double>(value);
         if (!number || !std::isfinite(*number) || *number < 0)
             return wrong(std::string(key) + " must be a number from 0 on");
@@ -121,7 +146,7 @@ Result<PinnedBudget> budgetOf(const std::string& word) {
             made.slot = int(*number);
         else
             return wrong(
-                "has the words epsilon, delta, mu, mechanism, classes, labelEpsilon, pixels, slot (0 to 3) and "
+                "has the words epsilon, delta, mu, mechanism, noise, classes, labelEpsilon, pixels, slot (0 to 3) and "
                 "phases, as in epsilon=5,delta=1e-5");
     }
     if (!(of.epsilon > 0) || of.delta >= 1) return wrong("must have an epsilon above 0 and a delta below 1");

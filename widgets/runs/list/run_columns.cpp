@@ -41,6 +41,14 @@ QString protectionText(const RunEntry& run) {
     return words.join(QStringLiteral(", "));
 }
 
+/// As the window shows it, by its name and as sfumato-cli runs prints it.
+QStringList statusWords(RunStatus status) {
+    QStringList words{statusText(status), QString::fromStdString(std::string(nameOf(status)))};
+    if (status == RunStatus::Done) words << QStringLiteral("finished");
+    if (status == RunStatus::Crashed) words << QStringLiteral("killed");
+    return words;
+}
+
 QString statusCell(const RunEntry& run, const QLocale& locale) {
     QString words = statusText(run.status);
     if ((run.status == RunStatus::Running || run.status == RunStatus::Stopped) && run.steps > 0)
@@ -124,7 +132,7 @@ const RunColumnInfo table[] = {
      .number = [](Run run, std::size_t) { return run.delta; }, .text = lossText},
     {.column = RunColumn::Status, .key = "status", .title = QT_TRANSLATE_NOOP("RunColumns", "Status"),
      .meaning = QT_TRANSLATE_NOOP("RunColumns", "How the run ended, or how far it is. A crashed run can be resumed from its checkpoint."),
-     .words = [](Run run, std::size_t) { return QStringList{statusText(run.status), QString::fromStdString(std::string(nameOf(run.status)))}; },
+     .words = [](Run run, std::size_t) { return statusWords(run.status); },
      .cell = statusCell},
     {.column = RunColumn::Method, .key = "method", .title = QT_TRANSLATE_NOOP("RunColumns", "Method"), .meaning = QT_TRANSLATE_NOOP("RunColumns", "The loss of every method."), .perMethod = true,
      .words = [](Run run, std::size_t method) { return method < run.methods.size() ? QStringList{run.methods[method].loss, run.methods[method].name, shownName<composedText>(run.methods[method].loss)} : QStringList(); }},
