@@ -1594,6 +1594,10 @@
         <source>%1; mean ± standard deviation of evaluation seeds %2</source>
         <translation>%1; Mittelwert ± Standardabweichung der Startwerte der Auswertung %2</translation>
     </message>
+    <message>
+        <source>%1, exact W2 of %2 points</source>
+        <translation>%1, exaktes W2 von %2 Punkten</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -3694,8 +3698,12 @@
         <translation>bewahrt nur den letzten Zwischenstand auf</translation>
     </message>
     <message>
-        <source>has no checkpoint of step %1; those of these steps are kept: %2</source>
-        <translation>hat keinen Zwischenstand von Schritt %1; aufbewahrt sind die dieser Schritte: %2</translation>
+        <source>has no checkpoint of step %1; the step must be one of %2</source>
+        <translation>hat keinen Zwischenstand von Schritt %1; der Schritt muss einer von diesen sein: %2</translation>
+    </message>
+    <message>
+        <source>must be %1, as in %2: a run that goes on from another keeps its network. Set it so, or leave &quot;Goes on from&quot; (train.from) empty to begin with new weights</source>
+        <translation>muss %1 sein, wie in %2: Ein Lauf, der einen anderen fortsetzt, behält dessen Netz. So einstellen, oder „Setzt fort“ (train.from) leer lassen, um mit neuen Gewichten zu beginnen</translation>
     </message>
 </context>
 <context>
@@ -3945,12 +3953,20 @@
         <translation>Tabellen, Zeilen und Spalten wie in CSV, Excel, Tabellenkalkulation: Zensus, Umfrage, Einkommen, Alter, Kunden, Bank, Gesundheit, Krankenhaus, medizinisch, klinische Daten von Patienten, Patientinnen</translation>
     </message>
     <message>
-        <source>images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI scans, lungs, chest, skin, tissue, cells, health, medical, hospital, patients</source>
-        <translation>Bilder, Fotos, Fotografien, Gesichter, Röntgenbilder, Röntgen, X-ray, DICOM, CT, MRT, MRI, Scans, Lunge, Brust, Thorax, Haut, Gewebe, Zellen, Gesundheit, medizinisch, Krankenhaus, Patienten, Patientinnen</translation>
-    </message>
-    <message>
         <source>handwritten digits, numbers, handwriting</source>
         <translation>handgeschriebene Ziffern, Zahlen, Handschrift</translation>
+    </message>
+    <message>
+        <source>differential privacy</source>
+        <translation>Differential Privacy, differenzielle Privatheit</translation>
+    </message>
+    <message>
+        <source>start here</source>
+        <translation>hier beginnen</translation>
+    </message>
+    <message>
+        <source>images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI scans, lungs, pneumonia, chest, skin, tissue, cells, health, medical, hospital, patients</source>
+        <translation>Bilder, Fotos, Fotografien, Gesichter, Röntgenbilder, Röntgen, X-ray, DICOM, CT, MRT, MRI, Scans, Lunge, Lungenentzündung, Pneumonie, Brust, Thorax, Haut, Gewebe, Zellen, Gesundheit, medizinisch, Krankenhaus, Patienten, Patientinnen</translation>
     </message>
 </context>
 <context>
@@ -4138,6 +4154,10 @@
     <message>
         <source>Agree to it where it is meant.</source>
         <translation>Zustimmen, wo es gemeint ist.</translation>
+    </message>
+    <message>
+        <source>Choose one of these.</source>
+        <translation>Eines davon wählen.</translation>
     </message>
 </context>
 <context>
@@ -4577,10 +4597,6 @@
         <translation>zu erwarten sind Schatten der Formen</translation>
     </message>
     <message>
-        <source>expect where the records lie, not their shape</source>
-        <translation>zu erwarten ist, wo die Datensätze liegen, nicht ihre Form</translation>
-    </message>
-    <message>
         <source>expect blurred shapes</source>
         <translation>zu erwarten sind unscharfe Formen</translation>
     </message>
@@ -4607,10 +4623,6 @@
     <message>
         <source>With %1 records only the coarsest pattern stands out of it.</source>
         <translation>Bei %1 Datensätzen ragt nur das gröbste Muster daraus hervor.</translation>
-    </message>
-    <message>
-        <source>With %1 records only where they lie and how wide stands out of it.</source>
-        <translation>Bei %1 Datensätzen ragt nur daraus hervor, wo und wie breit sie liegen.</translation>
     </message>
     <message>
         <source>With %1 records large shapes stand out of it, with soft edges.</source>
@@ -4651,6 +4663,14 @@
     <message>
         <source>patches of color</source>
         <translation>Farbflecken</translation>
+    </message>
+    <message>
+        <source>expect where the records lie, not how wide, nor how columns depend on each other</source>
+        <translation>erwarten Sie, wo die Datensätze liegen, nicht wie breit, noch wie Spalten voneinander abhängen</translation>
+    </message>
+    <message>
+        <source>With %1 records only where they lie stands out of it. How wide they are and how columns depend on each other cannot be read from the samples.</source>
+        <translation>Bei %1 Datensätzen ragt nur daraus hervor, wo sie liegen. Wie breit sie liegen und wie Spalten voneinander abhängen, lässt sich aus den Proben nicht ablesen.</translation>
     </message>
 </context>
 <context>
@@ -7418,6 +7438,10 @@
         <source>What the noise promises each record: %1</source>
         <translation>Was das Rauschen jedem Datensatz verspricht: %1</translation>
     </message>
+    <message>
+        <source>NOT PRIVATE: the chosen noise guarantees nothing. If it were exact, it would promise each record: %1</source>
+        <translation>NICHT PRIVAT: Das gewählte Rauschen garantiert nichts. Wäre es exakt, verspräche es jedem Datensatz: %1</translation>
+    </message>
 </context>
 <context>
     <name>RunColumns</name>
@@ -7940,8 +7964,16 @@
         <translation>Für diese Datensätze verbraucht: nichts, sie gelten als öffentlich</translation>
     </message>
     <message>
-        <source>%1; on private data it would be %2</source>
-        <translation>%1; bei privaten Daten wären es %2</translation>
+        <source>On the account of these records: %1; they are called public</source>
+        <translation>Auf dem Konto dieser Datensätze: %1; sie gelten als öffentlich</translation>
+    </message>
+    <message>
+        <source>%1, called public</source>
+        <translation>%1, gilt als öffentlich</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -12263,6 +12295,10 @@
         <source>Raw records are shown once you have agreed, and a command has nobody to ask.</source>
         <translation>Rohdatensätze werden erst gezeigt, wenn Sie zugestimmt haben, und ein Befehl kann niemanden fragen.</translation>
     </message>
+    <message>
+        <source>These samples are of the last step, %1, not of step %2, which is shown.</source>
+        <translation>Diese Proben sind vom letzten Schritt, %1, nicht von Schritt %2, der gezeigt wird.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Exports</name>
@@ -12668,6 +12704,10 @@
         <source>Re&amp;name</source>
         <translation>Um&amp;benennen</translation>
     </message>
+    <message>
+        <source>PNG: %1 dots per inch.</source>
+        <translation>PNG: %1 Punkte je Zoll.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FigurePreview</name>
@@ -12787,16 +12827,16 @@
         <translation>Privatheitsetiketten und exportierte Bilder (*.md *.json *.png)</translation>
     </message>
     <message>
-        <source>Sums over other runs were compared with the account of the records. Not compared: on which day it was made, how many samples are in a file, and by which seed they were drawn.</source>
-        <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen. Nicht verglichen: an welchem Tag es gemacht wurde, wie viele Beispiele in einer Datei sind und mit welchem Startwert sie gezogen wurden.</translation>
-    </message>
-    <message>
         <source>The label is older</source>
         <translation>Das Etikett ist älter</translation>
     </message>
     <message>
         <source>Not all of the label can be compared</source>
         <translation>Nicht alles am Etikett lässt sich vergleichen</translation>
+    </message>
+    <message>
+        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, and by which seed they were drawn.</source>
+        <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen. Nicht verglichen: was ein Bild zeigt, denn diesen Stempel kann jeder auf ein anderes setzen; an welchem Tag es entstand, wie viele Proben in einer Datei sind und mit welchem Startwert sie gezogen wurden.</translation>
     </message>
 </context>
 <context>
@@ -13501,10 +13541,6 @@
     <message>
         <source>The noise has this epsilon. The records behind it are made up: the true outline is drawn from them, and the noise can be repeated from the seed. Real records get noise that nobody can repeat; for them this number is the guarantee.</source>
         <translation>Das Rauschen hat dieses Epsilon. Die Datensätze dahinter sind erfunden: Der wahre Umriss wird aus ihnen gezeichnet, und das Rauschen lässt sich aus dem Startwert wiederholen. Echte Datensätze bekommen Rauschen, das niemand wiederholen kann; für sie ist diese Zahl die Garantie.</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -14668,10 +14704,6 @@ Voraussichtliche Dauer: %2</translation>
         <translation>An Rohdaten &amp;messen</translation>
     </message>
     <message>
-        <source>&amp;Methods</source>
-        <translation>&amp;Verfahren</translation>
-    </message>
-    <message>
         <source>&amp;Batch</source>
         <translation>&amp;Stapel</translation>
     </message>
@@ -14870,6 +14902,10 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>never</source>
         <translation>nie</translation>
+    </message>
+    <message>
+        <source>&amp;Methods</source>
+        <translation>&amp;Verfahren</translation>
     </message>
 </context>
 <context>
@@ -15364,12 +15400,12 @@ Quelle: %3</translation>
         <translation>%1 minus %2: Rot ist heller, Blau ist dunkler. Quadratisches Mittel %3 % des Bereichs, von Pixeln, wie sie gezeigt werden: Was außerhalb des Bereichs liegt, ist abgeschnitten.</translation>
     </message>
     <message>
-        <source>−%1 % or less</source>
-        <translation>−%1 % oder weniger</translation>
+        <source>≤ −%1 %</source>
+        <translation>≤ −%1 %</translation>
     </message>
     <message>
-        <source>%1 % or more</source>
-        <translation>%1 % oder mehr</translation>
+        <source>≥ %1 %</source>
+        <translation>≥ %1 %</translation>
     </message>
 </context>
 <context>
@@ -17117,10 +17153,6 @@ Quelle: %3</translation>
         <translation>Andere Sprache</translation>
     </message>
     <message>
-        <source>Settings, run, step and page come back as they are now. A training is saved first; Resume continues it.</source>
-        <translation>Einstellungen, Lauf, Schritt und Seite kommen wieder, wie sie jetzt sind. Ein Training wird vorher gespeichert; Fortsetzen führt es weiter.</translation>
-    </message>
-    <message>
         <source>&amp;Restart now</source>
         <translation>&amp;Jetzt neu starten</translation>
     </message>
@@ -17131,6 +17163,10 @@ Quelle: %3</translation>
     <message>
         <source>Sfumato speaks %1 after a restart.</source>
         <translation>Sfumato spricht nach einem Neustart %1.</translation>
+    </message>
+    <message>
+        <source>Settings, run and step come back as they are now. A training is saved first; Resume continues it.</source>
+        <translation>Einstellungen, Lauf und Schritt kommen wieder, wie sie jetzt sind. Ein Training wird vorher gespeichert; Fortsetzen führt es weiter.</translation>
     </message>
 </context>
 <context>
@@ -17847,10 +17883,6 @@ Quelle: %3</translation>
         <source>cap: %1</source>
         <translation>Obergrenze: %1</translation>
     </message>
-    <message>
-        <source>Spent: nothing</source>
-        <translation>Verbraucht: nichts</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::Step</name>
@@ -17959,10 +17991,6 @@ Quelle: %3</translation>
         <translation>Was die Kurven zeigen; jede Größe wird aufgezeichnet, dies lässt sich also nachher ändern. Die Abstände zu den Rohdaten nutzen Rohdaten; die Likelihood zurückgehaltener privatisierter Datensätze und der entropische Abstand nicht.</translation>
     </message>
     <message>
-        <source>&amp;Losses</source>
-        <translation>Ver&amp;luste</translation>
-    </message>
-    <message>
         <source>Here</source>
         <translation>Hier</translation>
     </message>
@@ -18033,6 +18061,10 @@ Quelle: %3</translation>
     <message>
         <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their mean, with bars of one standard deviation. A seed chooses the records and the noise: every one of them privatizes again.</source>
         <translation>Läufe für jeden Wert, mit den Startwerten ab dem der Einstellungen. Die Kurve ist ihr Mittelwert, mit Balken von einer Standardabweichung. Ein Startwert wählt die Datensätze und das Rauschen: Jeder privatisiert erneut.</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Verfahren</translation>
     </message>
 </context>
 <context>

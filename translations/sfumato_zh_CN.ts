@@ -1592,6 +1592,10 @@
         <source>%1; mean ± standard deviation of evaluation seeds %2</source>
         <translation>%1；评估种子 %2 的均值 ± 标准差</translation>
     </message>
+    <message>
+        <source>%1, exact W2 of %2 points</source>
+        <translation>%1，精确 W2 取 %2 个点</translation>
+    </message>
 </context>
 <context>
     <name>Composed</name>
@@ -3692,8 +3696,12 @@
         <translation>只保留最后一个检查点</translation>
     </message>
     <message>
-        <source>has no checkpoint of step %1; those of these steps are kept: %2</source>
-        <translation>没有第 %1 步的检查点；保留了这些步的检查点：%2</translation>
+        <source>has no checkpoint of step %1; the step must be one of %2</source>
+        <translation>没有第 %1 步的检查点；步数必须是以下之一：%2</translation>
+    </message>
+    <message>
+        <source>must be %1, as in %2: a run that goes on from another keeps its network. Set it so, or leave &quot;Goes on from&quot; (train.from) empty to begin with new weights</source>
+        <translation>必须为 %1，与 %2 相同：从另一次运行继续的运行保留其网络。请如此设置，或将“接续自”（train.from）留空以使用新的权重开始</translation>
     </message>
 </context>
 <context>
@@ -3943,12 +3951,20 @@
         <translation>表格，行和列，如 CSV、Excel、电子表格文件：人口普查、调查、收入、年龄、客户、银行、健康、医院、医疗、患者、病人的临床记录</translation>
     </message>
     <message>
-        <source>images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI scans, lungs, chest, skin, tissue, cells, health, medical, hospital, patients</source>
-        <translation>图像、图片、照片、人脸、X 光、X-ray、DICOM、CT、MRI、磁共振、扫描、肺、胸部、皮肤、组织、细胞、健康、医疗、医院、患者、病人</translation>
-    </message>
-    <message>
         <source>handwritten digits, numbers, handwriting</source>
         <translation>手写数字、手写、笔迹</translation>
+    </message>
+    <message>
+        <source>differential privacy</source>
+        <translation>差分隐私</translation>
+    </message>
+    <message>
+        <source>start here</source>
+        <translation>从这里开始</translation>
+    </message>
+    <message>
+        <source>images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI scans, lungs, pneumonia, chest, skin, tissue, cells, health, medical, hospital, patients</source>
+        <translation>图像、图片、照片、人脸、X 光、X-ray、DICOM、CT、MRI、磁共振、扫描、肺、肺炎、胸部、皮肤、组织、细胞、健康、医疗、医院、患者、病人</translation>
     </message>
 </context>
 <context>
@@ -4136,6 +4152,10 @@
     <message>
         <source>Agree to it where it is meant.</source>
         <translation>若确有此意，请表示同意。</translation>
+    </message>
+    <message>
+        <source>Choose one of these.</source>
+        <translation>请从中选择一个。</translation>
     </message>
 </context>
 <context>
@@ -4575,10 +4595,6 @@
         <translation>只能看到形状的影子</translation>
     </message>
     <message>
-        <source>expect where the records lie, not their shape</source>
-        <translation>只能得知记录的位置，得不到其形状</translation>
-    </message>
-    <message>
         <source>expect blurred shapes</source>
         <translation>可得到模糊的形状</translation>
     </message>
@@ -4605,10 +4621,6 @@
     <message>
         <source>With %1 records only the coarsest pattern stands out of it.</source>
         <translation>有 %1 条记录时，只有最粗的模式能从中显现。</translation>
-    </message>
-    <message>
-        <source>With %1 records only where they lie and how wide stands out of it.</source>
-        <translation>有 %1 条记录时，只有它们的位置和宽度能从中显现。</translation>
     </message>
     <message>
         <source>With %1 records large shapes stand out of it, with soft edges.</source>
@@ -4649,6 +4661,14 @@
     <message>
         <source>patches of color</source>
         <translation>色块</translation>
+    </message>
+    <message>
+        <source>expect where the records lie, not how wide, nor how columns depend on each other</source>
+        <translation>可预期记录所在的位置，而非其宽度或各列之间的关系</translation>
+    </message>
+    <message>
+        <source>With %1 records only where they lie stands out of it. How wide they are and how columns depend on each other cannot be read from the samples.</source>
+        <translation>有 %1 条记录时，只有它们的位置能从中显现。其宽度以及各列之间的关系无法从样本中看出。</translation>
     </message>
 </context>
 <context>
@@ -7409,6 +7429,10 @@
         <source>What the noise promises each record: %1</source>
         <translation>噪声对每条记录的承诺：%1</translation>
     </message>
+    <message>
+        <source>NOT PRIVATE: the chosen noise guarantees nothing. If it were exact, it would promise each record: %1</source>
+        <translation>无隐私保护：所选噪声不提供任何保证。若噪声是精确的，它对每条记录的承诺为：%1</translation>
+    </message>
 </context>
 <context>
     <name>RunColumns</name>
@@ -7930,8 +7954,16 @@
         <translation>在这些记录上已花费：无，它们被称为公开</translation>
     </message>
     <message>
-        <source>%1; on private data it would be %2</source>
-        <translation>%1；若为私有数据则为 %2</translation>
+        <source>On the account of these records: %1; they are called public</source>
+        <translation>这些记录的账户上：%1；它们被称为公开</translation>
+    </message>
+    <message>
+        <source>%1, called public</source>
+        <translation>%1，被称为公开</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -12221,6 +12253,10 @@
         <source>Raw records are shown once you have agreed, and a command has nobody to ask.</source>
         <translation>原始记录须经您同意才显示，而命令无人可问。</translation>
     </message>
+    <message>
+        <source>These samples are of the last step, %1, not of step %2, which is shown.</source>
+        <translation>这些样本来自最后一步（第 %1 步），而不是当前显示的第 %2 步。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Exports</name>
@@ -12625,6 +12661,10 @@
         <source>Re&amp;name</source>
         <translation>重命名(&amp;N)</translation>
     </message>
+    <message>
+        <source>PNG: %1 dots per inch.</source>
+        <translation>PNG：每英寸 %1 点。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FigurePreview</name>
@@ -12744,16 +12784,16 @@
         <translation>隐私标签和导出的图片 (*.md *.json *.png)</translation>
     </message>
     <message>
-        <source>Sums over other runs were compared with the account of the records. Not compared: on which day it was made, how many samples are in a file, and by which seed they were drawn.</source>
-        <translation>跨其他运行的总和已与记录的账户比较。未比较：制作日期、文件中的样本数以及抽取样本所用的种子。</translation>
-    </message>
-    <message>
         <source>The label is older</source>
         <translation>标签较旧</translation>
     </message>
     <message>
         <source>Not all of the label can be compared</source>
         <translation>标签并非全部可比较</translation>
+    </message>
+    <message>
+        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, and by which seed they were drawn.</source>
+        <translation>其他运行的总和已与记录的账户比对。未比对：图片显示的内容，因为任何人都可以把此标记放到另一张图片上；制作日期、文件中样本的数量，以及抽取它们所用的种子。</translation>
     </message>
 </context>
 <context>
@@ -13457,10 +13497,6 @@
     <message>
         <source>The noise has this epsilon. The records behind it are made up: the true outline is drawn from them, and the noise can be repeated from the seed. Real records get noise that nobody can repeat; for them this number is the guarantee.</source>
         <translation>噪声具有此 epsilon。其背后的记录是虚构的：真实轮廓由它们绘出，噪声可由种子重现。真实记录会得到无人能重现的噪声；对它们而言此数字就是保证。</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -14621,10 +14657,6 @@ Expected time: %2</source>
         <translation>对照原始数据测量(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Methods</source>
-        <translation>方法(&amp;A)</translation>
-    </message>
-    <message>
         <source>&amp;Batch</source>
         <translation>批量(&amp;B)</translation>
     </message>
@@ -14823,6 +14855,10 @@ Expected time: %2</source>
     <message>
         <source>never</source>
         <translation>从不</translation>
+    </message>
+    <message>
+        <source>&amp;Methods</source>
+        <translation>方法(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -15317,12 +15353,12 @@ Source: %3</source>
         <translation>%1 减 %2：红色更亮，蓝色更暗。均方根为值域的 %3 %，按所显示的像素计算：超出值域的部分已被截断。</translation>
     </message>
     <message>
-        <source>−%1 % or less</source>
-        <translation>−%1 % 或更低</translation>
+        <source>≤ −%1 %</source>
+        <translation>≤ −%1%</translation>
     </message>
     <message>
-        <source>%1 % or more</source>
-        <translation>%1 % 或更高</translation>
+        <source>≥ %1 %</source>
+        <translation>≥ %1%</translation>
     </message>
 </context>
 <context>
@@ -17049,10 +17085,6 @@ Source: %3</source>
         <translation>另一种语言</translation>
     </message>
     <message>
-        <source>Settings, run, step and page come back as they are now. A training is saved first; Resume continues it.</source>
-        <translation>设置、运行、步骤和页面会恢复成现在的样子。正在进行的训练会先保存；“继续”可接着训练。</translation>
-    </message>
-    <message>
         <source>&amp;Restart now</source>
         <translation>立即重启(&amp;R)</translation>
     </message>
@@ -17063,6 +17095,10 @@ Source: %3</source>
     <message>
         <source>Sfumato speaks %1 after a restart.</source>
         <translation>Sfumato 重启后使用%1。</translation>
+    </message>
+    <message>
+        <source>Settings, run and step come back as they are now. A training is saved first; Resume continues it.</source>
+        <translation>设置、运行和步骤会恢复成现在的样子。正在进行的训练会先保存；“继续”可接着训练。</translation>
     </message>
 </context>
 <context>
@@ -17772,10 +17808,6 @@ Source: %3</source>
         <source>cap: %1</source>
         <translation>上限：%1</translation>
     </message>
-    <message>
-        <source>Spent: nothing</source>
-        <translation>已花费：无</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::Step</name>
@@ -17884,10 +17916,6 @@ Source: %3</source>
         <translation>曲线所显示的量；每个指标都会记录，因此之后还可以更改。到原始数据的距离使用原始数据；留出的隐私化记录的似然和熵正则距离则不使用。</translation>
     </message>
     <message>
-        <source>&amp;Losses</source>
-        <translation>损失(&amp;L)</translation>
-    </message>
-    <message>
         <source>Here</source>
         <translation>本机</translation>
     </message>
@@ -17958,6 +17986,10 @@ Source: %3</source>
     <message>
         <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their mean, with bars of one standard deviation. A seed chooses the records and the noise: every one of them privatizes again.</source>
         <translation>每个值的运行，种子从设置中的种子起递增。曲线是它们的均值，误差条为一个标准差。种子决定记录和噪声：每个种子都重新隐私化。</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>方法</translation>
     </message>
 </context>
 <context>

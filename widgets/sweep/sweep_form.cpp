@@ -86,7 +86,7 @@ SweepForm::SweepForm(QWidget* parent)
     offerAxes();
     m_losses->setFocusProxy(m_checks.front().second);
     m_form->addField(
-        tr("&Methods"), m_losses,
+        tr("Methods"), m_losses,
         {"losses", "methods", "methods[].batch", "methods[].generated", "methods[].tolerance", "methods[].name"});
     m_form->addField(tr("See&ds"), m_seeds, {"seeds"});
     m_form->addField(tr("&Measure"), m_measure, {"measure"});
