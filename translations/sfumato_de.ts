@@ -3691,7 +3691,7 @@
     </message>
     <message>
         <source>Classes of these samples: %1.</source>
-        <translation>Klassen dieser Beispiele: %1.</translation>
+        <translation>Klassen dieser Proben: %1.</translation>
     </message>
     <message>
         <source>keeps its last checkpoint alone</source>

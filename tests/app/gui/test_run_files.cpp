@@ -13,9 +13,9 @@
 #include "widgets/look/pages.h"
 #include "widgets/motion/animation_dialog.h"
 #include "widgets/plots/figure_dialog.h"
+#include "widgets/plots/figure_preview.h"
 #include "widgets/plots/figure_source.h"
 #include "widgets/plots/method_style.h"
-#include "widgets/preview/point_cloud_view.h"
 #include "widgets/risk/label_view.h"
 #include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/training/training_view.h"
@@ -358,7 +358,7 @@ private Q_SLOTS:
         window.show();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
-        auto* points = window.findChild<ExportDialog*>()->findChild<PointCloudView*>();
+        auto* points = window.findChild<ExportDialog*>()->findChild<FigurePreview*>();
         QVERIFY(points);
         const QColor own = methodStyle(styleNumbers({"plain"}).front(), points->palette()).color;
         QTRY_VERIFY(countPixels(*points, own) > 20);

@@ -311,10 +311,11 @@ private Q_SLOTS:
         const FigureSummary all = *summaryOf(figure.panels[0].series[0].points[0], look);
         QVERIFY(std::abs(all.middle - 5.1) < 1e-9 && std::abs(all.high - all.middle - 0.1) < 1e-9 && all.seeds == 3);
         const QString caption = captionOf(figure, look, "ε 5 per record");
-        QVERIFY2(
-            caption.startsWith("W2 to raw records against noise σ. ") &&
-                caption.contains("Mean ± standard deviation of training seeds 7, 8, 9. ε 5 per record. NOT PRIVATE"),
-            qPrintable(caption));
+        QVERIFY2(caption.startsWith("W2 to raw records against noise σ. ") &&
+                     caption.contains(
+                         "Mean ± standard deviation of training seeds 7, 8, 9. Methods are moved apart by 2 % of ") &&
+                     caption.contains("can be told apart. ε 5 per record. NOT PRIVATE"),
+                 qPrintable(caption));
         figure.rawIsPublic = true;
         QVERIFY(captionOf(figure, look, {}).endsWith("Measured on raw data, which are public."));
         look.withoutSeeds = {7};
@@ -334,7 +335,7 @@ private Q_SLOTS:
         QVERIFY(captionOf(two, {}, {}).contains("of 1 to 2 training seeds each (7, 8)."));
         two.panels.front().series.pop_back();
         two.panels.front().series.front().points.back().values.push_back({8, 2.0});
-        QVERIFY(captionOf(two, {}, {}).contains("of seeds 7, 8."));
+        QVERIFY(captionOf(two, {}, {}).contains("of training seeds 7, 8."));
     }
 
     void tablesHoldTheNumbersOfTheFigure() {
