@@ -156,8 +156,14 @@ std::optional<LabelChange> changedRow(const StatedLabel& stated, const LabelTabl
         return more(name + ": " + text);
     }
     for (const LabelSection& section : right.sections)
-        for (const auto& [name, value] : section.rows)
-            if (section.title == title && !texts.contains(name)) return LabelChange{{}, name + ": " + value};
+        for (const auto& [name, value] : section.rows) {
+            if (section.title != title || (grows && name == "Query" && texts.contains(name))) continue;
+            const auto [first, last] = texts.equal_range(name); // several rows may have one name
+            const auto isSame = [&, n = name, right = comparable(name, value, grows)](const auto& text) {
+                return comparable(n, text.second, grows) == right;
+            };
+            if (std::none_of(first, last, isSame)) return LabelChange{{}, name + ": " + value};
+        }
     return {};
 }
 
