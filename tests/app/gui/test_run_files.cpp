@@ -350,7 +350,9 @@ private Q_SLOTS:
             []() -> Result<Engine> {
                 Engine engine = fakeEngine(0);
                 engine.sampleRun = [](const SampleRequest& asked, std::stop_token) -> Result<SampleSheet> {
-                    return SampleSheet{.method = asked.method, .count = 2, .points = {0, 0, 1, 1}};
+                    SampleSheet sheet{.method = asked.method, .count = 100};
+                    for (int i = 0; i < 100; ++i) sheet.points.insert(sheet.points.end(), {i % 10 / 9.F, i / 10 / 9.F});
+                    return sheet;
                 };
                 return engine;
             },

@@ -142,7 +142,9 @@ private Q_SLOTS:
         QVERIFY(lines.size() > 10 && lines.size() <= all.size());
         for (const QByteArray& line : lines)
             QVERIFY2(all.contains(line), line.constData()); // one format of a comparison
-        QVERIFY(lines.join('\n').contains(",rmse,0.2,1e-07,yes\n"));
+        QByteArrayList seeds;
+        for (const std::uint64_t seed : levels[0].seeds) seeds << QByteArray::number(qulonglong(seed));
+        QVERIFY(lines.join('\n').contains(",rmse,0.2,1e-07," + seeds.join(' ') + ",yes\n"));
         FigureLook renamed;
         renamed.names[figure.panels.front().pictures.columnNames[1]] = QStringLiteral("a, b");
         QVERIFY(csvOf(figure, renamed).contains(",\"a, b\",rmse,0.2,"));
