@@ -67,8 +67,10 @@ private Q_SLOTS:
 
     void aCurveEndsAtAStep() {
         QCOMPARE(draw({at("run"), "--metric", "loss", "--step", "5", "--out", at("begin.csv")}).first, 0);
-        QCOMPARE(columnOf(at("begin.csv"), "step").count("5"), 1);
-        QCOMPARE(columnOf(at("begin.csv"), "step").last(), QByteArray("5"));
+        QByteArrayList steps = columnOf(at("begin.csv"), "step");
+        steps.removeAll({}); // of the end of the file
+        QCOMPARE(steps.count("5"), 1);
+        QCOMPARE(steps.last(), QByteArray("5"));
         QVERIFY(contentOf(at("begin.caption.txt")).contains("Up to step 5."));
         const auto [code, words] = draw({at("run"), "--step", "1", "--out", at("none.csv")});
         QVERIFY2(code == 1 && words.contains("up to this step"), words.constData());
@@ -275,7 +277,7 @@ private Q_SLOTS:
         QVERIFY2(contentOf(at("steps.caption.txt")).contains("Points outside the frame: entropic 1 of"),
                  contentOf(at("steps.caption.txt")).constData());
         const auto [curve, refusal] = draw({at("run"), "--step", "6", "--out", at("curve.svg")});
-        QVERIFY2(curve == 1 && refusal.contains("--step"), refusal.constData());
+        QVERIFY2(curve == 1 && refusal.contains("up to this step"), refusal.constData());
         const auto [early, none] = draw(cloud + QStringList{"--step", "1", "--out", at("early.svg")});
         QVERIFY2(early == 1 && none.contains("step 4"), none.constData());
     }
@@ -307,7 +309,7 @@ private Q_SLOTS:
             QVERIFY2(code == 1 && refusal.contains(why), refusal.constData());
         }
         const auto [none, refusal] = draw({at("run"), "--kind", "cloud", "--method", "other", "--out", at("none.svg")});
-        QVERIFY2(none == 1 && refusal.contains("no method of this run"), refusal.constData());
+        QVERIFY2(none == 1 && refusal.contains("one of the methods of this run: entropic, unreg"), refusal.constData());
     }
 
     void aSweepIsDrawnOverAnotherSettingThanItsAxis() {
