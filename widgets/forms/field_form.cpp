@@ -33,6 +33,7 @@ constexpr int leastInput = 80; ///< logical pixels of a number or a list
 /// So wide that its words are seen in the smaller letters that they may have, but fits below its label in the narrowest
 /// column of steps: then its row has two lines.
 void fitWords(QComboBox& list) {
+    if (list.sizeAdjustPolicy() == QComboBox::AdjustToContents) return; // it has the width of all its words
     QStyleOptionComboBox option;
     option.initFrom(&list);
     option.rect = QRect(0, 0, 2 * leastInput, list.sizeHint().height());

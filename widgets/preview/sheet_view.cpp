@@ -197,7 +197,7 @@ void SheetView::paintImages(QPainter& painter, QRect area) const {
     const double row = rows > 0 ? size.height() / ratio / rows : 0;
     QFont letters = font(); // of all names one size, in which none is cut
     for (int i = 0; i < rows; ++i) letters = fitted(letters, nameOf(i, blocks), names - 6);
-    if (const double high = QFontMetricsF(letters).height(); high > row && letters.pointSizeF() > 0)
+    if (const double high = QFontMetricsF(letters).height(); high > row && row > 0 && letters.pointSizeF() > 0)
         letters.setPointSizeF(letters.pointSizeF() * row / high);
     painter.setFont(letters);
     for (int i = 0; i < rows; ++i) {
