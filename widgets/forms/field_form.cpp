@@ -40,7 +40,8 @@ void fitWords(QComboBox& list) {
     const QRect words = list.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &list);
     const QFontMetrics letters = list.fontMetrics();
     const int needed = 4 * letters.horizontalAdvance(list.currentText()) / 5 + option.rect.width() - words.width() + 4;
-    list.setMinimumWidth(std::clamp(needed, leastInput, std::max(leastInput, 20 * letters.averageCharWidth())));
+    const int most = 20 * letters.averageCharWidth(), room = 260; // which the column has; larger letters are cut
+    list.setMinimumWidth(most > room ? leastInput : std::clamp(needed, leastInput, std::max(leastInput, most)));
 }
 
 /// "methods.3.batch" -> "methods[].batch"
