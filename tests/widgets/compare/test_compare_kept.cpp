@@ -147,7 +147,10 @@ private Q_SLOTS:
         QVERIFY(lines.join('\n').contains(",rmse,0.2,1e-07," + seeds.join(' ') + ",yes\n"));
         FigureLook renamed;
         renamed.names[figure.panels.front().pictures.columnNames[1]] = QStringLiteral("a, b");
-        QVERIFY(csvOf(figure, renamed).contains(",\"a, b\",rmse,0.2,"));
+        const QByteArrayList named = csvOf(figure, renamed).split('\n');
+        QVERIFY(std::ranges::any_of(named, [](const QByteArray& line) {
+            return line.contains(",\"a, b\",") && line.contains(",rmse,0.2,");
+        }));
     }
 
     void aRunThatWasTrainedAgainKeepsTheColumnsOfTheOneBefore() {
