@@ -148,9 +148,8 @@ private Q_SLOTS:
         FigureLook renamed;
         renamed.names[figure.panels.front().pictures.columnNames[1]] = QStringLiteral("a, b");
         const QByteArrayList named = csvOf(figure, renamed).split('\n');
-        QVERIFY(std::ranges::any_of(named, [](const QByteArray& line) {
-            return line.contains(",\"a, b\",") && line.contains(",rmse,0.2,");
-        }));
+        QVERIFY(std::ranges::any_of(
+            named, [](const QByteArray& line) { return line.contains(",\"a, b\",") && line.contains(",rmse,0.2,"); }));
     }
 
     void aRunThatWasTrainedAgainKeepsTheColumnsOfTheOneBefore() {
