@@ -11678,7 +11678,7 @@
     </message>
     <message>
         <source>no: raw records are shown</source>
-        <translation>nein: Rohdaten werden gezeigt</translation>
+        <translation>nein: Rohes zu sehen</translation>
     </message>
     <message>
         <source>The records are called public: raw records are shown, and nothing is spent.</source>
