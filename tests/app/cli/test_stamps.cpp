@@ -86,7 +86,8 @@ private Q_SLOTS:
             } else if (name == "label.md" || name == "label.json") {
                 QVERIFY(content.contains("figures used raw data") &&
                         content.contains("W2 and sliced W2 to raw while training"));
-            } else if (name == "checkpoint.safetensors" || name.startsWith("samples/")) {
+            } else if (name == "checkpoint.safetensors" || name.startsWith("checkpoints/") ||
+                       name.startsWith("samples/")) {
                 QVERIFY(QString::fromStdString(readSafeTensors(path)->metadata.at("sfumato:stamp"))
                             .contains("figures used raw data"));
             } else if (name == "privatized.safetensors") {
