@@ -160,7 +160,7 @@ LabelNotes asWritten(const StatedLabel& stated, const std::vector<PrivacyEvent>&
                      bool isAccountKnown) {
     const auto says = [&](const std::string& sentence) { return std::ranges::count(stated.notes, sentence) > 0; };
     notes.claimed = notes.claimed && says(claimedSentence({}));
-    if (!isAccountKnown) notes.others = says(othersSentence({}));
+    notes.others = says(othersSentence({})) && (notes.others || !isAccountKnown); // it may be stated later
     const auto note = std::ranges::find_if(stated.notes, isUnfinishedNote);
     if (note == stated.notes.end()) return notes;
     const std::int64_t queries = queriesIn(*note);
@@ -304,7 +304,11 @@ LabelNotes withoutCap(LabelNotes notes) {
 } // namespace
 
 Text changeText(const LabelChange& change) {
-    if (change.isLate) return {TEXT("is unchanged, but older than a later look at raw data: \"%1\""), {change.right}};
+    if (change.isLate && change.isLook)
+        return {TEXT("is unchanged, but older than a later look at raw data: \"%1\""), {change.right}};
+    if (change.isLate)
+        return {TEXT("does not state \"%1\": it is older than that statement, or the sentence was taken out"),
+                {change.right}};
     if (change.isLook)
         return {
             TEXT("does not state \"%1\", which the run's ledger holds: it was changed after it was written, or it is "
@@ -342,28 +346,35 @@ Text changeText(const LabelChange& change) {
                       {change.stated, change.right}};
 }
 
+namespace {
+
+std::optional<LabelChange> changeIn(const StatedLabel& stated, const RunSpec& spec,
+                                    const std::vector<PrivacyEvent>& events, const LabelNotes& notes,
+                                    const AccountNow& account, bool isJson) {
+    if (std::ranges::none_of(events, isRelease)) return {};
+    const LabelNotes written = asWritten(stated, events, notes, account.has_value());
+    const auto tableOf = [&](const std::vector<PrivacyEvent>& of, const std::vector<PrivacyEvent>& known) {
+        LabelTable table = labelTable(spec, of, known, {}, withoutCap(written));
+        return isJson ? plainTable(std::move(table)) : table;
+    };
+    auto change = changeOf(stated, spec, events, tableOf, written, account, isJson);
+    if (!change && account && notes.others && !written.others)
+        change = LabelChange{.right = othersSentence({}), .isLate = true};
+    return change;
+}
+
+} // namespace
+
 std::optional<LabelChange> labelChange(std::string_view markdown, const RunSpec& spec,
                                        const std::vector<PrivacyEvent>& events, const LabelNotes& notes,
                                        const AccountNow& account) {
-    if (std::ranges::none_of(events, isRelease)) return {};
-    const StatedLabel stated = statedIn(markdown);
-    const LabelNotes written = asWritten(stated, events, notes, account.has_value());
-    const auto tableOf = [&](const std::vector<PrivacyEvent>& of, const std::vector<PrivacyEvent>& known) {
-        return labelTable(spec, of, known, {}, withoutCap(written));
-    };
-    return changeOf(stated, spec, events, tableOf, written, account, false);
+    return changeIn(statedIn(markdown), spec, events, notes, account, false);
 }
 
 std::optional<LabelChange> labelJsonChange(std::string_view json, const RunSpec& spec,
                                            const std::vector<PrivacyEvent>& events, const LabelNotes& notes,
                                            const AccountNow& account) {
-    if (std::ranges::none_of(events, isRelease)) return {};
-    const StatedLabel stated = statedInJson(json);
-    const LabelNotes written = asWritten(stated, events, notes, account.has_value());
-    const auto tableOf = [&](const std::vector<PrivacyEvent>& of, const std::vector<PrivacyEvent>& known) {
-        return plainTable(labelTable(spec, of, known, {}, withoutCap(written)));
-    };
-    return changeOf(stated, spec, events, tableOf, written, account, true);
+    return changeIn(statedInJson(json), spec, events, notes, account, true);
 }
 
 std::optional<LabelChange> uncomparedPart(std::string_view label, bool isJson, const AccountNow& account) {

@@ -164,8 +164,8 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
 
 std::vector<PrivacyEvent> eventsBehind(const PrivatizedDataset& data, const Ledger& ledger) {
     auto events = ledger.events();
-    const auto released = [](const PrivacyEvent& event) { return event.kind == PrivacyEvent::Kind::LocalRelease; };
-    if (std::none_of(events.begin(), events.end(), released)) events.insert(events.begin(), data.event());
+    if (std::ranges::count(events, PrivacyEvent::Kind::LocalRelease, &PrivacyEvent::kind) == 0)
+        events.insert(events.begin(), data.event());
     return events;
 }
 

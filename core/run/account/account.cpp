@@ -117,15 +117,20 @@ Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::strin
 
 namespace {
 
+/// The first of `events` that says of which records it is or, where none does, the first as its account has it.
+PrivacyEvent entryOf(const std::vector<PrivacyEvent>& events) {
+    const auto known = std::ranges::find_if(events,
+                                            [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
+    return known == events.end() ? asEntered(events.front()) : *known;
+}
+
 /// The account of the records that `events` are about.
 Result<Spending> accountBehind(const DataSpec& data, const std::vector<PrivacyEvent>& events) {
     if (events.empty()) return Spending();
-    const auto known = std::ranges::find_if(events,
-                                            [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
-    const PrivacyEvent entered = known == events.end() ? asEntered(events.front()) : *known;
+    const PrivacyEvent entered = entryOf(events);
     if (entered.fingerprint.empty() && data.ledger.empty()) return Spending();
     auto found = accountOf(data, entered);
-    if (found && known == events.end()) // the same release, as the run has it
+    if (found && std::ranges::find(events, entered) == events.end()) // the same release, as the run has it
         std::ranges::replace(found->events, entered, events.front());
     return found;
 }
@@ -143,10 +148,9 @@ Result<std::optional<PrivacyBudget>> accountCap(const DataSpec& data, const std:
 }
 
 Result<bool> areStatedOthers(const std::vector<PrivacyEvent>& events) {
-    const auto known = std::ranges::find_if(events,
-                                            [](const PrivacyEvent& event) { return isFingerprint(event.fingerprint); });
-    if (known == events.end()) return false;
-    const auto people = accountOfPeople(known->fingerprint);
+    const std::string fingerprint = events.empty() ? std::string() : entryOf(events).fingerprint;
+    if (!isFingerprint(fingerprint)) return false;
+    const auto people = accountOfPeople(fingerprint);
     return people ? Result<bool>(*people && !(*people)->others.empty()) : people.fault();
 }
 

@@ -3,6 +3,7 @@
 #include "core/files/durable/own_file.h"
 #include "core/files/formats/png.h"
 #include "core/imaging/contact_sheet.h"
+#include "core/local/privatized_content.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/run/account/account.h"
 #include "core/run/folder/run_folder.h"
@@ -58,6 +59,22 @@ namespace {
 
 constexpr std::size_t mostBytes = std::size_t(1) << 20;
 
+/// What the label of the run states: what its ledger holds and its plan has still to enter, and of a local run that
+/// released nothing itself, the release that it trains on.
+Result<std::vector<PrivacyEvent>> statedEvents(const fs::path& folder, const RunSpec& spec, const Ledger& ledger) {
+    auto events = ledger.withPlan();
+    const auto hasRelease = [&] { return !std::ranges::all_of(events, isLook); };
+    if (const auto records = privatizedRecords(folder, spec.data);
+        records && !hasRelease() && spec.privacy.model == PrivacyModel::Local) {
+        TRY(content, openPrivatizedContent(*records));
+        events.insert(events.begin(), content->facts.event);
+    }
+    if (hasRelease()) return events;
+    return Fault{Fault::Code::Missing, folder.string(),
+                 TEXT("has no release in its ledger, nor the privatized records that it trained on: there is nothing "
+                      "to compare a label with")};
+}
+
 /// What a label of a run is compared with.
 struct KnownRun {
     RunSpec spec;
@@ -73,9 +90,10 @@ Result<KnownRun> knownRun(const fs::path& folder) {
     TRY(ledger, Ledger::read(RunPaths{folder}.ledger()));
     const bool own = isOwnRun(folder);
     TRY(copied, copiedAccount(folder));
-    TRY(known, RunLabel::of(folder, spec->data, *ledger));
+    TRY(events, statedEvents(folder, *spec, *ledger));
+    TRY(known, RunLabel::of(folder, spec->data, *events, {.drawn = ledger->drawnOfPlan()}));
     return KnownRun{.spec = *spec,
-                    .events = ledger->withPlan(),
+                    .events = std::move(*events),
                     .notes = {.claimed = spec->privacy.model == PrivacyModel::Central && !own,
                               .others = known->areOthers(),
                               .cap = known->cap(),

@@ -203,6 +203,12 @@ private Q_SLOTS:
                          "train.steps=2", "--set", "train.seconds=0"}),
                     0);
         VERIFY_CODE(run({"label", at("others"), "--check"}), 0);
+        const QByteArray stated = contentOf(at("others/label.md"));
+        QVERIFY2(stated.contains("The owner states that these are not the people of another account"), stated);
+        for (const auto& [right, forged] : {std::pair("epsilon 7.33", "epsilon 0.33"), {"2e-4", "2e-9"}}) {
+            QVERIFY(write(at("forged.md"), QByteArray(stated).replace(right, forged)));
+            VERIFY_CODE(run({"label", at("others"), "--check", "--file", at("forged.md")}), 1);
+        }
         VERIFY_CODE(privatize("twins.csv", {"--new-account"}), 0); // said again
         VERIFY_CODE(privatize("twins.csv", {"--account", "people"}), 1);
         const auto unknown = privatize("twins.csv", {"--account", "nobody"});
