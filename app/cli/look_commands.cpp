@@ -52,7 +52,7 @@ namespace {
 std::string recordsText(const FileFacts& facts) {
     const std::string side = std::to_string(facts.height) + " x " + std::to_string(facts.width);
     return std::to_string(facts.records) +
-           (facts.isImage ? (facts.channels == 3 ? " colour pictures of " : " gray pictures of ") + side
+           (facts.isImage ? (facts.channels == 3 ? " color pictures of " : " gray pictures of ") + side
                           : " points of " + std::to_string(facts.width) + " numbers");
 }
 

@@ -98,23 +98,23 @@ void RunController::proceed() {
     m_session.proceed();
 }
 
-/// The first release of sensitive records is confirmed, and every second release, with the total.
+/// The first release that counts as spent is confirmed, and every second one, with the total.
 void RunController::train(RunSession::Pace pace) {
     if (!commitEditor(*m_window) || !m_experiment.faults().empty()) return;
     const bool resumes = m_experiment.isResumable();
     const auto cost = m_experiment.cost();
     const bool reuses = cost == Experiment::Cost::Free && !resumes && !isPrivatizedFile(spec().data) &&
                         !isDrawn(spec().data);
-    const bool isOwnFile = spec().data.source == "file" && !isPrivatizedFile(spec().data); // whose people may have to
-                                                                                           // be named
-    if (!reuses && (cost != Experiment::Cost::Release || !(isSensitive(spec().data) || isOwnFile || resumes)))
-        return begin(asked(), pace);
+    // Of a file of one's own it may have to be said whose records they are, and a named ledger may have a cap.
+    const bool isOwnFile = spec().data.source == "file" && !isPrivatizedFile(spec().data),
+               isCounted = isSensitive(spec().data) || isOwnFile || !spec().data.ledger.empty();
+    if (!reuses && (cost != Experiment::Cost::Release || !(isCounted || resumes))) return begin(asked(), pace);
     askSpending(
         resumes ? m_experiment.folder() : std::filesystem::path(),
         [this, pace](const Asked& asked, const Spending& spending) {
             const bool free = m_experiment.cost() == Experiment::Cost::Free; // the release is of the records as they
                                                                              // are now
-            if (free || (!isSensitive(asked.spec.data) && !spending.again)) return begin(asked, pace);
+            if (free || (!countsAsSpent(asked.spec.data, spending) && !spending.again)) return begin(asked, pace);
             askToSpend(asked, spending, pace, [] {});
         },
         reuses ? [this, pace](const Asked& asked) { begin(asked, pace); } : std::function<void(const Asked&)>());
@@ -254,10 +254,11 @@ QString RunController::spendsText(const Spending::Sum& sum) const {
 QString RunController::cost() const {
     const auto cost = m_experiment.cost();
     const auto& spending = m_inquiry.spending();
-    const bool isCapped = spending && (spending->cap || spending->personCap);
-    if (cost == Experiment::Cost::None || (cost == Experiment::Cost::Release && !isSensitive(spec().data) && !isCapped))
+    const bool isCounted = spending ? countsAsSpent(spec().data, *spending) : isSensitive(spec().data);
+    if (cost != Experiment::Cost::Free && !isCounted)
         return isDrawn(spec().data) ? tr("Nothing is spent: the program makes these records up")
                                     : tr("Nothing is spent: these records are called public");
+    if (cost == Experiment::Cost::None) return tr("Train releases the records with noise that guarantees nothing");
     if (cost == Experiment::Cost::Free)
         return spec().privacy.model == PrivacyModel::Local ? tr("Privatized once: training is free")
                : m_central.epsilon() == 0
@@ -288,7 +289,8 @@ void RunController::privatizeAgain() {
         const auto forget = [this, opening = asked.opening] {
             if (opening == m_experiment.opening()) m_experiment.forgetRelease();
         };
-        if (isSensitive(asked.spec.data)) return askToSpend(asked, spending, RunSession::Pace::Free, forget);
+        if (countsAsSpent(asked.spec.data, spending))
+            return askToSpend(asked, spending, RunSession::Pace::Free, forget);
         forget(); // nothing is spent
         begin(asked, RunSession::Pace::Free, consentTo(spending));
     });

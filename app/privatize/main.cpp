@@ -42,10 +42,10 @@ struct Options {
 std::string askedFor(const Recipe& recipe) {
     const Geometry& g = recipe.facts.geometry;
     const std::string size = std::to_string(g.height) + " x " + std::to_string(g.width);
-    const std::string records = !g.isImage ? "points of " + std::to_string(g.width) + " numbers"
-                                           : (g.channels == 3 ? "colour pictures, brought to "
-                                                              : "gray pictures, brought to ") +
-                                                 size;
+    const std::string records = !g.isImage
+                                    ? "points of " + std::to_string(g.width) + " numbers"
+                                    : (g.channels == 3 ? "color pictures, brought to " : "gray pictures, brought to ") +
+                                          size;
     const auto classes = recipe.calibrated.classes;
     return "recipe " + recipe.id.substr(0, 12) + " of " + recipe.facts.name + "\n  asks for: " + records +
            (classes > 0 ? ", with labels 0 to " + std::to_string(classes - 1) : "") +

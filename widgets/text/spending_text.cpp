@@ -70,6 +70,10 @@ QString sumText(const Spending::Sum& sum) {
                             : relation);
 }
 
+bool countsAsSpent(const DataSpec& data, const Spending& spending) {
+    return isSensitive(data) || spending.cap || spending.personCap;
+}
+
 SumRelation relationOf(const RunSpec& spec) {
     const bool zeroOut = spec.privacy.model == PrivacyModel::Central &&
                          relationOf(spec.privacy.sampling) == MechanismPhase::Relation::ZeroOut;

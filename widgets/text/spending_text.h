@@ -31,6 +31,10 @@ QString joinedPromises(const QStringList& names, const QStringList& promises);
 /// (replace one; zero-out: ε 3)"; without a relation where the sum names none. Where nothing is guaranteed it says so.
 QString sumText(const Spending::Sum& sum);
 
+/// Whether what is released of the records counts as spent: of sensitive ones, and under a cap whatever they are
+/// called.
+bool countsAsSpent(const DataSpec& data, const Spending& spending);
+
 /// "ε 7, δ 1e-4", rounded down.
 QString capText(const PrivacyBudget& cap);
 

@@ -284,8 +284,7 @@ void MainWindow::showSpending() {
     auto spending = m_inquiry->spending();
     using enum Spending::Next;
     if (spending) {
-        // a cap holds whatever the records are called, and so the sums that it holds stay in sight
-        spending->isPublic = !isSensitive(spec().data) && !spending->cap && !spending->personCap;
+        spending->isPublic = !countsAsSpent(spec().data, *spending);
         const bool goes = m_run->isTraining(), rest = m_experiment->isResumable();
         spending->next = goes                                                          ? Going
                          : rest                                                        ? Rest

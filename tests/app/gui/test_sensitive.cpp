@@ -154,6 +154,35 @@ private Q_SLOTS:
         }
     }
 
+    void aCapHoldsWhateverTheRecordsAreCalled() {
+        MainWindow window([&]() -> Result<Engine> {
+            Engine engine = fakeEngine(0);
+            engine.spent = [usual = engine.spent](const RunSpec& spec, const std::filesystem::path& run,
+                                                  std::stop_token stop) {
+                auto spending = usual(spec, run, stop);
+                spending->fingerprint = "mine", spending->ledger = "account";
+                spending->cap = *PrivacyBudget::make(7, 1e-4);
+                spending->together = spending->adds;
+                return spending;
+            };
+            return engine;
+        });
+        window.show();
+        window.findChild<DataPanel*>()->useFile("/data/half-circle");
+        button(window, "No, they are public")->click();
+        QTRY_VERIFY(!isSensitive(window.spec().data));
+        QVERIFY(settle(window));
+        QTRY_VERIFY2(wordsOf(window).contains("noise that guarantees nothing"), wordsOf(window).constData());
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.mechanism.noise = NoiseDistribution::Exact; });
+        QVERIFY(settle(window));
+        QTRY_VERIFY2(wordsOf(window).contains("Train privatizes the records first: spends"),
+                     wordsOf(window).constData());
+        QVERIFY(!wordsOf(window).contains("Nothing is spent"));
+        seenButton(window, "Train")->click();
+        QTRY_VERIFY2(window.findChild<QMessageBox*>(), "the question is asked");
+        QVERIFY(window.findChild<Experiment*>()->folder().empty());
+    }
+
     /// The epsilon of the noise and the true outline, which is drawn from raw records, do not contradict each other.
     void aDemonstrationSaysThatItsRecordsAreMadeUp() {
         MainWindow window(fake());
