@@ -61,7 +61,7 @@ private:
     bool m_isWithoutPlace = false;
 };
 
-/// Beside the point, the nearest first.
+/// Beside the point, the nearest first, with a gap to other words in the line, with which they would read as one.
 std::vector<QRectF> PointNames::freePlaces(const PointName& name) const {
     const QSizeF size(m_ink.width(name.text), m_ink.lineHeight);
     const auto start = [](int way, double far, double length) {
@@ -69,7 +69,9 @@ std::vector<QRectF> PointNames::freePlaces(const PointName& name) const {
     };
     const auto isFree = [this](const QRectF& place) {
         const auto meets = [&place](const QRectF& other) { return other.intersects(place); };
-        return std::ranges::none_of(m_taken, meets) && std::ranges::none_of(m_ink.marks, meets);
+        const QRectF around = place.adjusted(-0.5 * m_ink.em, 0, 0.5 * m_ink.em, 0);
+        return std::ranges::none_of(m_taken, [&](const QRectF& other) { return other.intersects(around); }) &&
+               std::ranges::none_of(m_ink.marks, meets);
     };
     std::vector<QRectF> places;
     for (double far = 0.6 * m_ink.em; far < 16 * m_ink.em; far += 0.5 * m_ink.em)

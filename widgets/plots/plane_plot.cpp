@@ -7,13 +7,22 @@
 #include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
 
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLayout>
+#include <QToolTip>
 #include <qcustomplot.h>
 
 #include <algorithm>
 
 namespace sfumato {
+
+namespace {
+
+/// Pixels between names in one line: more than between two words of a name.
+int gapOfNames(const QFontMetrics& letters) { return letters.height() / 2; }
+
+} // namespace
 
 PlanePlot::PlanePlot(QWidget* parent) : Plot(0, parent) {
     setAccessibleName(tr("Two ways to be wrong"));
@@ -33,6 +42,12 @@ PlanePlot::PlanePlot(QWidget* parent) : Plot(0, parent) {
     setDrawing({}, {});
 }
 
+QString PlanePlot::wordsOf(const PlanePoint& point) const {
+    const QString distance = m_drawing.number(point.distance);
+    return point.error ? tr("%1: error %2, distance %3").arg(point.name, m_drawing.number(*point.error), distance)
+                       : tr("%1: distance %2").arg(point.name, distance);
+}
+
 void PlanePlot::setDrawing(PlaneDrawing drawing, const QString& empty) {
     m_drawing = std::move(drawing);
     m_extent = PlaneExtent(m_drawing);
@@ -41,27 +56,29 @@ void PlanePlot::setDrawing(PlaneDrawing drawing, const QString& empty) {
     m_empty->setVisible(m_drawing.points.empty());
     setProperty("showsRaw", !m_drawing.points.empty() && m_drawing.across.isEmpty());
     QStringList words;
-    for (const PlanePoint& point : m_drawing.points)
-        words << (point.error ? tr("%1: error %2, distance %3")
-                                    .arg(point.name, m_drawing.number(*point.error), m_drawing.number(point.distance))
-                              : tr("%1: distance %2").arg(point.name, m_drawing.number(point.distance)));
+    for (const PlanePoint& point : m_drawing.points) words << wordsOf(point);
     if (m_drawing.floor) words << tr("real against real %1").arg(m_drawing.number(*m_drawing.floor));
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     restyle();
 }
 
 /// At the first of these places, the corner of the text in pixels, where nothing else stands yet, and from which a
-/// leader to `mark` crosses nothing; where there is none, no name; else anything. Without a place the name is left to
-/// the table and to the reader of screens: names on each other are no names.
+/// leader to `mark` crosses nothing; else it may cross something. Names beside each other have a gap between them, or
+/// they would read as one. Without a place the name is left to the tool tip, the table and the reader of screens.
 void PlanePlot::label(const std::vector<QPoint>& corners, const QString& text, const QColor& color,
                       const std::optional<QPoint>& mark) {
-    const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, text);
+    const QFontMetrics letters(m_plot->font());
+    const QSize size = letters.size(Qt::TextSingleLine, text);
+    const int gap = gapOfNames(letters);
     const QRect inside = m_plot->axisRect()->rect();
     std::vector<QPoint> free;
     for (const QPoint& corner : corners)
-        if (const QRect place(corner, size);
+        if (const QRect place(corner, size), around = place.adjusted(-gap, 0, gap, 0);
             inside.contains(place) &&
-            std::ranges::none_of(m_taken, [&](const QRect& other) { return other.intersects(place); }) &&
+            std::none_of(m_taken.begin(), m_taken.begin() + m_marks,
+                         [&](const QRect& other) { return other.intersects(place); }) &&
+            std::none_of(m_taken.begin() + m_marks, m_taken.end(),
+                         [&](const QRect& other) { return other.intersects(around); }) &&
             std::ranges::none_of(m_leaders, [&](const QLineF& other) { return meet(other, QRectF(place)); }))
             free.push_back(corner);
     const auto leaderOf = [&](const QPoint& corner) {
@@ -101,6 +118,26 @@ void PlanePlot::label(const std::vector<QPoint>& corners, const QString& text, c
     item->setFont(m_plot->font());
     item->setColor(color);
     m_items.push_back(item);
+}
+
+QString PlanePlot::namesAt(const QPoint& at) const {
+    constexpr int near = 8; // pixels
+    QStringList words;
+    for (const PlanePoint& point : m_drawing.points) {
+        if (m_extent.isOutside(point)) continue;
+        const QPoint mark(point.error ? int(m_plot->xAxis->coordToPixel(*point.error)) : at.x(),
+                          int(m_plot->yAxis->coordToPixel(point.distance)));
+        if (m_plot->axisRect()->rect().contains(at) && (mark - at).manhattanLength() <= near) words << wordsOf(point);
+    }
+    return words.join(QLatin1Char('\n'));
+}
+
+bool PlanePlot::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return Plot::event(event);
+    const auto* asked = static_cast<QHelpEvent*>(event);
+    const QString words = namesAt(m_plot->mapFrom(this, asked->pos()));
+    words.isEmpty() ? QToolTip::hideText() : QToolTip::showText(asked->globalPos(), words, this);
+    return true;
 }
 
 QString PlanePlot::acrossTitle() const {

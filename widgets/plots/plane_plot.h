@@ -16,7 +16,8 @@ namespace sfumato {
 
 /// The perception-distortion plane (Blau, Michaeli, CVPR 2018): error per record against distance between
 /// distributions. What estimates records is a point, what draws new ones a line at its height. The shown part holds all
-/// but the noisy records, which a note at the edge stands for where they lie far out. All of it uses raw data.
+/// but the noisy records, which a note at the edge stands for where they lie far out. All of it uses raw data. Names
+/// that have no place of their own stand in the tool tip of their mark alone.
 class PlanePlot : public Plot {
     Q_OBJECT
 
@@ -28,13 +29,18 @@ public:
     void showTable() override;
     Figure figure() const override;
 
+    /// What is marked at this place, in pixels of the drawing, with its numbers, a line each; the tool tip.
+    QString namesAt(const QPoint& at) const;
+
     QSize sizeHint() const override { return {360, 300}; }
     QSize minimumSizeHint() const override { return {240, 200}; }
 
 protected:
+    bool event(QEvent* event) override;
     void restyle() override;
 
 private:
+    QString wordsOf(const PlanePoint& point) const;
     QString acrossTitle() const;
     void titleAxes(const QSize& room);
     void placeNames();

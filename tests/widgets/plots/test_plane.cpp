@@ -197,6 +197,33 @@ private Q_SLOTS:
         QVERIFY(plane.accessibleDescription().contains("denoiser 15: error"));
     }
 
+    /// Without a gap two names in one line read as one; the tool tip says which mark is which.
+    void namesInOneLineStandApart() {
+        PlanePlot plane;
+        plane.resize(600, 320);
+        plane.show();
+        auto& plot = *plane.findChild<QCustomPlot*>();
+        const int gap = QFontMetrics(plot.font()).height() / 2 - 2;
+        for (double error = 0.1; error < 0.9; error += 0.005) {
+            plane.setDrawing({{{.name = "linear", .error = error, .distance = 1, .style = 0},
+                               {.name = "denoised by entropic", .error = 1, .distance = 1, .style = 1}},
+                              {},
+                              "W2"},
+                             {});
+            plot.replot();
+            const auto texts = textsOf(plot);
+            for (qsizetype i = 0; i < texts.size(); ++i)
+                for (qsizetype k = 0; k < i; ++k)
+                    QVERIFY2(!texts[i].adjusted(-gap, 1, gap, -1).intersects(texts[k].adjusted(0, 1, 0, -1)),
+                             qPrintable(QString::number(error)));
+        }
+        const auto at = [&](double x, double y) {
+            return plane.namesAt({int(plot.xAxis->coordToPixel(x)), int(plot.yAxis->coordToPixel(y))});
+        };
+        QVERIFY2(at(1, 1).startsWith("denoised by entropic: error 1"), qPrintable(at(1, 1)));
+        QVERIFY(at(0.5, 0.5).isEmpty());
+    }
+
     void linesToNamesCrossNoNames() {
         PlanePlot plane;
         plane.resize(420, 320);
