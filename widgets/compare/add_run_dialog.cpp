@@ -58,8 +58,9 @@ QString nameOf(const RunSpec& spec) {
     return words.join(QStringLiteral(" · "));
 }
 
-/// The runs beside `compared` by their titles, budgets and times, the latest first.
-QComboBox* recentBeside(const fs::path& compared) {
+} // namespace
+
+std::vector<RunBeside> runsBeside(const fs::path& compared) {
     constexpr std::size_t most = 15;
     struct Recent {
         QString folder;
@@ -73,19 +74,18 @@ QComboBox* recentBeside(const fs::path& compared) {
                  QFileInfo(QString::fromStdString((run / "checkpoint.safetensors").string())).lastModified()});
     std::ranges::stable_sort(runs, std::ranges::greater(), &Recent::when);
     if (runs.size() > most) runs.resize(most);
-    auto* box = new QComboBox;
+    std::vector<RunBeside> beside;
     for (const auto& [folder, when] : runs) {
         const auto bytes = readOwnBytes(folder + QStringLiteral("/config.json"), 1 << 20);
         const auto spec = bytes ? parseRunSpec(bytes->toStdString(), folder.toStdString())
                                 : Result<RunSpec>(Fault{Fault::Code::NotFound, "config.json"});
-        box->addItem(QStringLiteral("%1 · %2").arg(spec ? nameOf(*spec) : QFileInfo(folder).fileName(),
-                                                   QLocale().toString(when, QLocale::ShortFormat)),
-                     folder);
+        beside.push_back({folder,
+                          QStringLiteral("%1 · %2").arg(spec ? nameOf(*spec) : QFileInfo(folder).fileName(),
+                                                        QLocale().toString(when, QLocale::ShortFormat)),
+                          spec ? std::optional(*spec) : std::nullopt});
     }
-    return box;
+    return beside;
 }
-
-} // namespace
 
 AddRunDialog::AddRunDialog(const fs::path& compared, QWidget* parent) : QDialog(parent), m_path(new QLineEdit) {
     setObjectName(QStringLiteral("add-run"));
@@ -97,7 +97,8 @@ AddRunDialog::AddRunDialog(const fs::path& compared, QWidget* parent) : QDialog(
            "</ul>"));
     about->setWordWrap(true);
     about->setTextFormat(Qt::RichText);
-    auto* recent = recentBeside(compared);
+    auto* recent = new QComboBox;
+    for (const RunBeside& run : runsBeside(compared)) recent->addItem(run.words, run.folder);
     recent->setAccessibleName(tr("Recent runs"));
     recent->setPlaceholderText(tr("Recent runs"));
     recent->setCurrentIndex(-1);

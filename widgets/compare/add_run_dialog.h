@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/spec/run_spec.h"
+
 #include <QDialog>
 
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 class QLabel;
@@ -11,6 +14,15 @@ class QLineEdit;
 class QPushButton;
 
 namespace sfumato {
+
+/// A trained run beside another one.
+struct RunBeside {
+    QString folder;
+    QString words;               ///< its title, budget, noise and time
+    std::optional<RunSpec> spec; ///< none: its settings cannot be read
+};
+/// The runs beside `compared`, the folder of a run: the latest fifteen, the latest first.
+std::vector<RunBeside> runsBeside(const std::filesystem::path& compared);
 
 /// Asks for runs to compare: a recent one, the folder of one, a folder that holds several, or a packed one.
 class AddRunDialog : public QDialog {

@@ -107,6 +107,7 @@ private:
     void connectList();
     void offer();
     void offerLevels();
+    void offerOtherNoise(QMenu& menu);
     void offerMetrics();
     void askMissing();
     void askStrengths();

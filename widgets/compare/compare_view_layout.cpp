@@ -221,7 +221,10 @@ void CompareView::offerLevels() {
     more->setAccessibleName(tr("Add another noise level"));
     more->setToolTip(tr("A run of another noise, as a row of its own."));
     more->setWhatsThis(more->toolTip());
-    connect(more, &QToolButton::clicked, this, &CompareView::browse);
+    auto* menu = new QMenu(more);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { offerOtherNoise(*menu); });
+    more->setMenu(menu);
+    more->setPopupMode(QToolButton::InstantPopup);
     m_chips->addWidget(more);
 }
 

@@ -5,6 +5,8 @@
 #include "widgets/compare/record_picker.h"
 #include "widgets/text/fault_text.h"
 
+#include <QMenu>
+
 #include <algorithm>
 #include <utility>
 
@@ -13,6 +15,17 @@ namespace sfumato {
 namespace {
 
 std::string nameOfQuestion(const std::filesystem::path& run) { return "compare " + run.string(); }
+
+bool haveSameRecords(DataSpec one, const DataSpec& other) {
+    one.release = other.release;
+    return one == other;
+}
+
+bool haveSameNoise(const RunSpec& one, const RunSpec& other) {
+    return one.privacy.model == other.privacy.model &&
+           (one.privacy.model == PrivacyModel::Central ? one.privacy == other.privacy
+                                                       : one.mechanism == other.mechanism);
+}
 
 } // namespace
 
@@ -74,6 +87,25 @@ void CompareView::setOthers(const std::vector<std::filesystem::path>& runs) {
     offer();
     m_soon.start();
     refresh();
+}
+
+/// The latest run of each noise that no row has yet, of the same records.
+void CompareView::offerOtherNoise(QMenu& menu) {
+    menu.clear();
+    if (isEmpty()) return;
+    std::vector<RunSpec> known;
+    for (std::size_t i = 0; i < m_board.levels(); ++i) known.push_back(m_board.spec(i));
+    for (const RunBeside& run : runsBeside(m_board.run(0))) {
+        if (!run.spec || !haveSameRecords(run.spec->data, m_board.spec(0).data) ||
+            std::ranges::any_of(known, [&](const RunSpec& other) { return haveSameNoise(*run.spec, other); }))
+            continue;
+        known.push_back(*run.spec);
+        QAction* action = menu.addAction(QString(run.words).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        connect(action, &QAction::triggered, this, [this, folder = run.folder.toStdString()] { addRun(folder); });
+    }
+    if (menu.isEmpty()) menu.addAction(tr("No recent run of these records has another noise"))->setEnabled(false);
+    menu.addSeparator();
+    menu.addAction(tr("Another r&un…"), this, &CompareView::browse);
 }
 
 void CompareView::browse() {

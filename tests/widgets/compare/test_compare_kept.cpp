@@ -16,7 +16,9 @@
 #include <QCheckBox>
 #include <QDir>
 #include <QFile>
+#include <QMenu>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QTranslator>
 
 using namespace sfumato;
@@ -461,6 +463,46 @@ private Q_SLOTS:
         QVERIFY(dialog.packed().isEmpty());
         for (auto* button : dialog.findChildren<QPushButton*>())
             if (button->text() == "&Add") QVERIFY(!button->isEnabled());
+    }
+
+    /// Behind the chips of the noise levels.
+    void theNoiseOfRecentRunsIsOfferedAsARow() {
+        const QTemporaryDir results;
+        RunSpec spec;
+        spec.name = "ring";
+        spec.methods = {{.name = "entropic"}};
+        const auto add = [&](const char* name, double epsilon, std::int64_t count) {
+            RunSpec made = spec;
+            made.mechanism.epsilon = epsilon;
+            made.data.count = count;
+            QVERIFY(QDir(results.path()).mkdir(name));
+            write(results.filePath(QString("%1/config.json").arg(name)),
+                  QByteArray::fromStdString(toJson(made).dump()));
+            write(results.filePath(QString("%1/checkpoint.safetensors").arg(name)), "trained");
+        };
+        add("this", spec.mechanism.epsilon, spec.data.count);
+        add("again", spec.mechanism.epsilon, spec.data.count);
+        add("fewer", 2, 10);
+        CompareBench bench;
+        bench.points = true;
+        bench.view.setRun(results.filePath("this").toStdString(), spec);
+        const auto offered = [&] {
+            QStringList words;
+            for (auto* each : bench.view.findChildren<QToolButton*>())
+                if (each->accessibleName() == "Add another noise level" && each->isVisibleTo(&bench.view)) {
+                    Q_EMIT each->menu()->aboutToShow();
+                    for (QAction* action : each->menu()->actions())
+                        if (action->isEnabled() && !action->isSeparator()) words << action->text();
+                }
+            return words;
+        };
+        QCOMPARE(offered(), QStringList("Another r&un…"));
+        add("loud", 2, spec.data.count);
+        QCOMPARE(offered().size(), 2);
+        QVERIFY2(offered().front().contains(" · ε 2 · Gaussian · "), qPrintable(offered().front()));
+        bench.action(QStringLiteral("ring · ε 2")).trigger();
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+        QCOMPARE(bench.view.run(1), std::filesystem::path(results.filePath("loud").toStdString()));
     }
 
     void swipeTakesAnEstimateAndItsRecord() {
