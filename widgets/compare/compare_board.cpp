@@ -13,6 +13,9 @@ constexpr int heldRows = 60; ///< records of which pictures are kept, to choose 
 
 bool isOfRaw(const CompareColumn& column) { return column.kind == CompareColumn::Kind::Raw || isOracle(column); }
 
+/// Known before a record is seen: of sets that the program draws and of tables. What a file holds its records say.
+bool arePoints(const DataSpec& data) { return data.source != "file" && !pictureSet(data.source); }
+
 template <class Metrics>
 void dropNetwork(Metrics& metrics) {
     std::erase_if(metrics, [](const auto& metric) { return factsOf(metric.first).kind == MetricKind::Network; });
@@ -83,7 +86,9 @@ void CompareBoard::addLevel(const std::filesystem::path& run, const RunSpec& spe
     offer({.kind = CompareColumn::Kind::Raw}, true);
     if (spec.privacy.model == PrivacyModel::Local)
         for (const auto& [kind, name] : EnumNames<Denoiser>::table)
-            if (kind == Denoiser::None || !isEncoder(spec.mechanism.transform)) // what windows saw no denoiser knows
+            if ((kind == Denoiser::None || !isEncoder(spec.mechanism.transform)) && // what windows saw no denoiser
+                                                                                    // knows
+                !(factsOf(kind).needsImages && arePoints(spec.data)))
                 offer({.denoiser = kind}, false);
     for (const auto& method : spec.methods)
         offer({.kind = CompareColumn::Kind::Generated, .method = method.name}, shows);

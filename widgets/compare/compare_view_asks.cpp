@@ -105,8 +105,10 @@ void CompareView::ask(std::size_t level, const CompareRequest& request, CompareB
 }
 
 void CompareView::take(std::size_t level, const ComparedColumn& column, const CompareRequest& asked) {
-    if (column.sheet && column.sheet->pixels.empty() && m_board.dropPictureColumns())
-        offer(); // points have no pixels beside each other
+    if (column.sheet && column.sheet->pixels.empty() && m_board.dropPictureColumns()) {
+        m_problem = tr("These records are points: columns that need pictures were taken away.");
+        offer();
+    }
     CompareRequest of = asked;
     if (of.network != m_network) of.network.reset();
     m_board.keep(level, column, of);

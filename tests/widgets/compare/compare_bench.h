@@ -40,6 +40,7 @@ struct CompareBench {
                 return Fault{Fault::Code::NotFound, "own.csv", "cannot open: No such file or directory"};
             Comparison found{.records = 100, .usesRaw = request.raw};
             found.spec.methods = {MethodSpec{.name = "entropic"}};
+            found.spec.data.source = pictures;
             const auto isCalled = [&](const char* word) {
                 return request.run.string().find(word) != std::string::npos;
             };
@@ -90,8 +91,10 @@ struct CompareBench {
         session.load();
         [this] { QTRY_COMPARE(session.state(), RunSession::State::Idle); }();
     }
-    void open(bool raw, const char* run = "some run", const char* method = "entropic") {
+    static constexpr const char* pictures = "mnist"; ///< a set of pictures
+    void open(bool raw, const char* run = "some run", const char* method = "entropic", const char* source = pictures) {
         RunSpec spec;
+        spec.data.source = source;
         spec.methods = {MethodSpec{.name = method}};
         view.setRawVisible(raw);
         view.setRun(run, spec);

@@ -296,6 +296,7 @@ private Q_SLOTS:
         RunSpec spec;
         spec.methods = {MethodSpec{.name = "entropic"}};
         spec.data.sensitive = true;
+        spec.data.source = CompareBench::pictures;
         {
             CompareBench bench;
             bench.view.setRawVisible(true);

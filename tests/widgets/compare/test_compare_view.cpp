@@ -13,6 +13,7 @@
 
 #include <QFontInfo>
 #include <QPainter>
+#include <QProgressBar>
 #include <QScrollBar>
 #include <QTemporaryDir>
 
@@ -517,11 +518,25 @@ private Q_SLOTS:
     void ofPointsNothingIsOfferedThatNeedsPictures() {
         CompareBench bench;
         bench.points = true;
-        bench.open(false);
+        bench.open(false, "some run", "entropic", "half-circle");
+        QCOMPARE(bench.list().count(), 6); // raw, as released, linear, two by the method, the method
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles(), (QStringList{"privatized", "linear", "denoised by entropic", "entropic"}));
+        QCOMPARE(bench.view.findChild<QProgressBar*>()->maximum(), 4); // as many are announced as stand there
+        QVERIFY(settle(bench.view, bench.session));
+        QVERIFY(bench.asked.front().columns.size() == 4 && !bench.words().contains("These records are points"));
+    }
+
+    /// What a file holds is known once its records come.
+    void columnsOfAFileThatAreTakenAwaySayWhy() {
+        CompareBench bench;
+        bench.points = true;
+        bench.open(false, "some run", "entropic", "file");
         QCOMPARE(bench.list().count(), 14);
         bench.list().item(1)->setCheckState(Qt::Checked);
         bench.view.fillAsInPapers();
-        QTRY_COMPARE(bench.list().count(), 6); // raw, as released, linear, two by the method, the method
+        QTRY_COMPARE(bench.list().count(), 6);
+        QTRY_VERIFY(bench.words().contains("These records are points"));
         QTRY_COMPARE(bench.titles(), (QStringList{"privatized", "linear", "denoised by entropic", "entropic"}));
         // Points have the color of their column, in the window and in the figure.
         QVERIFY(settle(bench.view, bench.session));
