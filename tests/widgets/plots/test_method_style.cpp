@@ -48,8 +48,11 @@ private Q_SLOTS:
         for (const auto& [one, other] : {std::pair("plain", "unregularized"),
                                          {"anchored", "entropic, warm-started"},
                                          {"noisyGenerator", "noisy generator"},
-                                         {"start alone", "mean and covariance only"}})
+                                         {"start alone", "mean and covariance only"},
+                                         {"dp-sinkhorn", "DP-Sinkhorn"}})
             QCOMPARE(styleNumbers({one}), styleNumbers({other}));
+        for (const char* name : {"dp-sinkhorn", "dp-merf", "dp-swd", "gs-wgan", "dp-cgan"}) // beside runs, too
+            QCOMPARE(stylesOfRuns({{name}}).front(), styleOf(name));
         QVERIFY(styleOf("entropic").mark == Mark::Disc && styleOf("unregularized").mark == Mark::Square &&
                 styleOf("divergence").mark == Mark::Triangle && styleOf("warm-started").mark == Mark::Disc);
         QVERIFY(styleOf("entropic").color != styleOf("warm-started").color);
