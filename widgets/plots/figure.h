@@ -45,7 +45,7 @@ struct FigureSeries {
     QString name; ///< empty: it is what the title of its panel says
     MethodStyle style;
     Kind kind = Kind::Curve;
-    bool marked = true;       ///< a Curve has a mark at every point
+    bool marked = true;       ///< a Curve has marks at its points, as far as these stand apart
     bool isFit = false;       ///< a Curve drawn without its spread: a fit, or what the seeds of a reference come to
     bool isReference = false; ///< what methods are compared with
     bool isBeside = false;    ///< of another run than the figure's own: drawn where a person asks for it

@@ -33,6 +33,7 @@ private:
     void drawFrame();
     void drawSpread(const std::vector<FigureSummary>& points, const MethodStyle& style, std::size_t curve);
     void drawCurve(const FigureSeries& series, std::size_t curve);
+    std::vector<QPointF> markedPlaces(const FigureSeries& series, const std::vector<FigureSummary>& points) const;
     QString endName(const FigureSeries& series) const;
     void drawOutside();
     void drawArrow();
@@ -231,7 +232,22 @@ void AxesPanel::drawCurve(const FigureSeries& series, std::size_t curve) {
         m_ink.painter.drawPolyline(line);
     }
     if (series.kind == FigureSeries::Kind::Named || series.marked || points.size() == 1)
-        for (const FigureSummary& point : points) m_ink.mark(at(point.x, point.middle), series.style, m_ink.markSize);
+        for (const QPointF& place : markedPlaces(series, points)) m_ink.mark(place, series.style, m_ink.markSize);
+}
+
+/// Every point, but of a curve without bars only those that stand apart: else its marks would hide its dashes and each
+/// other.
+std::vector<QPointF> AxesPanel::markedPlaces(const FigureSeries& series,
+                                             const std::vector<FigureSummary>& points) const {
+    const double apart = 2.5 * m_ink.markSize;
+    const bool all = series.kind != FigureSeries::Kind::Curve ||
+                     std::ranges::any_of(points, [](const FigureSummary& point) { return point.seeds > 1; });
+    std::vector<QPointF> places;
+    for (const FigureSummary& point : points)
+        if (const QPointF place = at(point.x, point.middle);
+            all || places.empty() || (place - places.back()).manhattanLength() >= apart)
+            places.push_back(place);
+    return places;
 }
 
 void AxesPanel::drawNames() {

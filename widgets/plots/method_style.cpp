@@ -14,6 +14,8 @@
 #include <numbers>
 #include <optional>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 namespace sfumato {
 
@@ -59,17 +61,17 @@ std::optional<std::size_t> ownNumber(const std::string& method) {
                                                                  {"mean and covariance only", 8},
                                                                  {"moments", 17},
                                                                  {"dp-sinkhorn", 6},
-                                                                 {"dp-merf", 7},
-                                                                 {"dp-swd", 14},
                                                                  {"DP-Sinkhorn", 6},
-                                                                 {"gs-wgan", 15},
+                                                                 {"dp-merf", 7},
                                                                  {"DP-MERF", 7},
-                                                                 {"dp-cgan", 16},
+                                                                 {"dp-swd", 14},
                                                                  {"DP-SWD", 14},
-                                                                 {"dp-adapt", 12},
+                                                                 {"gs-wgan", 15},
                                                                  {"GS-WGAN", 15},
-                                                                 {"dp-classifier", 13},
+                                                                 {"dp-cgan", 16},
                                                                  {"DP-CGAN", 16},
+                                                                 {"dp-adapt", 12},
+                                                                 {"dp-classifier", 13},
                                                                  {"evolution", 20},
                                                                  {"gs-fed", 22},
                                                                  {"fresh-features", 23}};
@@ -112,6 +114,19 @@ MethodStyle estimateStyle(Denoiser kind, std::size_t by, const QPalette& palette
     return style;
 }
 
+/// What a mark becomes in run after run: the mark itself, its outline, and then other marks and theirs, but those of
+/// other methods of the same color. The cross is that of privatized records.
+std::vector<std::pair<Mark, bool>> marksOfRuns(const MethodStyle& of, const std::vector<MethodStyle>& methods) {
+    std::vector<std::pair<Mark, bool>> found{{of.mark, false}, {of.mark, true}};
+    for (const Mark mark : {Mark::Diamond, Mark::Square, Mark::Triangle, Mark::Star, Mark::Disc, Mark::TriangleDown,
+                            Mark::Pentagon, Mark::Plus}) {
+        const bool isTaken = std::ranges::any_of(
+            methods, [&](const MethodStyle& other) { return other.color == of.color && other.mark == mark; });
+        if (!isTaken) found.insert(found.end(), {{mark, false}, {mark, true}});
+    }
+    return found;
+}
+
 /// Corners of an even star, the first one above the center; every second one on the inner circle.
 QPolygonF star(int corners, double outer, double inner) {
     QPolygonF made;
@@ -138,10 +153,12 @@ std::vector<MethodStyle> stylesOfRuns(const std::vector<RunOfMethod>& curves, co
     };
     for (const RunOfMethod& curve : curves)
         if (placeOf(curve) == methods.size()) methods.push_back(shownMethodName(curve.method));
-    const auto numbers = styleNumbers(methods);
-    std::vector<MethodStyle> styles;
+    std::vector<MethodStyle> ofMethods, styles;
+    for (const std::size_t number : styleNumbers(methods)) ofMethods.push_back(methodStyle(number, palette));
     for (const RunOfMethod& curve : curves) {
-        MethodStyle style = methodStyle(numbers[placeOf(curve)], palette);
+        MethodStyle style = ofMethods[placeOf(curve)];
+        const auto marks = marksOfRuns(style, ofMethods);
+        std::tie(style.mark, style.hollow) = marks[curve.run % marks.size()];
         const auto own = std::size_t(std::ranges::find(dashes, style.dash) - dashes.begin());
         style.dash = dashes[(own + curve.run) % dashes.size()];
         if (const int share = 25 * int(curve.run / dashes.size() % 4); share > 0) // else rounding would change it

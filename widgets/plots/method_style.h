@@ -25,7 +25,7 @@ struct MethodStyle {
     QColor color; ///< of its lines and words
     Qt::PenStyle dash = Qt::SolidLine;
     Mark mark = Mark::Disc;
-    bool hollow = false; ///< the mark is an outline: an estimate of records, where the method itself is filled
+    bool hollow = false; ///< the mark is an outline: an estimate of records, or another run of the method
     QColor edge = {};    ///< of the mark's outline; invalid: `color`
     bool operator==(const MethodStyle&) const = default;
 };
@@ -45,8 +45,9 @@ struct RunOfMethod {
     std::string method;
     std::size_t run = 0;
 };
-/// The styles of curves of several runs: the color and mark of their methods; run after run has the next dash, and
-/// after five a lighter color (a darker one on a dark ground).
+/// The styles of curves of several runs: the color of their methods; run after run has another mark, the first two that
+/// of the method, filled and as an outline, and the next dash, and after five a lighter color (a darker one on a dark
+/// ground).
 std::vector<MethodStyle> stylesOfRuns(const std::vector<RunOfMethod>& curves, const QPalette& palette = QPalette());
 
 /// The number of an estimate of records. What a method denoised (Denoiser::HalfStep, Denoiser::Posterior) has the color

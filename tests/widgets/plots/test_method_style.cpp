@@ -79,6 +79,17 @@ private Q_SLOTS:
             QVERIFY(!methods.contains(looks(methodStyle(estimateStyleNumber(kind)))));
     }
 
+    /// At the width of a column dashes alone tell nobody which run it is.
+    void runsOfOneMethodDifferInTheirMarksAndFromOtherMethodsOfItsColor() {
+        std::vector<RunOfMethod> curves{{"dp-sinkhorn"}}; // as blue as entropic
+        for (std::size_t run = 0; run < 8; ++run) curves.push_back({"entropic", run});
+        const auto styles = stylesOfRuns(curves);
+        QVERIFY(styles[0].color == styles[1].color && styles[0].mark != styles[1].mark);
+        std::set<std::pair<Mark, bool>> marks;
+        for (const MethodStyle& style : styles) marks.emplace(style.mark, style.hollow);
+        QCOMPARE(marks.size(), styles.size());
+    }
+
     void aMethodKeepsItsColorAndMarkInEveryRun() {
         const auto styles = stylesOfRuns(
             {{"entropic"}, {"plain"}, {"unregularized", 1}, {"entropic", 1}, {"entropic", 5}});
@@ -87,7 +98,8 @@ private Q_SLOTS:
         QVERIFY(styles[1].color == styles[2].color && styles[1].mark == styles[2].mark);
         QVERIFY(styles[1].dash != styles[2].dash && styles[0].dash != styles[3].dash);
         QVERIFY(styles[3].color == entropic.color && styles[3].mark == entropic.mark);
-        QVERIFY(styles[4].dash == entropic.dash && styles[4].mark == entropic.mark);
+        QVERIFY(styles[3].hollow && !styles[0].hollow);
+        QVERIFY(styles[4].dash == entropic.dash && styles[4].mark != entropic.mark);
         QVERIFY(styles[4].color.hslHue() - entropic.color.hslHue() < 3 &&
                 styles[4].color.lightness() > entropic.color.lightness());
     }
