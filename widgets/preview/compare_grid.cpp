@@ -17,72 +17,13 @@ namespace sfumato {
 namespace {
 
 constexpr QLatin1String rawKey("/raw"), privatizedKey("/privatized"); // no method's name
-// Of points, in logical pixels; a line above them that wraps takes some of the spare height.
-constexpr int leastHeight = 148, spareHeight = 24;
 
 } // namespace
 
 CompareGrid::CompareGrid(QWidget* parent) : QWidget(parent), m_places(new QGridLayout(this)) {
     m_places->setContentsMargins(0, 0, 0, 0);
-    m_places->setSpacing(8);
+    m_places->setSpacing(cardGap);
     rebuild();
-}
-
-int CompareGrid::leastWidth(PictureCard::Head head) const {
-    int width = head == PictureCard::Head::Whole ? 120 : 90;
-    for (const PictureCard* card : m_order) width = std::max(width, card->leastWidth(head));
-    return width;
-}
-
-QSize CompareGrid::minimumSizeHint() const {
-    return {leastWidth(PictureCard::Head::Cut), QWidget::minimumSizeHint().height() + (m_images ? 0 : spareHeight)};
-}
-
-void CompareGrid::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    place();
-}
-
-/// In one row while the names of all have room, else in as few equal rows as that takes; before all stand below each
-/// other, names are cut.
-void CompareGrid::place() {
-    std::vector<PictureCard*> shown;
-    for (PictureCard* card : m_order)
-        if (!card->isHidden() || !card->testAttribute(Qt::WA_WState_ExplicitShowHide)) shown.push_back(card);
-    const int count = std::max(1, int(shown.size()));
-    using enum PictureCard::Head;
-    const auto most = [&](PictureCard::Head head) {
-        return m_still ? (count > 4 ? (count + 1) / 2 : count)
-                       : std::clamp((width() + 8) / (leastWidth(head) + 8), 1, count);
-    };
-    const auto rowsOf = [&](PictureCard::Head head) { return (count + most(head) - 1) / most(head); };
-    int rows = rowsOf(Whole);
-    if (rows > 2 || rows == count) rows = rowsOf(Tight);
-    if (rows == count) rows = rowsOf(Cut); // below each other, pictures would be too flat
-    const int columns = (count + rows - 1) / rows;
-    for (int column = 0; column < m_places->columnCount(); ++column) m_places->setColumnStretch(column, 0);
-    for (int row = 0; row < m_places->rowCount(); ++row) m_places->setRowStretch(row, 0);
-    for (int i = 0; i < int(shown.size()); ++i) m_places->addWidget(shown[std::size_t(i)], i / columns, i % columns);
-    for (int column = 0; column < columns; ++column) m_places->setColumnStretch(column, 1);
-    for (int row = 0; row < rows; ++row) m_places->setRowStretch(row, 1);
-    if (std::exchange(m_rows, rows) != rows) updateGeometry();
-    m_columns = columns;
-    fitCards();
-}
-
-/// The heads of all cards have one height, and so have their feet, so that their pictures have one size.
-void CompareGrid::fitCards() {
-    PictureCard::Common common{.width = (width() - 8 * (m_columns - 1)) / m_columns};
-    const auto isShown = [this](const auto* card) { return !m_filled || !card->isHidden(); };
-    common.twoLines = !m_filled &&
-                      std::ranges::any_of(m_order, [&](auto* card) { return card->isTight(common.width); });
-    for (PictureCard* card : m_order) card->setCommon(common); // which the room for words depends on
-    for (const PictureCard* card : m_order) {
-        if (!isShown(card)) continue;
-        common.wordsBehind = common.wordsBehind && card->hasRoomForWords(common.width);
-        common.footLines = std::max(common.footLines, card->footLines(common.width));
-    }
-    for (PictureCard* card : m_order) card->setCommon(common);
 }
 
 void CompareGrid::setMethods(std::vector<Method> methods) {
@@ -371,12 +312,12 @@ void CompareGrid::rebuild() {
             inRow(both, {{cloud, 3}, {spread, 2}}, noMargins, 12);
             addCard(both, method.name, label, style);
             m_clouds[method.name]->setBare(true);
-            m_clouds[method.name]->setMinimumHeight(leastHeight);
             m_clouds[method.name]->setPrivatizedExpected(m_privatizedShown);
         }
         showDistance(method.name);
     }
     for (auto* view : findChildren<SheetView*>()) view->setBare(true);
+    holdHeights();
     distribute(m_raw);
     distribute(m_privatized);
     for (const auto& [name, sheet] : m_generated) distribute(sheet);

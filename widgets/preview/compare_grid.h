@@ -93,6 +93,9 @@ public:
     /// Width over height of the pictures together.
     double aspect() const { return double(m_columns) / m_rows; }
     QSize minimumSizeHint() const override;
+    /// All pictures fit the height that there is: they become smaller and names are cut rather than that any would lie
+    /// below the page. Else they have a least height.
+    void setFitted(bool fitted);
     /// It is drawn into a file: without buttons, and its rows keep their number whatever its size.
     void setStill();
     /// Another one that shows the same and is still, with the methods in these colors.
@@ -114,10 +117,14 @@ Q_SIGNALS:
     void filled(bool on);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void place();
+    int pictureHeight(int rows) const;
+    int fittedRows(int count, int rows) const;
+    void holdHeights();
     void fitCards();
     int leastWidth(PictureCard::Head head) const;
     void rebuild();
@@ -130,9 +137,11 @@ private:
     void distribute(const std::shared_ptr<const SampleSheet>& sheet);
     QString stepOf(const SampleSheet& sheet) const;
 
+    static constexpr int cardGap = 8; ///< logical pixels
+
     QGridLayout* m_places;
     int m_columns = 1, m_rows = 1; ///< of cards
-    bool m_still = false;
+    bool m_still = false, m_fitted = false;
     std::vector<PictureCard*> m_order;
     std::vector<Method> m_methods;
     bool m_images = false;

@@ -27,6 +27,7 @@ namespace sfumato {
 
 void TrainingView::setPresented(bool presented) {
     m_presented = presented;
+    m_grid->setFitted(presented);
     m_curves->setVisible(!presented);
     m_planeTools->setVisible(!presented && !m_grid->showsImages());
     m_exported->setVisible(!presented);

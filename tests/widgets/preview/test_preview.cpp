@@ -544,6 +544,30 @@ private Q_SLOTS:
             QVERIFY(card->width() >= card->leastWidth(PictureCard::Head::Whole));
     }
 
+    /// As before an audience, in large letters.
+    void sevenPicturesFitAPage() {
+        CompareGrid grid;
+        QFont large = grid.font();
+        large.setPixelSize(19);
+        grid.setFont(large);
+        std::vector<CompareGrid::Method> methods;
+        for (const char* name : {"entropic", "entropic, warm-started", "unregularized", "divergence", "likelihood",
+                                 "noisy generator", "mean and covariance only"})
+            methods.push_back({name, name, Qt::blue});
+        grid.setMethods(methods);
+        grid.setFitted(true);
+        grid.resize(1240, 460);
+        grid.show();
+        const auto isWhole = [&](const PictureCard* card) {
+            return card->height() > 48 && grid.rect().contains(card->geometry());
+        };
+        QTRY_VERIFY(std::ranges::all_of(grid.findChildren<PictureCard*>(), isWhole));
+        QCOMPARE(grid.height(), 460);
+        QVERIFY(grid.minimumSizeHint().height() <= 460);
+        grid.setFitted(false);
+        QTRY_VERIFY(grid.minimumSizeHint().height() > 460);
+    }
+
     // In the film and in the saved animation, too.
     void picturesStandStillFromTheFirstStepToTheLast() {
         CompareGrid grid;
