@@ -28,6 +28,12 @@ QString lined(const QString& name, const QFontMetrics& metrics, int widest, int 
     return lines.join(QLatin1Char('\n'));
 }
 
+int widestWord(const QString& name, const QFontMetrics& metrics) {
+    int width = 0;
+    for (const QString& word : name.split(u' ')) width = std::max(width, metrics.horizontalAdvance(word));
+    return width;
+}
+
 } // namespace
 
 EndLabels::EndLabels(QCustomPlot& plot) : m_plot(plot) {
@@ -64,10 +70,16 @@ void EndLabels::show(std::vector<Entry> entries, const QFont& font) {
 
 void EndLabels::arrange() {
     const QFontMetrics metrics(m_font);
-    const int widest = std::min(mostLetters * metrics.averageCharWidth(), m_plot.viewport().width() * 2 / 5);
+    const int whole = m_plot.viewport().width();
+    int widest = std::min(mostLetters * metrics.averageCharWidth(), whole * 2 / 5);
+    for (const Entry& entry : m_entries) // a word is not cut as long as half of the width is left
+        widest = std::max(widest, std::min(widestWord(entry.name, metrics), whole / 2));
     const QCPRange values = m_plot.yAxis->range();
     const double height = std::max(1, m_plot.axisRect()->height()), line = metrics.height() / height;
-    const int mostLines = std::max(2, m_entries.empty() ? 2 : int(1 / (line * double(m_entries.size()))));
+    const int most = int(1 / line); // of all names together
+    int needed = 0;                 // where none is cut
+    for (const Entry& entry : m_entries) needed += int(lined(entry.name, metrics, widest, most).count(u'\n')) + 1;
+    const int mostLines = needed <= most ? most : std::max(2, most / std::max(1, int(m_entries.size())));
     int room = 0;
     std::vector<double> ends, places, heights; // of curves and names: from the top, as shares of the height
     QStringList names;

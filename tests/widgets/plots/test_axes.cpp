@@ -166,6 +166,28 @@ private Q_SLOTS:
         QCOMPARE(said, QStringList({first, second}));
     }
 
+    /// Neither a word that is wider than the usual room for names, nor the last of many lines.
+    void noWordOfANameAtTheEndIsCutInANarrowPlot() {
+        QCustomPlot plot;
+        QFont font = plot.font();
+        font.setPointSizeF(1.5 * font.pointSizeF());
+        plot.resize(22 * QFontMetrics(font).horizontalAdvance("unregularized") / 10, 300);
+        plot.xAxis->setRange(0, 10);
+        plot.yAxis->setRange(0, 1);
+        EndLabels names(plot);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        const QStringList shown{"unregularized 0.57", "denoised by entropic 0.31", "real against real 0.0512"};
+        names.show({{shown[0], Qt::black, 10, 0.9}, {shown[1], Qt::blue, 10, 0.5}, {shown[2], Qt::black, 10, 0.1}},
+                   font);
+        plot.replot();
+        QStringList said;
+        for (int i = 0; i < plot.itemCount(); ++i)
+            if (const auto* name = qobject_cast<QCPItemText*>(plot.item(i)); name && name->visible())
+                said << name->text().replace(u'\n', u' ');
+        QCOMPARE(said, shown);
+    }
+
     void thePlotOnTheScreenHasTheNumbersThatItsWidthHasRoomFor() {
         QTemporaryDir folder;
         CurvePlot curves("loss", "y");
