@@ -338,9 +338,14 @@ QByteArray latexOf(const Figure& whole, const FigureLook& asked, const QString& 
     const QString tabulars = latexTabulars(tables);
     const QString of = groupsOf(table).size() > 1
                            ? QStringLiteral("of the methods that learn from the same records with the same noise")
-                           : QStringLiteral("of the methods");
-    const QString bold = deviates ? QStringLiteral("\n% bold: %1, within one standard deviation of the best").arg(of)
-                                  : QStringLiteral("\n% bold: the best %1, to three digits").arg(of);
+                       : figure.runs.size() > 1 ? QStringLiteral("of the methods of all runs")
+                                                : QStringLiteral("of the methods");
+    // Parts of a table that is too wide stand below each other: it is no longer its row.
+    const QString at = table.columns.empty() ? QStringLiteral("in a column")
+                                             : QStringLiteral("at the same %1").arg(xTitleOf(figure, look));
+    const QString bold = deviates
+                             ? QStringLiteral("\n% bold: %1, within one standard deviation of the best %2").arg(of, at)
+                             : QStringLiteral("\n% bold: the best %1 %2, to three digits").arg(of, at);
     return (QStringLiteral("% ") + QString(caption).replace(QLatin1Char('\n'), QStringLiteral("\n% ")) +
             (tabulars.contains(QLatin1String("bf{")) ? bold : QString()) + part +
             QStringLiteral("\n% needs \\usepackage{booktabs}\n") + tabulars)

@@ -387,11 +387,16 @@ private Q_SLOTS:
                               .remove(QRegularExpression("[-& \\\\]"))
                               .isEmpty(),
                          qPrintable(line));
-        QVERIFY(lines.contains("% bold: of the methods, within one standard deviation of the best"));
+        QVERIFY(
+            lines.contains("% bold: of the methods, within one standard deviation of the best at the same noise σ"));
         FigureLook alone; // without a deviation
         for (const std::uint64_t seed : figure.seeds())
             if (seed != *figure.seeds().begin()) alone.withoutSeeds.insert(seed);
-        QVERIFY(latexOf(figure, alone, {}).contains("% bold: the best of the methods, to three digits"));
+        QVERIFY(QString::fromUtf8(latexOf(figure, alone, {}))
+                    .contains("% bold: the best of the methods at the same noise σ, to three digits"));
+        Figure ofRuns = figure;
+        ofRuns.runs = {"one", "two"};
+        QVERIFY(QString::fromUtf8(latexOf(ofRuns, alone, {})).contains("the best of the methods of all runs at the"));
         figure.better = Better::More;
         QVERIFY(QString::fromUtf8(latexOf(figure, {}, {})).contains("\\mathbf{25.80}"));
     }
