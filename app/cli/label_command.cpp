@@ -23,7 +23,7 @@ constexpr std::string_view whatAgrees =
     "nothing left out. The sum of all releases, with what it leaves a person, is one that the account of the records "
     "came to at some time since the run's own release. Of an exported picture, its stamp and settings.\nNot compared: "
     "what a picture shows: anybody can put this stamp on another one; the day on which the label was made, how many "
-    "samples are in a file, and by which seed they were drawn.";
+    "samples are in a file, of which step they are, and by which seed they were drawn.";
 
 /// labelFault() where there is one.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {

@@ -10,6 +10,7 @@
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/files/formats/arrays/npy.h"
+#include "core/ledger/export_note.h"
 #include "core/results/cards.h"
 #include "core/results/export_run.h"
 #include "core/results/exported_table.h"
@@ -28,6 +29,8 @@ namespace {
 constexpr const char* classText =
     "Of a class-conditional generator: any, each (as many of each, in order), or a number";
 
+constexpr const char* stepText = "Of the checkpoint of this step, where the run keeps one; default: of the last";
+
 /// "any", "each" or the number of a class.
 Result<ClassChoice> choiceFrom(const std::string& text) {
     using enum ClassChoice::Kind;
@@ -38,14 +41,14 @@ Result<ClassChoice> choiceFrom(const std::string& text) {
 }
 
 Result<std::string> generateTo(const fs::path& folder, const std::string& method, std::int64_t count,
-                               std::uint64_t seed, const std::string& classes, const fs::path& out) {
+                               std::uint64_t seed, const std::string& classes, std::int64_t step, const fs::path& out) {
     TRY(choice, choiceFrom(classes));
     if (count < 1 || count > 10000000) return Fault{Fault::Code::OutOfRange, "--count", "must lie in [1, 10000000]"};
-    TRY(run, TrainedRun::open(folder));
+    TRY(run, TrainedRun::open(folder, step));
     auto labelFile = AtomicFile::open(labelBeside(out)), file = AtomicFile::open(out);
     if (!labelFile || !file) return labelFile ? file.fault() : labelFile.fault();
     TRY(samples, run->sample(method, count, seed, *choice, interruption()));
-    const std::string label = run->label();
+    const std::string label = run->label() + (step > 0 ? '\n' + stepNote(step) + '\n' : std::string());
     const auto inUnits = samplesAsStated(*samples, run->facts(), run->spec().data).to(at::kFloat);
     const auto bytes = toNpy(toArray(inUnits));
     TRY_DO(labelFile->write(0, std::as_bytes(std::span(label)))); // a full disk leaves neither
@@ -121,7 +124,7 @@ void addGenerate(CLI::App& app, Context& context) {
                                        "Draw samples from a run's generator as float32 [n, d] in an NPY file");
     struct Options {
         std::string run, method, out, classes = "any";
-        std::int64_t count = 1000;
+        std::int64_t count = 1000, step = 0;
         std::uint64_t seed = 0;
         OutputOptions output;
     };
@@ -131,6 +134,7 @@ void addGenerate(CLI::App& app, Context& context) {
     command->add_option("--count", options->count, "Samples")->capture_default_str();
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
     command->add_option("--class", options->classes, classText)->type_name("CLASS")->capture_default_str();
+    command->add_option("--step", options->step, stepText);
     options->output.add(*command, "--out", options->out, "File to write (.npy)")->required();
     command->callback([&context, options] {
         const auto work = [&]() -> Result<std::string> {
@@ -140,7 +144,7 @@ void addGenerate(CLI::App& app, Context& context) {
                              "must end in .npy, the only format here: sfumato-cli export writes " + ending.string()};
             TRY_DO(options->output.check({options->out, labelBeside(options->out)}, {}));
             return generateTo(options->run, options->method, options->count, options->seed, options->classes,
-                              options->out);
+                              options->step, options->out);
         };
         answer(context, work, [&](const std::string& stamp) {
             context.console.print(options->out + ": " + std::to_string(options->count) + " samples, " + stamp,
@@ -164,6 +168,7 @@ void addExport(CLI::App& app, Context& context) {
     command
         ->add_option("--class", options->classes, std::string(classText) + " (default: each of a png grid, any else)")
         ->type_name("CLASS");
+    command->add_option("--step", request.step, stepText);
     command->add_option("--columns", request.columns, "Of a png grid; 0: as square as possible")->capture_default_str();
     command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbor")->capture_default_str();
     command->add_option("--language", options->language, "Of the label: " + languages())

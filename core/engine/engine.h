@@ -83,6 +83,7 @@ struct ExportRequest {
                                                 ///< `count` drawn by `seed`
     bool withRaw = false;                       ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
     ClassChoice classes;                        ///< of what is drawn
+    std::int64_t step = 0;                      ///< of a checkpoint that the run keeps, of what is drawn; 0: the last
     Wording words = {};                         ///< the language of the label
     /// PngGrid of points without raw records: draws them, of a table with its axes; none: drawn as plain dots
     std::function<DrawnPicture(const SampleSheet&, const RunSpec&)> drawPoints = {};

@@ -24,15 +24,16 @@ struct ClassChoice {
     bool operator==(const ClassChoice&) const = default;
 };
 
-/// Generated samples of a run as of its last checkpoint. Sample i depends on run, method, seed, choice of classes
-/// and i alone; of as many of each class also on their number.
+/// Generated samples of a run as of a checkpoint. Sample i depends on run, method, step, seed, choice of classes and i
+/// alone; of as many of each class also on their number.
 struct SampleRequest {
     std::filesystem::path run;
     std::string method;                ///< empty: the first
     int count = 100;                   ///< in [1, 10000]; without a seed at most as many as a sample sheet has
     std::optional<std::uint64_t> seed; ///< of the latents; none: the fixed latents that all sample sheets of
                                        ///< the run show
-    ClassChoice classes; ///< without a seed: Any and Each are the sheet as it is, One its samples of a class
+    ClassChoice classes;   ///< without a seed: Any and Each are the sheet as it is, One its samples of a class
+    std::int64_t step = 0; ///< of a checkpoint that the run keeps; 0: the last
 };
 
 /// How a walk leads from a latent u to a latent v while t goes from 0 to 1. Linear: (1 - t) u + t v, never

@@ -95,6 +95,10 @@ std::string samplesNote(std::int64_t count, const std::string& method, std::opti
                 : filledIn(say, TEXT("These samples: %1 of %2, as they were shown."), {countText(count, say), method});
 }
 
+std::string stepNote(std::int64_t step, const Wording& say) {
+    return filledIn(say, TEXT("These samples are of step %1 of the training."), {countText(step, say)});
+}
+
 std::string classCountsNote(ClassRule rule, std::span<const std::int64_t> counts, const std::vector<std::string>& names,
                             const Wording& say) {
     std::string text;
@@ -110,6 +114,8 @@ bool isExportNote(std::string_view text, const RunSpec& spec) {
     if (!names.empty() && is(classNamesNote(names))) return true;
     const auto count = numberIn<std::int64_t>(numberBehind(text, "These samples: "));
     const auto seed = numberIn<std::uint64_t>(numberBehind(text, "latents of seed "));
+    const auto step = numberIn<std::int64_t>(numberBehind(text, "These samples are of step "));
+    if (step && is(stepNote(*step))) return true;
     for (const MethodSpec& method : spec.methods)
         if (count && (is(samplesNote(*count, method.name, {})) || (seed && is(samplesNote(*count, method.name, seed)))))
             return true;

@@ -27,6 +27,9 @@ std::string classNamesNote(const std::vector<std::string>& names, const Wording&
 std::string samplesNote(std::int64_t count, const std::string& method, std::optional<std::uint64_t> seed,
                         const Wording& say = {});
 
+/// Of which step of the training they are.
+std::string stepNote(std::int64_t step, const Wording& say = {});
+
 /// By what the number of samples of a class was decided.
 enum class ClassRule {
     ByHand,    ///< a person chose the samples

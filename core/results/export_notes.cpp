@@ -12,6 +12,7 @@ std::vector<std::string> exportNotes(const ExportRequest& request, const Trained
     const std::string method = request.method.empty() ? run.spec().methods.front().name : request.method;
     std::vector<std::string> notes{request.samples ? samplesNote(request.samples->count, method, {}, say)
                                                    : samplesNote(request.count, method, request.seed, say)};
+    if (!request.samples && request.step > 0) notes.push_back(stepNote(request.step, say));
     std::vector<std::int64_t> counts;
     for (int label = 0; label < sheet.classes; ++label)
         counts.push_back(std::count(sheet.labels.begin(), sheet.labels.end(), label));

@@ -365,7 +365,7 @@ Result<std::vector<fs::path>> writeAll(const Export& content, Targets& to, std::
 
 Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::stop_token stop) {
     TRY_DO(checkExportRequest(request));
-    TRY(run, TrainedRun::open(request.run));
+    TRY(run, TrainedRun::open(request.run, request.step));
     const std::int64_t classes = request.samples ? request.samples->classes : run->classes();
     TRY_DO(checkExportFormat(request, run->facts().geometry.isImage, classes > 0));
     const auto classNames = namesOfClasses(run->spec(), classes);
@@ -373,7 +373,7 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     TRY(content, exportContent(request, *run, classNames, stop));
     if (request.withRaw) {
         TRY_DO(appendRaw(*content));
-        auto looked = TrainedRun::open(request.run); // the look is on record by now
+        auto looked = TrainedRun::open(request.run, request.step); // the look is on record by now
         if (!looked) return looked.fault();
         *run = std::move(*looked);
         content->stamp = run->stamp();

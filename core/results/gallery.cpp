@@ -167,7 +167,7 @@ Result<Neighbours> neighbours(const NeighbourRequest& request, std::stop_token s
 
 Result<SampleSheet> sampleRun(const SampleRequest& request, std::stop_token stop) {
     return guarded([&]() -> Result<SampleSheet> {
-        TRY(run, TrainedRun::open(request.run));
+        TRY(run, TrainedRun::open(request.run, request.step));
         const auto latents = latentsOf(*run, request.count, request.seed, request.classes);
         return latents ? generated(*run, request.method, *latents, stop) : latents.fault();
     });

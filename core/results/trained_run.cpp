@@ -22,7 +22,7 @@
 
 namespace sfumato {
 
-Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
+Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder, std::int64_t step) {
     const RunPaths paths{folder};
     TRY(spec, readRunSpec(folder));
     TrainedRun run;
@@ -30,11 +30,11 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     if (auto opened = run.m_spec.privacy.model == PrivacyModel::Local ? run.openLocal(paths) : run.openCentral(paths);
         !opened)
         return opened.fault();
+    TRY(checkpoint, checkpointAt(paths, step));
     std::error_code error;
-    if (!std::filesystem::exists(paths.checkpoint(), error))
-        return Fault{Fault::Code::NotFound, paths.checkpoint().string(),
-                     TEXT("is absent: the run has no checkpoint yet")};
-    TRY(file, openCheckpoint(paths.checkpoint()));
+    if (!std::filesystem::exists(*checkpoint, error))
+        return Fault{Fault::Code::NotFound, checkpoint->string(), TEXT("is absent: the run has no checkpoint yet")};
+    TRY(file, openCheckpoint(*checkpoint));
     if (run.m_data) {
         TRY_DO(checkRecords(recordsBehind(*file), *run.m_data, folder, run.m_spec.data));
         run.m_methods = localMethods(run.m_spec, *run.m_data, nullptr, {}, &*file);
@@ -53,7 +53,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
                             .cap = *cap,
                             .verdict = savedVerdict(folder),
                             .drawn = run.m_data ? std::nullopt : ledger->drawnOfPlan()});
-    for (const auto& method : run.m_methods) TRY_DO(restoreMethod(*method, *file, paths.checkpoint().string()));
+    for (const auto& method : run.m_methods) TRY_DO(restoreMethod(*method, *file, checkpoint->string()));
     return run;
 }
 

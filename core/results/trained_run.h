@@ -19,11 +19,11 @@
 
 namespace sfumato {
 
-/// A run folder opened to sample from: generators as of the last checkpoint. Reads only; the run may still be
-/// training.
+/// A run folder opened to sample from: generators as of a checkpoint. Reads only; the run may still be training.
 class TrainedRun {
 public:
-    static Result<TrainedRun> open(const std::filesystem::path& folder);
+    /// As of the checkpoint of `step`, see checkpointAt(), or of the last one for 0.
+    static Result<TrainedRun> open(const std::filesystem::path& folder, std::int64_t step = 0);
 
     const RunSpec& spec() const { return m_spec; }
     const DataFacts& facts() const { return m_facts; }

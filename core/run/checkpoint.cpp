@@ -14,6 +14,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstring>
@@ -144,6 +145,18 @@ Result<SafeTensors> openCheckpoint(const std::filesystem::path& path) {
     const auto known = checkFormat(file->metadata["format"], format, newestVersion, path.string(),
                                    TEXT("is no checkpoint of a run"));
     return known ? std::move(file) : known.fault();
+}
+
+Result<std::filesystem::path> checkpointAt(const RunPaths& run, std::int64_t step) {
+    if (step == 0 || step == savedSteps(run.folder)) return run.checkpoint();
+    const std::vector<std::int64_t> kept = keptSteps(run);
+    if (std::ranges::count(kept, step)) return run.keptCheckpoint(step);
+    std::string steps;
+    for (const std::int64_t each : kept) steps += (steps.empty() ? "" : ", ") + std::to_string(each);
+    return kept.empty() ? Fault{Fault::Code::Unsupported, run.folder.string(), TEXT("keeps its last checkpoint alone")}
+                        : Fault{Fault::Code::OutOfRange,
+                                run.folder.string(),
+                                {TEXT("has no checkpoint of step %1; the step must be one of %2"), {step, steps}}};
 }
 
 std::string recordsBehind(const SafeTensors& file) {

@@ -32,6 +32,10 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
 /// Where the metadata of a checkpoint have the spec that it was trained with, as JSON.
 inline constexpr const char* checkpointConfig = "sfumato:config";
 
+/// The file of the checkpoint of `step`, or of the last one for 0. Unsupported or OutOfRange where the run keeps none
+/// of that step: see keptSteps().
+Result<std::filesystem::path> checkpointAt(const RunPaths& run, std::int64_t step);
+
 /// The checkpoint in a file that this program can read.
 Result<SafeTensors> openCheckpoint(const std::filesystem::path& path);
 

@@ -9,25 +9,9 @@
 
 namespace sfumato {
 
-namespace {
-
-Result<std::filesystem::path> checkpointOf(const RunPaths& run, std::int64_t step) {
-    if (step == 0 || step == savedSteps(run.folder)) return run.checkpoint();
-    const std::vector<std::int64_t> kept = keptSteps(run);
-    if (std::ranges::count(kept, step)) return run.keptCheckpoint(step);
-    std::string steps;
-    for (const std::int64_t each : kept) steps += (steps.empty() ? "" : ", ") + std::to_string(each);
-    return kept.empty() ? Fault{Fault::Code::Unsupported, run.folder.string(), TEXT("keeps its last checkpoint alone")}
-                        : Fault{Fault::Code::OutOfRange,
-                                run.folder.string(),
-                                {TEXT("has no checkpoint of step %1; the step must be one of %2"), {step, steps}}};
-}
-
-} // namespace
-
 Result<RunSpec> forkOf(const std::filesystem::path& folder, std::int64_t step) {
     TRY(spec, readRunSpec(folder));
-    TRY_DO(checkpointOf({folder}, step));
+    TRY_DO(checkpointAt({folder}, step));
     TRY(forked, forkedSpec(*spec, folder.string(), savedSteps(folder), step));
     return withAbsolutePaths(std::move(*forked));
 }
@@ -36,7 +20,7 @@ Result<void> beginFork(RunFolder& folder, const std::vector<std::unique_ptr<Trai
     const RunSpec& spec = folder.spec();
     const RunPaths parent{spec.train.from};
     if (const auto forked = readRunSpec(parent.folder)) TRY_DO(checkForkedNetwork(spec, *forked));
-    TRY(checkpoint, checkpointOf(parent, spec.train.fromStep));
+    TRY(checkpoint, checkpointAt(parent, spec.train.fromStep));
     const std::string subject = checkpoint->string();
     TRY(file, openCheckpoint(*checkpoint));
     if (recordsBehind(*file) != folder.records())

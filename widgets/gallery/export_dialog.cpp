@@ -35,8 +35,7 @@ namespace sfumato {
 namespace {
 
 constexpr int eachClass = -1, anyClass = -2;
-constexpr int mostImages = 400, mostPoints = 100'000; ///< of a preview; more images would only be smaller
-constexpr int ofSheets = -1;                          ///< no seed: the latents of the run's sample sheets
+constexpr int ofSheets = -1; ///< no seed: the latents of the run's sample sheets
 
 /// Of IDX as MNIST's own files are named: by the number of axes, 2 of points, and the kind of number.
 QString ending(ExportFormat format, int axes) {
@@ -84,9 +83,9 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
       m_count(spin(1, 1'000'000, 400)), m_seed(spin(0, std::numeric_limits<int>::max(), 0)),
       m_columns(spin(0, 1000, 0)), m_magnify(spin(1, 8, 2)),
       m_withRaw(new QCheckBox(tr("&Add raw records beside them (touches raw data: will be stamped)"))),
-      m_target(new QLineEdit), m_halves(new QHBoxLayout), m_classes(new QComboBox), m_form(new FieldForm),
-      m_stamp(new QLabel), m_size(new QLabel), m_copy(new QPushButton(tr("Co&py as command"))), m_outcome(new QLabel),
-      m_progress(new QProgressBar), m_export(new QPushButton(tr("&Export"))) {
+      m_target(new QLineEdit), m_halves(new QHBoxLayout), m_classes(new QComboBox), m_step(new QComboBox),
+      m_form(new FieldForm), m_stamp(new QLabel), m_size(new QLabel), m_copy(new QPushButton(tr("Co&py as command"))),
+      m_outcome(new QLabel), m_progress(new QProgressBar), m_export(new QPushButton(tr("&Export"))) {
     setWindowTitle(tr("Export samples"));
     for (const auto& method : methods) m_method->addItem(methodText(method), QString::fromStdString(method));
     m_format->addItem(tr("One PNG, a grid of images"), int(ExportFormat::PngGrid));
@@ -104,6 +103,8 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     addHelp();
     browse->setWhatsThis(m_target->whatsThis());
     m_form->addField(tr("Meth&od"), m_method);
+    m_form->addField(tr("Tra&ining step"), m_step);
+    m_form->setFieldVisible(m_step, false);
     m_form->addField(tr("&Format"), m_format);
     m_form->addField(tr("&How many"), m_count);
     m_form->addField(tr("&Seed of the latents"), m_seed);
@@ -159,6 +160,8 @@ void ExportDialog::addHelp() {
                               "again; NPZ, IDX and CSV are for other programs."));
     m_count->setWhatsThis(tr("How many samples are drawn. Any number costs nothing: the generator has only "
                              "seen privatized records."));
+    m_step->setWhatsThis(tr("After how many steps of the training the generator draws: after all of them, or as of an "
+                            "earlier checkpoint, where the run keeps one."));
     m_seed->setWhatsThis(tr("The same seed gives the same samples again."));
     m_columns->setWhatsThis(tr("Images side by side in the grid; 0 makes it as square as possible."));
     m_magnify->setWhatsThis(tr("Every pixel becomes a square of so many pixels, without any smoothing."));
@@ -178,11 +181,12 @@ void ExportDialog::connectInputs() {
     m_previewTimer.setInterval(150);
     connect(&m_previewTimer, &QTimer::timeout, this, &ExportDialog::askPreview);
     const auto askSoon = [this] { m_previewTimer.start(); };
-    for (QComboBox* box : {m_method, m_classes}) connect(box, &QComboBox::currentIndexChanged, this, askSoon);
+    for (QComboBox* box : {m_method, m_step, m_classes}) connect(box, &QComboBox::currentIndexChanged, this, askSoon);
     for (QSpinBox* box : {m_count, m_seed}) {
         connect(box, &QSpinBox::valueChanged, this, askSoon);
         connect(box, &QSpinBox::valueChanged, this, &ExportDialog::updateControls);
     }
+    connect(m_step, &QComboBox::currentIndexChanged, this, &ExportDialog::updateStepNote);
     connect(m_classes, &QComboBox::activated, this, [this] { m_choseClasses = true; });
     connect(m_magnify, &QSpinBox::valueChanged, this, &ExportDialog::updateControls);
     connect(m_copy, &QPushButton::clicked, this, [this] {
@@ -273,15 +277,6 @@ void ExportDialog::setPreviewView(QWidget* view) {
     m_halves->addWidget(view, 2);
     resize(width() + side + 40, height());
     m_previewTimer.start(0);
-}
-
-void ExportDialog::askPreview() {
-    if (!m_pick)
-        Q_EMIT previewAsked({.run = m_run,
-                             .method = m_method->currentData().toString().toStdString(),
-                             .count = std::min(m_count->value(), m_points ? mostPoints : mostImages),
-                             .seed = std::uint64_t(m_seed->value()),
-                             .classes = classes()});
 }
 
 void ExportDialog::showPreview(const SampleSheet& sheet) {

@@ -43,8 +43,9 @@ public:
     void setPick(const GalleryPick& pick);
     /// As many new rows of this method as these, of which the pick has two columns alone.
     void setTable(const GalleryPick& pick);
-    /// New samples are of the last step. Says so where another one is shown.
-    void setShownStep(qint64 shown, qint64 last);
+    /// New samples are of the last step, or of the one shown where its checkpoint is among those that the run keeps,
+    /// else where a person so chooses of the kept one that is nearest to it.
+    void setShownStep(qint64 shown, qint64 last, const std::vector<qint64>& kept = {});
     /// It is proposed as a table, which the records are, too.
     void proposeTable() { m_table = true; }
     void setClassNames(const QStringList& names) { m_classNames = names; }
@@ -61,6 +62,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    static constexpr int mostImages = 400, mostPoints = 100'000; ///< of a preview; more images would only be smaller
     void addHelp();
     void connectInputs();
     void updateControls();
@@ -72,6 +74,7 @@ private:
     QStringList written() const;
     void askPreview();
     void offerClasses(int classes);
+    void updateStepNote();
     ClassChoice classes() const;
     QString sizeText() const;
 
@@ -98,8 +101,10 @@ private:
     QLineEdit* m_target;
     QHBoxLayout* m_halves;
     QComboBox* m_classes;
+    QComboBox* m_step; ///< its data: of which checkpoint; 0, as without any: the last
     FieldForm* m_form;
-    QLabel* m_step = nullptr; ///< above all, once another step than the last was shown
+    qint64 m_shownStep = 0, m_lastStep = 0, m_nearestStep = 0; ///< the kept one that is nearest; 0: none is kept
+    QLabel* m_stepNote = nullptr;                              ///< above all, once another step than the last was shown
     QLabel* m_stamp;
     QLabel* m_size;
     QPushButton* m_copy;

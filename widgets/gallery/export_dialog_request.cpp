@@ -13,6 +13,7 @@
 #include <QSpinBox>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace sfumato {
 
@@ -27,21 +28,60 @@ ExportRequest ExportDialog::request() const {
             .target = QFileInfo(m_target->text()).absoluteFilePath().toStdString(),
             .samples = m_pick,
             .withRaw = m_withRaw->isChecked() && m_withRaw->isEnabled(),
-            .classes = classes()};
+            .classes = classes(),
+            .step = m_pick ? 0 : m_step->currentData().toLongLong()};
 }
 
-void ExportDialog::setShownStep(qint64 shown, qint64 last) {
+void ExportDialog::askPreview() {
+    if (!m_pick)
+        Q_EMIT previewAsked({.run = m_run,
+                             .method = m_method->currentData().toString().toStdString(),
+                             .count = std::min(m_count->value(), m_points ? mostPoints : mostImages),
+                             .seed = std::uint64_t(m_seed->value()),
+                             .classes = classes(),
+                             .step = m_step->currentData().toLongLong()});
+}
+
+void ExportDialog::setShownStep(qint64 shown, qint64 last, const std::vector<qint64>& kept) {
+    m_shownStep = shown, m_lastStep = last, m_nearestStep = 0;
+    for (const qint64 step : kept)
+        if (step < last && (m_nearestStep == 0 || std::abs(step - shown) < std::abs(m_nearestStep - shown)))
+            m_nearestStep = step;
     const bool isEarlier = shown < last;
-    if (isEarlier && !m_step) {
-        m_step = new QLabel;
-        m_step->setObjectName(QStringLiteral("step"));
-        m_step->setWordWrap(true);
-        static_cast<QBoxLayout*>(layout())->insertWidget(0, m_step);
+    if (isEarlier && !m_stepNote) {
+        m_stepNote = new QLabel;
+        m_stepNote->setObjectName(QStringLiteral("step"));
+        m_stepNote->setWordWrap(true);
+        static_cast<QBoxLayout*>(layout())->insertWidget(0, m_stepNote);
     }
-    if (!m_step) return;
-    m_step->setText(tr("These samples are of the last step, %1, not of step %2, which is shown.")
-                        .arg(locale().toString(last), locale().toString(shown)));
-    m_step->setVisible(isEarlier);
+    m_step->clear();
+    const bool choice = isEarlier && m_nearestStep > 0;
+    m_form->setFieldVisible(m_step, choice);
+    if (choice) {
+        const QString number = locale().toString(m_nearestStep);
+        m_step->addItem(tr("%1, the last").arg(locale().toString(last)), 0);
+        m_step->addItem(m_nearestStep == shown ? tr("%1, which is shown").arg(number)
+                                               : tr("%1, the nearest kept before it").arg(number),
+                        m_nearestStep);
+        if (m_nearestStep == shown) m_step->setCurrentIndex(1);
+    }
+    updateStepNote();
+}
+
+void ExportDialog::updateStepNote() {
+    if (!m_stepNote) return;
+    const QString shown = locale().toString(m_shownStep), nearest = locale().toString(m_nearestStep);
+    const bool isLast = m_step->currentData().toLongLong() == 0;
+    QString text = isLast ? tr("These samples are of the last step, %1, not of step %2, which is shown.")
+                                .arg(locale().toString(m_lastStep), shown)
+                          : tr("These samples are of step %1, not of step %2, which is shown.").arg(nearest, shown);
+    if (m_nearestStep == 0)
+        text += QLatin1Char(' ') + tr("The run keeps no checkpoint of an earlier step.");
+    else if (m_nearestStep != m_shownStep)
+        text += QLatin1Char(' ') +
+                tr("No checkpoint of step %1 is kept; the nearest before the last is of step %2.").arg(shown, nearest);
+    m_stepNote->setText(text);
+    m_stepNote->setVisible(m_shownStep < m_lastStep && (isLast || m_nearestStep != m_shownStep));
 }
 
 /// What an export writes that can be told before.
@@ -74,6 +114,7 @@ QString ExportDialog::command() const {
                       QString::number(wanted.seed),
                       "--out",
                       QString::fromStdString(wanted.target.string())};
+    if (wanted.step > 0) words << QStringLiteral("--step") << QString::number(wanted.step);
     if (m_classes->count() > 0)
         words << "--class"
               << (wanted.classes.kind == ClassChoice::Kind::Each  ? QStringLiteral("each")

@@ -5,6 +5,7 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/save_file.h"
 #include "widgets/plots/picture_menu.h"
+#include "widgets/runs/reading/kept_steps.h"
 #include "widgets/runs/reading/run_files.h"
 #include "widgets/runs/list/run_table.h"
 #include "widgets/runs/overlay_pane.h"
@@ -344,28 +345,12 @@ void RunsView::clone(bool otherSeed) {
         });
 }
 
-namespace {
-
-/// The steps whose checkpoints the run keeps beside its last one: see RunPaths::keptCheckpoint().
-std::vector<qint64> keptSteps(const QString& run) {
-    std::vector<qint64> steps;
-    for (const QString& name :
-         QDir(run + QStringLiteral("/checkpoints")).entryList({QStringLiteral("step_*.safetensors")}))
-        if (const qint64 step = name.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0).toLongLong();
-            step > 0)
-            steps.push_back(step);
-    std::ranges::sort(steps);
-    return steps;
-}
-
-} // namespace
-
 /// From the last checkpoint, or where earlier ones are kept from that of the step that is chosen.
 void RunsView::fork() {
     const QStringList folders = selectedRuns();
     const RunEntry* run = folders.size() == 1 ? m_table.find(selectedFolders().front()) : nullptr;
     if (!run) return;
-    std::vector<qint64> steps = keptSteps(folders.front());
+    std::vector<qint64> steps = keptStepsOf(folders.front());
     std::erase_if(steps, [last = run->step](qint64 step) { return step >= last; });
     steps.push_back(run->step);
     if (steps.size() == 1) return forkFrom(folders.front(), run->step, run->step);

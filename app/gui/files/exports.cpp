@@ -20,6 +20,7 @@
 #include "widgets/plots/sample_images.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/risk/budget/central_panel.h"
+#include "widgets/runs/reading/kept_steps.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/settings/settings.h"
 #include "widgets/text/class_text.h"
@@ -114,7 +115,7 @@ void Exports::exportSamples() {
     });
     connect(m_exportDialog, &ExportDialog::picked, this, show);
     m_exportDialog->setPreviewView(preview);
-    m_exportDialog->setShownStep(m_training.cursor().step(), m_training.cursor().last());
+    m_exportDialog->setShownStep(m_training.cursor().step(), m_training.cursor().last(), keptStepsOf(run));
     m_exportDialog->open();
 }
 
@@ -123,7 +124,8 @@ void Exports::exportPick(const GalleryPick& pick) {
     const std::string& source = m_experiment.runSpec().data.source;
     const bool isTable = pick.samples->pixels.empty() && (source == "file" || tableSet(source));
     const qint64 last = m_training.cursor().last();
-    m_exportDialog->setShownStep(isTable ? pick.step : last, last); // what is picked is written as it is shown
+    const qint64 shown = isTable ? pick.step : last; // what is picked is written as it is shown
+    m_exportDialog->setShownStep(shown, last, keptStepsOf(QString::fromStdString(pick.run.string())));
     isTable ? m_exportDialog->setTable(pick) : m_exportDialog->setPick(pick);
 }
 

@@ -2,6 +2,7 @@
 #include "core/ledger/ledger.h"
 #include "core/local/release/privatized_file.h"
 #include "core/files/durable/atomic_file.h"
+#include "core/files/durable/own_file.h"
 #include "core/files/formats/arrays/safetensors.h"
 #include "core/metrics/nearest.h"
 #include "core/models/latent.h"
@@ -171,6 +172,29 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i) // another size of a matrix product may round otherwise
             QVERIFY(difference(*few, i, *m_images->sheets.at(m_images->sheets.size() - 2), i) <= 1);
         QVERIFY(!sampleRun({.run = m_images->folder, .count = 8}, {}).ok());
+    }
+
+    void samplesOfAnEarlierStepAreOfItsCheckpointAndSaySo() {
+        RunSpec spec = specOf("half-circle", Latent::Unit);
+        spec.mechanism.noise = NoiseDistribution::Exact;
+        spec.train.checkpointEvery = 2;
+        const Trained trained(spec, (m_folder.path() + "/kept").toStdString());
+        for (const auto& reported : trained.sheets)
+            if (reported->kind == SampleSheet::Kind::Generated && reported->step == 2) {
+                const auto again = sampleRun(
+                    {.run = trained.folder, .method = reported->method, .count = reported->count, .step = 2}, {});
+                QVERIFY(again.ok() && *again == *reported);
+            }
+        const auto other = sampleRun({.run = trained.folder, .count = 3, .step = 3}, {});
+        QVERIFY(!other && other.fault().detail.english().find("2, 4") != std::string::npos);
+        const std::filesystem::path target = (m_folder.path() + "/of-two.csv").toStdString();
+        const auto written = exportSamples(
+            {.run = trained.folder, .format = ExportFormat::Csv, .count = 5, .target = target, .step = 2}, {});
+        QVERIFY2(written.ok(), written ? "" : describe(written.fault()).c_str());
+        const auto label = readOwnText(target.string() + ".label.md");
+        QVERIFY(label && label->find("These samples are of step 2 of the training.") != std::string::npos);
+        const auto change = labelChangeIn(trained.folder, target.string() + ".label.md");
+        QVERIFY(change.ok() && !*change);
     }
 
     void aSeedIsItsPicturesHoweverManyAreDrawn() {

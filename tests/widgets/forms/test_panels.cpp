@@ -381,6 +381,27 @@ private Q_SLOTS:
         QVERIFY(step->isHidden());
     }
 
+    void samplesOfTheStepShownAreOfferedWhereItsCheckpointIsKept() {
+        ExportDialog dialog("runs/one", {"entropic"}, true);
+        dialog.setShownStep(600, 3000, {300, 600, 3000});
+        QCOMPARE(dialog.request().step, 600);
+        QVERIFY(dialog.command().contains("--step 600"));
+        const auto* note = dialog.findChild<QLabel*>("step");
+        QVERIFY(note->isHidden()); // it is what is shown
+        dialog.setShownStep(700, 3000, {300, 600, 3000});
+        QCOMPARE(dialog.request().step, 0);
+        QVERIFY(!dialog.command().contains("--step"));
+        QVERIFY2(!note->isHidden() && note->text().contains("nearest before the last is of step 600"),
+                 qPrintable(note->text()));
+        QComboBox* choice = nullptr;
+        for (auto* box : dialog.findChildren<QComboBox*>())
+            if (box->findData(600) >= 0) choice = box;
+        QVERIFY(choice);
+        choice->setCurrentIndex(choice->findData(600));
+        QCOMPARE(dialog.request().step, 600);
+        QVERIFY2(note->text().contains("of step 600, not of step 700"), qPrintable(note->text()));
+    }
+
     void whatAnExportWroteCoversNothing() {
         ExportDialog dialog("runs/one", {"entropic"}, true);
         auto* view = new QWidget;
