@@ -103,7 +103,8 @@ int dataInfo(const Console& console, const fs::path& path) {
     if (const std::string recognized = recognizedText(*proposal); !recognized.empty())
         text += "\nrecognized, to be stated by you: " + recognized;
     for (const Text& remark : proposal->remarks) text += "\nnote: " + remark.english();
-    if (const std::string unusable = unusableText(*proposal); !unusable.empty()) text += "\n" + unusable;
+    for (const std::string& note : {arraysText(*proposal), unusableText(*proposal)})
+        if (!note.empty()) text += '\n' + note;
     document["classes"] = proposal->classes, document["unusable"] = proposal->unusable;
     document["memory"] = inMemory, document["fingerprint"] = *fingerprint;
     console.print(text + "\nfingerprint: " + *fingerprint +

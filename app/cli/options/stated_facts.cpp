@@ -53,16 +53,19 @@ std::string extents(const std::vector<std::int64_t>& shape) {
     return text;
 }
 
+/// "train_images of 40 x 12 x 12 as records".
+std::string arrayText(const ProposedArray& array) {
+    static constexpr std::string_view uses[] = {"", " as records", " as labels", " as test records", " as test labels"};
+    return plainText(array.name) + (array.shape.empty() ? ", one number" : " of " + extents(array.shape)) +
+           std::string(uses[std::size_t(array.use)]);
+}
+
 /// Arrays, how a table is written, and what of its columns are no numbers.
 std::string howItIsRead(const FileProposal& proposal) {
-    using Use = ProposedArray::Use;
-    static constexpr std::string_view uses[] = {"", " as records", " as labels", " as test records", " as test labels"};
     std::string text;
     const bool proposed = !proposal.read.array.empty() || !proposal.read.labels.empty();
     for (const ProposedArray& array : proposal.arrays)
-        if (proposed && array.use != Use::None)
-            text += "array " + plainText(array.name) + " of " + extents(array.shape) +
-                    std::string(uses[std::size_t(array.use)]) + ", ";
+        if (proposed && array.use != ProposedArray::Use::None) text += "array " + arrayText(array) + ", ";
     if (!proposal.read.table.empty()) text += "a table written with " + proposal.read.table + ", ";
     for (const ProposedColumn& column : proposal.columns) {
         const std::string name = "column " +
@@ -103,6 +106,19 @@ std::string recognizedText(const FileProposal& proposal) {
     return text.substr(0, text.size() - std::min<std::size_t>(text.size(), 2));
 }
 
+std::string arraysText(const FileProposal& proposal) {
+    constexpr int most = 12; // that are named
+    std::string read, aside;
+    int left = 0;
+    for (const ProposedArray& array : proposal.arrays)
+        if (array.use != ProposedArray::Use::None)
+            read += (read.empty() ? "" : ", ") + arrayText(array);
+        else if (++left <= most)
+            aside += (aside.empty() ? "" : ", ") + arrayText(array);
+    if (left > most) aside += " and " + std::to_string(left - most) + " more";
+    return left == 0 ? std::string() : "arrays read: " + (read.empty() ? "none" : read) + "; left aside: " + aside;
+}
+
 std::string unusableText(const FileProposal& proposal) {
     if (proposal.unusable == 0) return {};
     return std::to_string(proposal.unusable) + " of " + std::to_string(proposal.records) + " records cannot be used (" +
@@ -130,8 +146,8 @@ Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t most
                          " (changed where it is wrong), or --as-read, which states what was recognized"};
     for (const Text& remark : proposal->remarks)
         std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << remark.english() << '\n';
-    if (const std::string unusable = unusableText(*proposal); !unusable.empty())
-        std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << unusable << '\n';
+    for (const std::string& note : {arraysText(*proposal), unusableText(*proposal)})
+        if (!note.empty()) std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << note << '\n';
     std::vector<std::string> names;
     for (const ProposedColumn& column : proposal->columns) names.push_back(column.name);
     stated.read.columns = inFileOrder(stated.read.columns, names, stated.labelColumn);

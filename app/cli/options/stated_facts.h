@@ -10,6 +10,9 @@ namespace sfumato::cli {
 /// What is recognized, in words: "2 classes (cat, dog), colour pictures of 32 x 32"; empty where nothing is.
 std::string recognizedText(const FileProposal& proposal);
 
+/// Which arrays of an archive are read as what, and which are left aside; empty where all are read.
+std::string arraysText(const FileProposal& proposal);
+
 /// How many records cannot be used, and where the first of them are; empty where all can be.
 std::string unusableText(const FileProposal& proposal);
 
@@ -19,7 +22,8 @@ enum class StatedBy { Options, Study };
 
 /// `data` with all stated that its file leaves open. Where something had to be recognized and is not stated, the
 /// proposal is taken with `asRead`; without it NotAccepted, with what to type. Tells on standard error how many records
-/// cannot be used: this is import, on the terminal of whoever owns the file. Reads the file; faults as proposalFor().
+/// cannot be used and which arrays are left aside: this is import, on the terminal of whoever owns the file. Reads the
+/// file; faults as proposalFor().
 Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide, StatedBy by = StatedBy::Options);
 
 } // namespace sfumato::cli

@@ -210,6 +210,8 @@ Result<FileProposal> ofArray(const DataSpec& data) {
         const auto none = std::ranges::count(words->labelWords, "");
         if (2 * none > words->records && proposal.read.labels == stated.read.labels) {
             proposal.read.labels = "-";
+            for (ProposedArray& each : proposal.arrays)
+                if (each.use == ProposedArray::Use::Labels) each.use = ProposedArray::Use::None;
             proposal.remarks.push_back(TEXT("its labels name several classes a record, or none, and are not read"));
         } else {
             detail::proposeArrayClasses(words->labelWords, proposal);

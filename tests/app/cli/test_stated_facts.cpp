@@ -140,16 +140,21 @@ private Q_SLOTS:
         for (int i = 0; i < 40; ++i) labels.push_back(std::uint8_t(i % 2 ? 7 : 3));
         QVERIFY(write(at("archive.npz"),
                       bytesOf(*toNpz({{"train_images", Array::of({40, 12, 12}, std::vector<std::uint8_t>(40 * 144, 7))},
-                                      {"train_labels", Array::of({40, 1}, labels)}}))));
+                                      {"train_labels", Array::of({40, 1}, labels)},
+                                      {"weights", Array::of({3}, std::vector<std::uint8_t>(3, 1))}}))));
         const auto info = run({"info", at("archive.npz")});
         QVERIFY2(info.out.contains("train_images of 40 x 12 x 12 as records") && info.out.contains("2 classes (3, 7)"),
+                 info.out);
+        QVERIFY2(info.out.contains("arrays read: train_images of 40 x 12 x 12 as records, train_labels of 40 x 1 as "
+                                   "labels; left aside: weights of 3\n"),
                  info.out);
         const QStringList stated{"--array",  "train_images",
                                  "--labels", "train_labels",
                                  "--set",    "data.classes=2",
                                  "--set",    "data.classNames=[\"healthy\",\"ill\"]",
                                  "--set",    "data.read.labelValues=[\"3\",\"7\"]"};
-        VERIFY_CODE(run(training(at("archive.npz"), at("archive"), stated)), 0);
+        const auto trained = run(training(at("archive.npz"), at("archive"), stated));
+        QVERIFY2(trained.code == 0 && trained.err.contains("left aside: weights of 3"), trained.err);
         QVERIFY(contentOf(at("archive/config.json")).contains("\"array\": \"train_images\""));
 
         QByteArray text = "id;age;sex\n";
