@@ -16,6 +16,7 @@
 #include "core/results/exported_table.h"
 #include "core/results/trained_run.h"
 #include "core/run/folder/run_folder.h"
+#include "core/spec/tables/data_locations.h"
 
 #include <CLI/CLI.hpp>
 

@@ -25,6 +25,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
 
 #include <algorithm>
@@ -108,12 +109,19 @@ DataView::DataView(const Experiment& experiment, QWidget* parent)
         m_learnable->setVisible(!m_gauge->sentence().isEmpty());
     });
     m_learnable->hide();
+    connect(m_rows, &MechanismRows::heightNeeded, this, &DataView::fitContent);
     connect(m_openData, &QPushButton::clicked, this, &DataView::openAsked);
     connect(m_clip, &ClipTuner::mechanismChosen, this, &DataView::mechanismChosen);
     connect(&experiment, &Experiment::changed, this, &DataView::showSpec);
     connect(&experiment, &Experiment::changed, this, &DataView::showForecast);
     showForecast();
     showFigures();
+}
+
+/// High enough for all rows of its pictures.
+void DataView::fitContent() {
+    const int around = m_pages->tabBar()->sizeHint().height() + 24; // its tabs and the margins of the card
+    m_content->setMinimumHeight(std::max(m_leastContent, m_rows->minimumHeight() + around));
 }
 
 /// Where there is little room, what is promised and the records stand below each other.
@@ -258,7 +266,8 @@ void DataView::showFigures() {
     m_summary->setVisible(anything);
     m_content->setVisible(anything && !isHidden);
     const bool areClouds = known && m_preview->draw.count > 0 && m_preview->draw.height == 0; // with words around them
-    m_content->setMinimumHeight(std::max(260, (areClouds ? 35 : 15) * fontMetrics().lineSpacing()));
+    m_leastContent = std::max(260, (areClouds ? 35 : 15) * fontMetrics().lineSpacing());
+    fitContent();
     MetricLabel* const figures[]{m_size, m_range, m_sensitivity, m_noise, m_signal};
     for (std::size_t i = 0; i < m_names.size(); ++i) {
         const bool shown = known &&

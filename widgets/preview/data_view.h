@@ -76,6 +76,7 @@ Q_SIGNALS:
 
 private:
     void arrange();
+    void fitContent();
     void showSpec();
     void showFigures();
     bool showRecords();
@@ -87,6 +88,7 @@ private:
     PrivacyModel m_model = PrivacyModel::Local; ///< the same
     bool m_open = false, m_rawVisible = false;
     double m_scale = 0;
+    int m_leastContent = 260; ///< the height of the card of records
     EmptyPage* m_nothing;
     QPushButton* m_openData;
     QWidget* m_summary; ///< its card

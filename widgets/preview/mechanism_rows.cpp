@@ -16,8 +16,6 @@ namespace sfumato {
 
 namespace {
 
-constexpr int spacing = 16;
-
 /// Pictures of one record each, in the shape of `draw`.
 std::vector<DrawnRecord> picturesOf(const FrozenDraw& draw, const std::vector<float>& values, double low, double high) {
     const std::size_t each = values.size() / std::size_t(std::max(1, draw.count));
@@ -52,6 +50,7 @@ void MechanismRows::setPreview(std::shared_ptr<const Preview> preview, Mechanism
     m_scale = m_preview ? m_preview->noiseScale : 0;
     m_standIn = m_preview ? standIn(*m_preview, data) : std::vector<float>();
     updateGeometry();
+    updateHeight();
     updateDescription();
     update();
 }
@@ -69,12 +68,14 @@ void MechanismRows::setAxes(const std::optional<CloudAxes>& axes) {
 
 void MechanismRows::setRawVisible(bool visible) {
     m_rawVisible = visible;
+    updateHeight();
     updateDescription();
     update();
 }
 
 void MechanismRows::setPublicRecords(bool isPublic) {
     m_public = isPublic;
+    updateHeight();
     updateDescription();
     update();
 }
@@ -162,26 +163,6 @@ void MechanismRows::updateDescription() {
                          : tr("%1; noise scale %2").arg(titles.join(QStringLiteral(", ")), roundedDownText(m_scale)));
 }
 
-/// The stamp of what is no one else's business, or a note.
-QString MechanismRows::wordsUnder(const Block& block) const {
-    return block.raw && !m_public ? tr("NOT PRIVATE") : block.note;
-}
-
-int MechanismRows::headerHeight(const std::vector<Block>& blocks, int width) const {
-    QFont bold = font();
-    bold.setBold(true);
-    int most = 0;
-    for (const Block& block : blocks) {
-        const QString under = wordsUnder(block);
-        most = std::max(
-            most, QFontMetrics(bold).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, block.title).height() +
-                      (under.isEmpty()
-                           ? 0
-                           : fontMetrics().boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, under).height()));
-    }
-    return most + 4;
-}
-
 /// The title, and under it the stamp or a note; both end at the pictures.
 void MechanismRows::paintHeader(QPainter& painter, const Block& block, const QRect& area) const {
     painter.setPen(palette().color(QPalette::WindowText));
@@ -222,13 +203,13 @@ void MechanismRows::paintEvent(QPaintEvent*) {
 void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& blocks) {
     const double ratio = devicePixelRatioF();
     const DrawnRecord& first = blocks.front().pictures.front();
-    const int records = int(blocks.front().pictures.size()), count = int(blocks.size());
+    const int records = int(blocks.front().pictures.size()), count = int(blocks.size()), most = mostAcross(blocks);
     struct Plan {
         int across = 1, columns = 1, lines = 1, magnify = 0, header = 0;
     } best;
     constexpr int gap = 1;
-    for (int across = 1; across <= count; ++across) {
-        const int down = (count + across - 1) / across, width = (this->width() - 8 - (across - 1) * spacing) / across;
+    for (int across = 1; across <= most; ++across) {
+        const int down = (count + across - 1) / across, width = widthOf(this->width(), across);
         const int header = headerHeight(blocks, width);
         const double height = double(this->height() - 8 - (down - 1) * spacing) / down - header;
         for (const int columns : {16, 8, 4, 2}) {
@@ -247,7 +228,7 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
         best = {1, std::clamp(int(width * ratio) / (first.width + 1), 1, 16), 1, 1, header};
     }
     const int down = (count + best.across - 1) / best.across;
-    const int width = (this->width() - 8 - (best.across - 1) * spacing) / best.across;
+    const int width = widthOf(this->width(), best.across);
     const int cellWidth = first.width * best.magnify + gap, cellHeight = first.height * best.magnify + gap;
     const int height = std::min((this->height() - 8 - (down - 1) * spacing) / down, // rows close to each other
                                 best.header + int(std::ceil(best.lines * cellHeight / ratio)) + spacing / 2);
@@ -318,14 +299,14 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
     const int above = m_axes && isPlane ? line : 0, below = m_axes ? 3 * line : line;
     int across = 1, header = 0;
     double side = 0;
-    for (int tried = 1; tried <= count; ++tried) {
-        const int down = (count + tried - 1) / tried, width = (this->width() - 8 - (tried - 1) * spacing) / tried;
+    for (int tried = 1, most = mostAcross(blocks); tried <= most; ++tried) {
+        const int down = (count + tried - 1) / tried, width = widthOf(this->width(), tried);
         const int top = headerHeight(blocks, width);
         const double possible = std::min(width - beside,
                                          double(height() - 8 - (down - 1) * spacing) / down - top - above - below);
         if (possible > side) across = tried, side = possible, header = top;
     }
-    const int down = (count + across - 1) / across, width = (this->width() - 8 - (across - 1) * spacing) / across;
+    const int down = (count + across - 1) / across, width = widthOf(this->width(), across);
     const int height = std::min((this->height() - 8 - (down - 1) * spacing) / down,
                                 header + above + int(side) + below + 2);
     for (int b = 0; b < count; ++b) {

@@ -48,14 +48,26 @@ public:
     QSize sizeHint() const override { return {640, 480}; }
     QSize minimumSizeHint() const override { return {260, 240}; }
 
+Q_SIGNALS:
+    /// Its blocks stand in several rows, which need so much height; 0: in one row.
+    void heightNeeded(int height);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     std::vector<Block> sheetBlocks() const;
     void updateDescription();
     void paintPictures(QPainter& painter, const std::vector<Block>& blocks);
     void paintClouds(QPainter& painter, const std::vector<Block>& blocks);
+    static constexpr int spacing = 16;
+    /// Of each of so many blocks side by side.
+    static int widthOf(int all, int across) { return (all - 8 - (across - 1) * spacing) / across; }
+    int mostAcross(const std::vector<Block>& blocks) const;
+    int heightOfRows(const std::vector<Block>& blocks) const;
+    void updateHeight();
     int headerHeight(const std::vector<Block>& blocks, int width) const;
     void paintHeader(QPainter& painter, const Block& block, const QRect& area) const;
     double reach() const;

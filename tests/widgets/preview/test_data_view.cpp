@@ -157,6 +157,28 @@ private Q_SLOTS:
                     page->rect().bottom() >= pages->mapTo(page, pages->rect().bottomLeft()).y());
     }
 
+    /// In large letters the words above five blocks do not fit side by side: they go on in further rows, with the
+    /// height that these need.
+    void blocksWhoseWordsDoNotFitGoOnInFurtherRows() {
+        QScrollArea page;
+        page.setWidgetResizable(true);
+        auto* rows = new MechanismRows;
+        page.setWidget(rows);
+        rows->setPreview(digits(), MechanismKind::Gaussian, {.scaling = Scaling::Unit});
+        rows->setRawVisible(true);
+        QFont letters = rows->font();
+        letters.setPixelSize(11);
+        rows->setFont(letters);
+        page.resize(640, 320);
+        page.show();
+        QTRY_COMPARE(rows->minimumHeight(), 0);
+        letters.setPixelSize(24);
+        rows->setFont(letters);
+        QTRY_VERIFY(rows->minimumHeight() > 320 && rows->height() >= rows->minimumHeight());
+        page.resize(1600, 320);
+        QTRY_COMPARE(rows->minimumHeight(), 0);
+    }
+
     /// Of a person's own records, in large letters: cards that have no room side by side stand below each other.
     void noCardReachesBeyondThePage() {
         Edited<DataView> view;
