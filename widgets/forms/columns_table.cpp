@@ -7,6 +7,7 @@
 
 #include <QComboBox>
 #include <QHeaderView>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <set>
@@ -62,7 +63,9 @@ ColumnsTable::ColumnsTable(QWidget* parent) : QTableWidget(0, Places, parent) {
         {tr("Column"), tr("First cells"), tr("Is"), tr("Values of a category"), tr("Lowest"), tr("Highest")});
     verticalHeader()->hide();
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-    horizontalHeader()->setSectionResizeMode(Values, QHeaderView::Stretch);
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int place) {
+        if (place != Values) fitWidths();
+    });
     setSelectionMode(QAbstractItemView::NoSelection);
     setEditTriggers(QAbstractItemView::AllEditTriggers);
     verticalHeader()->setDefaultSectionSize(QComboBox().sizeHint().height() + 2);
@@ -96,10 +99,29 @@ void ColumnsTable::setColumns(const DataSpec& data, const FileProposal& proposal
     resizeColumnToContents(Name), resizeColumnToContents(Is);
     setColumnWidth(Name, std::min(columnWidth(Name), 180));
     setColumnWidth(Is, std::max(columnWidth(Is), 130));
-    setColumnWidth(Lowest, 80), setColumnWidth(Highest, 80);
+    for (const Place limit : {Lowest, Highest})
+        setColumnWidth(limit, std::max(80, horizontalHeader()->sectionSizeHint(limit)));
+    fitWidths();
+}
+
+/// The values of a category have the room that is left, or what their heading needs: then the table is scrolled.
+void ColumnsTable::fitWidths() {
+    int others = 0;
+    for (int place = 0; place < Places; ++place)
+        if (place != Values && !isColumnHidden(place)) others += columnWidth(place);
+    const int room = viewport()->width(), needed = horizontalHeader()->sectionSizeHint(Values);
+    setColumnWidth(Values, std::max(needed, room - others));
     const int rows = std::clamp(rowCount(), 2, mostRowsShown);
     setFixedHeight(horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize() +
-                   2 * frameWidth() + 2);
+                   2 * frameWidth() + 2 + (others + needed > room ? horizontalScrollBar()->sizeHint().height() : 0));
+}
+
+/// In the letters that it has by now.
+void ColumnsTable::resizeEvent(QResizeEvent* event) {
+    QTableWidget::resizeEvent(event);
+    for (const Place limit : {Lowest, Highest})
+        setColumnWidth(limit, std::max(columnWidth(limit), horizontalHeader()->sectionSizeHint(limit)));
+    fitWidths();
 }
 
 void ColumnsTable::showMatching(const QString& letters) {

@@ -50,7 +50,11 @@ Q_SIGNALS:
     /// Another column, or none, holds the class.
     void labelChosen();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitWidths();
     Role role(int row) const;
     QString name(int row) const;
     std::vector<std::string> values(int row) const;

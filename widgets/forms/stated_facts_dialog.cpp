@@ -133,7 +133,8 @@ void StatedFactsDialog::rebuild() {
     const QSize most = screen()->availableSize();
     m_scroll->setMinimumWidth(std::min(
         m_fields->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width(), most.width() - 40));
-    resize(std::min(std::max(width(), m_columns ? 900 : m_arrays ? 780 : 520), most.width()), 0);
+    const int forColumns = std::max(900, 45 * fontMetrics().lineSpacing());
+    resize(std::min(std::max(width(), m_columns ? forColumns : m_arrays ? 780 : 520), most.width()), 0);
     fitHeight();
 }
 

@@ -7,10 +7,12 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QtTest>
 
 using namespace sfumato;
@@ -183,6 +185,23 @@ private Q_SLOTS:
         dialog.findChild<QCheckBox*>("cells")->setChecked(true);
         QVERIFY(!columns->isColumnHidden(1));
         QCOMPARE(columns->item(0, 1)->text(), QString("81 · –"));
+    }
+
+    void noHeadOfTheColumnsIsCutInLargeLetters() {
+        ColumnsTable table;
+        QFont large = table.font();
+        large.setPixelSize(24);
+        table.setFont(large);
+        table.setColumns({.source = "file"}, {.columns = {{.name = "age"}, {.name = "weight"}}, .records = 9}, {});
+        for (const int width : {400, 700, 1400}) {
+            table.resize(width, table.height());
+            table.show();
+            const QHeaderView& head = *table.horizontalHeader();
+            for (int column = 3; column < 6; ++column) // values, lowest and highest
+                QVERIFY2(head.sectionSize(column) >= head.sectionSizeHint(column),
+                         qPrintable(QStringLiteral("%1 at %2").arg(column).arg(width)));
+        }
+        QTRY_COMPARE(table.horizontalScrollBar()->maximum(), 0); // where there is room, they fill it
     }
 
     // Another way of writing is read at once, and what is wrong with it stands beside it.
