@@ -205,7 +205,8 @@ private:
 std::string nameWhileTraining(const RunSpec& spec, const Ledger& ledger);
 
 /// What in `file`, or without one in the label.md of the run in `folder`, or in the .json beside it, differs from what
-/// the run's ledger comes to.
+/// the run's ledger comes to. `file`: a label, a card that quotes one, an exported picture, or a folder of exported
+/// pictures, whose label lies beside it.
 Result<std::optional<LabelChange>> labelChangeIn(const std::filesystem::path& folder,
                                                  const std::filesystem::path& file = {});
 

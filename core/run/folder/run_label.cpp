@@ -160,20 +160,36 @@ fs::path fileOf(const fs::path& label) {
     return label.stem().extension() == ".label" ? label.parent_path() / label.stem().stem() : fs::path();
 }
 
+/// The label that a card of data or of a model quotes at its end, its headings as they were; empty where there is none.
+std::string quotedLabel(const std::string& card) {
+    const auto at = card.starts_with("---\n") ? card.find("\n## Privacy label: ") : card.npos;
+    std::string label;
+    for (std::size_t from = at == card.npos ? card.size() : at + 1; from < card.size();) {
+        const std::size_t end = std::min(card.find('\n', from), card.size());
+        if (card.compare(from, 2, "##") == 0) ++from;
+        label += card.substr(from, end - from) + '\n';
+        from = end + 1;
+    }
+    return label;
+}
+
 } // namespace
 
 Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const fs::path& file) {
     TRY(run, knownRun(folder));
-    const fs::path label = file.empty() ? RunPaths{folder}.label() : file;
+    fs::path label = file.empty() ? RunPaths{folder}.label() : file;
+    if (std::error_code error; fs::is_directory(label, error)) { // of exported pictures
+        if (!label.has_filename()) label = label.parent_path();
+        label += ".label.md";
+    }
     if (label.extension() == ".png") return pictureChange(label, *run);
     TRY(text, readOwnText(label, mostBytes));
     if (text->starts_with("\xEF\xBB\xBF")) text->erase(0, 3); // of an editor that marks its encoding
     const bool isJson = label.extension() == ".json";
+    if (std::string quoted = quotedLabel(*text); !isJson && !quoted.empty()) *text = std::move(quoted);
     if (!isJson && !text->starts_with("# Privacy label: ") && text->find("\n# Privacy label: ") == text->npos)
-        return Fault{
-            Fault::Code::Unsupported, label.string(),
-            "is no privacy label in English, which alone can be compared with the run's ledger; a README.md only "
-            "quotes one"};
+        return Fault{Fault::Code::Unsupported, label.string(),
+                     "holds no privacy label in English, which alone can be compared with the run's ledger"};
     auto change = changeIn(*text, isJson, *run);
     if (change) change->file = label;
     const fs::path json = fs::path(label).replace_extension(".json"), picture = fileOf(label);

@@ -260,6 +260,13 @@ private Q_SLOTS:
         for (const char* key : {"rai:dataCollection", "rai:dataCollectionType"})
             QVERIFY2(!document[key].toString().isEmpty(), key);
 
+        // The label in the card is checked as any other.
+        for (const QString& file : {folder, folder + '/', folder + "/README.md", folder + ".label.md"})
+            VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", file}), 0);
+        QVERIFY(card.contains("epsilon 0.5") &&
+                write(at("forged.md"), QByteArray(card).replace("epsilon 0.5", "epsilon 0.25")));
+        QCOMPARE(cli({"label", at("scans"), "--check", "--file", at("forged.md")}).code, 1);
+
         // An export takes the place of the one before, cards too; anybody else's page keeps it out.
         QCOMPARE(cli({"export", at("scans"), "--format", "pngs", "--count", "3", "--out", folder, "--force"}).code, 0);
         QCOMPARE(filesIn(folder).size(), std::size_t(6));
