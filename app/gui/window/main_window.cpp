@@ -24,6 +24,7 @@
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/forms/form_column.h"
 #include "widgets/forms/method_panel.h"
 #include "widgets/forms/record_panel.h"
 #include "widgets/forms/inputs/wheel_guard.h"
@@ -159,6 +160,7 @@ StepsColumn* MainWindow::buildSteps() {
         auto* column = new QVBoxLayout(content);
         column->setContentsMargins(0, 0, 0, 16);
         for (QWidget* part : parts) column->addWidget(part);
+        new FormColumn(content);
         m_steps->add(title, content);
     };
     step(tr("Data"), {m_data});

@@ -2,6 +2,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/forms/field_form.h"
+#include "widgets/forms/form_column.h"
 #include "widgets/forms/inputs/log_spin_box.h"
 #include "widgets/forms/inputs/real_spin_box.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
@@ -12,6 +13,7 @@
 #include <QPushButton>
 #include <QTableWidget>
 #include <QToolTip>
+#include <QVBoxLayout>
 #include <QtTest>
 
 using namespace sfumato;
@@ -47,6 +49,26 @@ private Q_SLOTS:
             QVERIFY(whole || said.contains("1 to 100,000") || said.contains("1 to 100000"));
             QVERIFY(page.minimumSizeHint().width() < 320);
         }
+    }
+
+    void inputsOfAllGroupsOfAPageBeginAtOneLineWhereThereIsRoom() {
+        QWidget page;
+        auto* column = new QVBoxLayout(&page);
+        std::vector<QWidget*> inputs;
+        for (const char* label : {"Seed", "Share of records in a step"}) {
+            auto* group = new QWidget;
+            auto* form = new FieldForm(group);
+            inputs.push_back(new WholeSpinBox(1, 5000));
+            form->addField(label, inputs.back());
+            column->addWidget(group);
+        }
+        const int least = page.minimumSizeHint().width();
+        new FormColumn(&page);
+        page.resize(600, 200);
+        page.show();
+        QTRY_COMPARE(inputs[0]->mapTo(&page, QPoint()).x(), inputs[1]->mapTo(&page, QPoint()).x());
+        page.resize(least, 300); // the longer label stands above its input
+        QTRY_VERIFY(page.width() <= least && inputs[0]->mapTo(&page, QPoint()).x() < least / 2);
     }
 
     void wholeNumbersAreReadAsTheyAreMeant_data() {
