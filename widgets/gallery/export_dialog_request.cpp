@@ -2,6 +2,7 @@
 // What the dialog asks for: as a request, as a command, and which files of what size come of it.
 #include "widgets/gallery/export_dialog.h"
 
+#include "widgets/forms/field_form.h"
 #include "widgets/text/shell_line.h"
 
 #include <QBoxLayout>
