@@ -7,6 +7,7 @@
 #include "widgets/forms/people_question.h"
 #include "widgets/preview/forecast_card.h"
 #include "widgets/look/message_bar.h"
+#include "widgets/risk/budget/budget_bar.h"
 #include "widgets/risk/budget/cap_question.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/risk/budget/release_question.h"
@@ -251,9 +252,15 @@ QString RunController::spendsText(const Spending::Sum& sum) const {
                : own;
 }
 
+bool RunController::isForbidden() const {
+    const auto& spending = m_inquiry.spending();
+    return spending && !isTraining() && m_experiment.cost() == Experiment::Cost::Release && exceedsCap(*spending);
+}
+
 QString RunController::cost() const {
     const auto cost = m_experiment.cost();
     const auto& spending = m_inquiry.spending();
+    if (isForbidden()) return forbiddenText(*spending);
     const bool isCounted = spending ? countsAsSpent(spec().data, *spending) : isSensitive(spec().data);
     if (cost != Experiment::Cost::Free && !isCounted)
         return isDrawn(spec().data) ? tr("Nothing is spent: the program makes these records up")

@@ -35,6 +35,8 @@ public:
     void askCap();
     /// What the next training, or this one, does to the budget.
     QString cost() const;
+    /// A cap refuses the run that Train would begin.
+    bool isForbidden() const;
     /// The run privatizes, and has not yet.
     bool releases() const { return m_releases; }
     bool isTraining() const { return m_session.isRunning() && !m_session.isSweeping(); }

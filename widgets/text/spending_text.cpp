@@ -275,7 +275,10 @@ QString spendingLine(const Spending& spending) {
     QStringList parts = spendingLines(spending).mid(0, 1);
     if (parts.isEmpty() || spending.isPublic) return parts.value(0);
     if (spending.adds.epsilon > 0) parts << withNextText(spending, sumText(spending.together));
-    if (spending.cap) parts << SpendingWords::tr("cap: %1").arg(capText(*spending.cap));
+    if (spending.cap)
+        parts << SpendingWords::tr("cap: %1").arg(capText(*spending.cap));
+    else if (spending.personCap)
+        parts << SpendingWords::tr("cap for each person: %1").arg(capText(*spending.personCap));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -13,8 +13,10 @@
 #include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/help/verdict.h"
+#include "widgets/look/icons.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
+#include "widgets/look/steps_column.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/preview/forecast_card.h"
 #include "widgets/preview/recommendation_panel.h"
@@ -31,6 +33,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QPushButton>
 
 #include <algorithm>
 
@@ -111,7 +114,16 @@ void MainWindow::showCost() {
     if (begins && seconds <= 0 && report && report->ending == RunReport::Ending::Finished &&
         !m_experiment->isEditedSinceRun())
         seconds = report->seconds;
-    const QString time = roughTimeText(seconds);
+    const bool forbidden = m_run->isForbidden();
+    if (m_go->property("primary").toBool() == forbidden) { // a run that a cap refuses is not invited
+        m_go->setIcon(icon(Icon::Train, forbidden ? QPalette::ButtonText : QPalette::HighlightedText));
+        m_setup->trainButton()->setIcon(m_go->icon());
+        for (QPushButton* button : {m_go, m_setup->trainButton()}) {
+            button->setProperty("primary", !forbidden);
+            button->update();
+        }
+    }
+    const QString time = forbidden ? QString() : roughTimeText(seconds);
     m_cost->setText(time.isEmpty() ? m_run->cost() : tr("%1\nExpected time: %2").arg(m_run->cost(), time));
     m_cost->setToolTip(
         spec().privacy.model == PrivacyModel::Local

@@ -118,7 +118,8 @@ void MainWindow::showSessionState(RunSession::State state) {
                                                                 : Situation::Untrained);
     showCost();
     m_go->setText(withoutMnemonic(m_train->text()));
-    m_go->setIcon(icon(plays ? Icon::Pause : Icon::Train, QPalette::HighlightedText));
+    m_go->setIcon(icon(plays ? Icon::Pause : Icon::Train,
+                       m_run->isForbidden() ? QPalette::ButtonText : QPalette::HighlightedText));
     m_go->setEnabled(m_train->isEnabled());
     m_setup->trainButton()->setIcon(m_go->icon());
     m_head->setPaused(state == State::Paused && !plays);
@@ -278,6 +279,13 @@ void MainWindow::showChoices() {
     if (promise.change && !promise.change->isOld) m_head->showChanged(changedWords(*promise.change));
 }
 
+/// Nothing is released any more: what the settings would add is not counted.
+static void forgetPlan(Spending& spending) {
+    spending.adds = {}, spending.together = spending.spent;
+    spending.exceedsPersonCap = spending.personCap &&
+                                spending.spentOfPerson.value_or(spending.spent).epsilon > spending.personCap->epsilon();
+}
+
 /// Where the next training uses a release that is there, it adds nothing; a run that is resumed adds what of its plan
 /// was not drawn. While a run goes, the account says what it has spent, and nothing else does.
 void MainWindow::showSpending() {
@@ -290,8 +298,7 @@ void MainWindow::showSpending() {
                          : rest                                                        ? Rest
                          : m_experiment->hasRun() && !m_experiment->isEditedSinceRun() ? Further
                                                                                        : Planned;
-        if (goes || (m_experiment->cost() == Experiment::Cost::Free && !rest))
-            spending->adds = {}, spending->together = spending->spent;
+        if (goes || (m_experiment->cost() == Experiment::Cost::Free && !rest)) forgetPlan(*spending);
     }
     m_data->setReleased(spending && (spending->spent.epsilon > 0 || spending->cap || spending->personCap));
     m_risk->setSpending(spending);

@@ -20,6 +20,9 @@ static QString briefText(const Spending& spending) {
     if (spending.adds.epsilon > 0) parts << withNextText(spending, epsilon(spending.together));
     if (spending.cap)
         parts << StatusLine::tr("cap: %1").arg(QStringLiteral("ε ") + roundedDownText(spending.cap->epsilon()));
+    else if (spending.personCap)
+        parts << StatusLine::tr("cap for each person: %1")
+                     .arg(QStringLiteral("ε ") + roundedDownText(spending.personCap->epsilon()));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -577,22 +577,38 @@ private Q_SLOTS:
         QCOMPARE(window.spec().data.classes, 1);
     }
 
-    void overTheCapNobodyCanAgree() {
+    void overACapNobodyCanAgree_data() {
+        QTest::addColumn<bool>("ofPerson");
+        QTest::newRow("of each record") << false;
+        QTest::newRow("of each person") << true;
+    }
+    void overACapNobodyCanAgree() {
+        QFETCH(const bool, ofPerson);
         Engine engine = fakeEngine(0);
-        engine.spent = [](const RunSpec&, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
-            return Spending{.ledger = "account",
-                            .spent = {8, 0},
-                            .adds = {5, 0},
-                            .together = {13, 0},
-                            .cap = *PrivacyBudget::make(10, 0)};
+        engine.spent = [ofPerson](const RunSpec&, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
+            Spending spending{.ledger = "account", .spent = {8, 0}, .adds = {5, 0}, .together = {13, 0}};
+            (ofPerson ? spending.personCap : spending.cap) = *PrivacyBudget::make(10, 0);
+            spending.exceedsPersonCap = ofPerson;
+            return spending;
         };
         MainWindow window([&]() -> Result<Engine> { return engine; });
         window.show();
         drop(window, {file("faces.npz")});
         QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
+        const auto saysBelowTrain = [&] {
+            return std::ranges::any_of(window.findChildren<QLabel*>(), [&](const QLabel* label) {
+                return label->text() ==
+                       (ofPerson ? "The cap for each person forbids this run." : "The cap forbids this run.");
+            });
+        };
+        QTRY_VERIFY(saysBelowTrain());
+        const auto trains = window.findChildren<QPushButton*>();
+        QVERIFY(std::ranges::none_of(trains, [](const QPushButton* button) {
+            return QString(button->text()).remove('&') == "Train" && button->property("primary").toBool();
+        }));
         keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_VERIFY(releaseQuestion(window));
-        QVERIFY(said(*releaseQuestion(window)).contains("Cap: ε 10"));
+        QVERIFY(said(*releaseQuestion(window)).contains(ofPerson ? "Cap for each person: ε 10" : "Cap: ε 10"));
         for (const auto* button : releaseQuestion(window)->findChildren<QPushButton*>())
             QCOMPARE(button->isEnabled(), !button->text().contains("Spend"));
     }

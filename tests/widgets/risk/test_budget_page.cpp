@@ -150,6 +150,24 @@ private Q_SLOTS:
         QVERIFY(ofPerson()->isHidden());
     }
 
+    void aCapForEachPersonAloneCountsAsTheOther() {
+        Spending spending = account();
+        QVERIFY(capCaption(spending).startsWith("cap ε 7"));
+        spending.cap.reset();
+        QCOMPARE(capCaption(spending), "no cap");
+        spending.personCap = *PrivacyBudget::make(4, 1e-4);
+        QCOMPARE(capCaption(spending), "cap for each person ε 4");
+        QCOMPARE(shareOfCap(spending), 0.75);
+        QVERIFY(forbiddenText(spending).isEmpty());
+        spending.exceedsPersonCap = true;
+        QVERIFY(shareOfCap(spending) > 1);
+        QCOMPARE(forbiddenText(spending), "The cap for each person forbids this run.");
+        spending.cap = *PrivacyBudget::make(7, 1e-4);
+        QVERIFY(shareOfCap(spending) > 1);
+        spending.togetherOfPerson = Spending::Sum{9, 0}; // in a bar of her own
+        QVERIFY(shareOfCap(spending) < 1);
+    }
+
     /// In the table, and in the hundred squares.
     void whatFitsUnderTheCapIsSaidAtEachEpsilonAndAPersonHasSquares() {
         Edited<RiskSheet> sheet;

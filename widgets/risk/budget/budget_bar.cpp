@@ -53,8 +53,7 @@ QStringList captionsOf(const Spending& spending) {
             : spending.next == Further     ? withNextText(spending, together)
             : spending.next == Rest        ? BudgetBar::tr("%1 with the rest of this run").arg(together)
                                            : BudgetBar::tr("%1 with this run").arg(together),
-            spending.cap ? BudgetBar::tr("cap %1").arg(QStringLiteral("ε ") + roundedDownText(spending.cap->epsilon()))
-                         : BudgetBar::tr("no cap")};
+            capCaption(spending)};
 }
 
 /// The budget as it stands for a person with several of the records; nothing where no number says it.
@@ -68,13 +67,46 @@ std::optional<Spending> ofPerson(const Spending& spending) {
     return person;
 }
 
+/// The cap at which the bar of each record ends: where a person has no bar of her own, the tighter of both.
+std::optional<PrivacyBudget> capOfBar(const Spending& spending) {
+    if (!spending.personCap || ofPerson(spending)) return spending.cap;
+    return spending.cap && spending.cap->epsilon() <= spending.personCap->epsilon() ? spending.cap : spending.personCap;
+}
+
 } // namespace
 
+QString capCaption(const Spending& spending) {
+    const auto epsilonText = [](const PrivacyBudget& cap) {
+        return QStringLiteral("ε ") + roundedDownText(cap.epsilon());
+    };
+    return spending.cap         ? BudgetBar::tr("cap %1").arg(epsilonText(*spending.cap))
+           : spending.personCap ? BudgetBar::tr("cap for each person %1").arg(epsilonText(*spending.personCap))
+                                : BudgetBar::tr("no cap");
+}
+
 double shareOfCap(const Spending& spending) {
-    if (!spending.cap) return 0;
-    const Spending::Sum& sum = showsNext(spending) ? spending.together : spending.spent;
-    const double ofDelta = sum.delta > spending.cap->delta() ? 2 : 0; // a delta that equals that of the cap is as usual
-    return std::max(sum.epsilon / spending.cap->epsilon(), ofDelta);
+    const bool next = showsNext(spending);
+    const Spending::Sum& sum = next ? spending.together : spending.spent;
+    double share = 0;
+    if (spending.cap) // a delta that equals that of the cap is as usual
+        share = sum.delta > spending.cap->delta() ? 2 : sum.epsilon / spending.cap->epsilon();
+    if (!spending.personCap || ofPerson(spending)) return share;
+    const double ofPerson = sum.epsilon / spending.personCap->epsilon();
+    return std::max(share, !spending.exceedsPersonCap ? std::min(ofPerson, 1.0)
+                           : next || ofPerson > 1     ? std::max(ofPerson, 2.0)
+                                                      : ofPerson);
+}
+
+QString forbiddenText(const Spending& spending) {
+    const bool next = showsNext(spending);
+    QStringList words;
+    if (exceedsRecordCap(spending))
+        words << (next ? BudgetBar::tr("The cap forbids this run.")
+                       : BudgetBar::tr("The cap forbids a further run as set."));
+    if (spending.exceedsPersonCap)
+        words << (next ? BudgetBar::tr("The cap for each person forbids this run.")
+                       : BudgetBar::tr("The cap for each person forbids a further run as set."));
+    return words.join(QLatin1Char(' '));
 }
 
 bool showsNext(const Spending& spending) {
@@ -142,9 +174,10 @@ protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
+        const auto cap = capOfBar(m_spending);
         const double before = m_spending.spent.epsilon,
                      after = showsNext(m_spending) ? m_spending.together.epsilon : before,
-                     end = m_spending.cap ? std::max(m_spending.cap->epsilon(), after) : 1.25 * after;
+                     end = cap ? std::max(cap->epsilon(), after) : 1.25 * after;
         const QColor accent = palette().color(QPalette::Highlight), ink = palette().color(QPalette::WindowText),
                      dim = palette().color(QPalette::PlaceholderText);
         const double share = shareOfCap(m_spending);
@@ -157,16 +190,16 @@ protected:
         painter.setPen(Qt::NoPen);
         QLinearGradient track(0, 0, width(), 0); // without a cap it has no end
         track.setColorAt(0.8, palette().color(QPalette::Midlight));
-        track.setColorAt(1, m_spending.cap ? palette().color(QPalette::Midlight) : Qt::transparent);
+        track.setColorAt(1, cap ? palette().color(QPalette::Midlight) : Qt::transparent);
         painter.setBrush(track);
         painter.drawRoundedRect(QRectF(0, 2, width(), barHeight), 2, 2);
         painter.setBrush(sum);
         painter.drawRoundedRect(QRectF(0, 2, place(after), barHeight), 2, 2);
         painter.setBrush(sum == accent || showsNext(m_spending) ? dim : sum);
         painter.drawRoundedRect(QRectF(0, 2, place(before), barHeight), 2, 2);
-        if (m_spending.cap) {
+        if (cap) {
             painter.setPen(QPen(ink, 2));
-            const double at = std::min(place(m_spending.cap->epsilon()), width() - 1.0);
+            const double at = std::min(place(cap->epsilon()), width() - 1.0);
             painter.drawLine(QPointF(at, 0), QPointF(at, barHeight + 4));
         }
         const QRect below(0, barHeight + captionGap, width(), fontMetrics().height());
@@ -268,11 +301,7 @@ void BudgetBar::showNotes() {
     const std::optional<Spending>& spending = m_spending;
     const bool hasAccount = !spending->ledger.empty(), next = showsNext(*spending);
     QStringList notes; // what stops the run first: only the beginning is in sight
-    if (exceedsRecordCap(*spending))
-        notes << (next ? tr("The cap forbids this run.") : tr("The cap forbids a further run as set."));
-    if (spending->exceedsPersonCap)
-        notes << (next ? tr("The cap for each person forbids this run.")
-                       : tr("The cap for each person forbids a further run as set."));
+    if (const QString forbidden = forbiddenText(*spending); !forbidden.isEmpty()) notes << forbidden;
     if (spending->isPublic) {
         for (const QString& line : spendingLines(*spending)) notes << line + QLatin1Char('.');
     } else {

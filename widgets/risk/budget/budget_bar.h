@@ -23,7 +23,14 @@ bool showsNext(const Spending& spending);
 /// it is left for them. Empty where there is none.
 QString deltaNote(const Spending& spending);
 
-/// What the sum has of the cap: 1 is all of it, more than 1 more than the cap allows; 0 without a cap.
+/// "cap ε 7", or that of each person where no other one is set.
+QString capCaption(const Spending& spending);
+
+/// Which cap forbids the run that is planned; empty where none does.
+QString forbiddenText(const Spending& spending);
+
+/// What the sum has of the cap: 1 is all of it, more than 1 more than the cap allows; 0 without a cap. Where a person
+/// has no bar of her own, of the tighter of both caps.
 double shareOfCap(const Spending& spending);
 inline constexpr double nearlyTheCap = 0.8; ///< the share from which on the sum is drawn in amber
 
