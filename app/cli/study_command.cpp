@@ -156,15 +156,15 @@ std::string spendsText(const StudySpending& of) {
     const std::string releases = std::to_string(of.releases) + (of.releases == 1 ? " release" : " releases");
     if (of.withoutGuarantee > 0)
         return of.data + ": NOT PRIVATE: " + std::to_string(of.withoutGuarantee) + " of " + releases +
-               " use noise without a guarantee" + (of.sensitive ? "" : "; the data are public, so nothing is spent");
+               " use noise without a guarantee" + (of.isCounted() ? "" : "; the data are public, so nothing is spent");
     const std::string sum = "epsilon " + roundedUp(of.sum.epsilon) +
                             (of.sum.delta > 0 ? ", delta " + roundedUp(of.sum.delta) : "") + " per record, of " +
                             releases + " together";
     return of.data +
-           (of.sensitive ? ": spends " + sum
-                         : ": the data are public, so nothing is spent; on private data it would be " + sum +
-                               (of.hasAccount ? "; their account lists every release all the same" : "")) +
-           (of.sensitive && of.together.epsilon > of.sum.epsilon
+           (of.isCounted() ? ": spends " + sum
+                           : ": the data are public, so nothing is spent; on private data it would be " + sum +
+                                 (of.hasAccount ? "; their account lists every release all the same" : "")) +
+           (of.isCounted() && of.together.epsilon > of.sum.epsilon
                 ? "; with what was spent on them before: epsilon " + roundedUp(of.together.epsilon) + ", delta " +
                       roundedUp(of.together.delta)
                 : "");

@@ -34,13 +34,14 @@ std::string spends(const SweepPlan& plan) {
                                           : " per record, of " + releases + " together");
     if (plan.withoutGuarantee > 0)
         return "NOT PRIVATE: " + std::to_string(plan.withoutGuarantee) + " of " + releases +
-               " use noise without a guarantee" + (plan.sensitive ? "" : "; the data are public, so nothing is spent");
+               " use noise without a guarantee" +
+               (plan.isCounted() ? "" : "; the data are public, so nothing is spent");
     const std::string before = plan.before.epsilon > 0
                                    ? "; with what was spent on them before: " + sumText(plan.together)
                                    : "";
-    return plan.sensitive ? "spends " + sum + before
-                          : "the data are public, so nothing is spent; on private data it would be " + sum +
-                                (plan.hasAccount ? "; their account lists every release all the same" : "");
+    return plan.isCounted() ? "spends " + sum + before
+                            : "the data are public, so nothing is spent; on private data it would be " + sum +
+                                  (plan.hasAccount ? "; their account lists every release all the same" : "");
 }
 
 Json sweepPlanJson(const SweepPlan& plan) {

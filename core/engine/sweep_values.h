@@ -36,11 +36,15 @@ struct SweepPlan {
     bool central = false;             ///< releases are questions to the records, each run's own
     bool sensitive = true;            ///< false: public data, of which nobody's secret is spent
     bool hasAccount = false;          ///< the releases are entered in one, those of public data too
+    bool underCap = false;            ///< a cap holds them, whatever the data are called
     double seconds = -1;              ///< by a short trial of the first point; negative: unknown
     std::vector<LikelyAccount> alike; ///< see Spending::alike: nothing is released before their owner has said whose
                                       ///< the records are
     std::vector<Fault> faults; ///< of the values that cannot run on these data, and NotAccepted where `alike` names
                                ///< some
+
+    /// What is released counts as spent.
+    bool isCounted() const { return sensitive || underCap; }
 };
 
 /// Where a sweep stands; `seconds` are those still to come, negative while unknown.

@@ -27,6 +27,7 @@ Result<std::vector<StudySpending>> spendingOn(const std::vector<DataReleases>& s
         all.push_back({.data = of.raw.name(),
                        .sensitive = isSensitive(of.first.data),
                        .hasAccount = !account->ledger.empty(),
+                       .underCap = account->cap || account->personCap,
                        .releases = of.events.size(),
                        .withoutGuarantee = of.withoutGuarantee(),
                        .sum = of.sum(),
@@ -113,6 +114,7 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::vector<SweepPoint>&
         const auto spending = spendingOf(of.first.data, of.raw, of.events);
         if (const auto allowed = spending ? checkCap(*spending, of.raw, cap) : spending.fault(); !allowed)
             plan.faults.push_back(allowed.fault());
+        plan.underCap = plan.underCap || cap || (spending && (spending->cap || spending->personCap));
         plan.releases += of.events.size();
         plan.withoutGuarantee += of.withoutGuarantee();
         const auto sum = of.sum();

@@ -20,9 +20,13 @@ struct StudySpending {
     std::string data;
     bool sensitive = true;
     bool hasAccount = false;                        ///< the releases are entered in one, those of public data too
+    bool underCap = false;                          ///< a cap holds them, whatever the data are called
     std::size_t releases = 0, withoutGuarantee = 0; ///< the sums leave the latter out
     Spending::Sum sum;                              ///< of these releases, per record
     Spending::Sum together;                         ///< with what stands in the account of the records; 0 without one
+
+    /// What is released counts as spent.
+    bool isCounted() const { return sensitive || underCap; }
 };
 
 /// What a call of runStudy() would do.

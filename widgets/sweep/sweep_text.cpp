@@ -69,7 +69,7 @@ QString spendText(const SweepPlan& plan, const RunSpec& base) {
                                  ? Words::tr("The records are queried %Ln time(s).", nullptr, int(plan.releases))
                                  : Words::tr("The records are privatized %Ln time(s).", nullptr, int(plan.releases));
     const auto with = [&](const QString& more) { return releases + QLatin1Char(' ') + more; };
-    if (plan.withoutGuarantee > 0 && !plan.sensitive)
+    if (plan.withoutGuarantee > 0 && !plan.isCounted())
         return with(Words::tr("The noise guarantees nothing, but the data are public: nothing is spent."));
     if (plan.withoutGuarantee > 0)
         return with(Words::tr("NOT PRIVATE: the noise guarantees nothing to the people in these data."));
@@ -80,7 +80,7 @@ QString spendText(const SweepPlan& plan, const RunSpec& base) {
             ? Words::tr("ε %1, δ %2 per record, all releases added up").arg(epsilon, roundedUpText(plan.delta))
             : Words::tr("ε %1 per record, all releases added up").arg(epsilon);
     const QString sum = withRelation(metric, relationText(base));
-    if (!plan.sensitive)
+    if (!plan.isCounted())
         return with(Words::tr("The data are public: nothing is spent. On private data it would be %1.").arg(sum) +
                     (plan.hasAccount ? QLatin1Char(' ') + Words::tr("Their account lists every release all the same.")
                                      : QString()));

@@ -201,7 +201,7 @@ void SweepView::showPlan() {
                      : m_session.isRunning() ? QString()
                                              : tr("What it spends is worked out before it can start."));
     QFont font = this->font();
-    font.setBold(m_plan && m_plan->sensitive && m_plan->releases > 0);
+    font.setBold(m_plan && m_plan->isCounted() && m_plan->releases > 0);
     m_spend->setFont(font);
 }
 

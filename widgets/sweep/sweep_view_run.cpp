@@ -62,18 +62,19 @@ void SweepView::start() {
     });
 }
 
-/// Records of a file are released only after a person has said whose they are, where that must be asked, and sensitive
-/// ones only after she has agreed to the total of a plan that is made now.
+/// Records of a file are released only after a person has said whose they are, where that must be asked, and those
+/// that count as spent only after she has agreed to the total of a plan that is made now.
 void SweepView::confirm(const SweepSpec& sweep, const std::filesystem::path& folder,
                         std::function<void(const Consent&)> agreed) {
-    const bool sensitive = isSensitive(sweep.base.data);
-    if ((!sensitive && sweep.base.data.source != "file") || isPrivatizedFile(sweep.base.data)) return agreed({});
+    const DataSpec& data = sweep.base.data;
+    const bool mayCount = isSensitive(data) || data.source == "file" || !data.ledger.empty();
+    if (!mayCount || isPrivatizedFile(data)) return agreed({});
     const auto plan = [sweep, folder](const Engine& engine, std::stop_token stop) {
         return engine.planRest(sweep, folder, stop);
     };
     m_session.ask<SweepPlan>(
         this, "sweep question", plan,
-        [this, sweep, folder, sensitive, asked = m_form->sweep(), shown = m_folder,
+        [this, sweep, folder, asked = m_form->sweep(), shown = m_folder,
          agreed = std::move(agreed)](const Result<SweepPlan>& plan) {
             if (m_session.state() != RunSession::State::Idle) return;
             if (asked != m_form->sweep() || shown != m_folder)
@@ -84,7 +85,7 @@ void SweepView::confirm(const SweepSpec& sweep, const std::filesystem::path& fol
                 return askPeople(*plan, [this, sweep, folder, agreed] { confirm(sweep, folder, agreed); });
             for (const Fault& fault : plan->faults)
                 if (fault.code == Fault::Code::BudgetExceeded) return complain(fault);
-            plan->releases == 0 || !sensitive ? agreed({}) : ask(*plan, agreed);
+            plan->releases == 0 || !plan->isCounted() ? agreed({}) : ask(*plan, agreed);
         });
 }
 

@@ -151,7 +151,7 @@ void TrainingView::showTitle() {
     const NoiseDistribution noise = m_run ? m_runNoise : noiseOf(m_experiment.spec());
     const double spent = m_drawn > 0 ? m_drawn : m_session.isRunning() ? m_accrued : 0; // else no ledger says it
     const QString unproven = tr("No ledger says what noise this run had, or what it has spent");
-    const bool isCounted = isSensitive(m_experiment.spec().data);
+    const bool isCounted = m_isCounted || isSensitive(m_experiment.spec().data);
     const QString said =
         m_isClaimed ? tr("Whoever made this run says that its noise is exact, and that it has spent ε %1, δ %2")
         : isCounted ? tr("This run has spent ε %1, δ %2")
@@ -177,6 +177,10 @@ void TrainingView::setDrawn(double epsilon, bool isClaimed) {
     m_isClaimed = isClaimed;
     for (MetricPlot* plot : m_curves->plots()) plot->setSpent(m_session.isRunning() ? 0 : epsilon);
     showTitle();
+}
+
+void TrainingView::setCounted(bool counted) {
+    if (std::exchange(m_isCounted, counted) != counted) showTitle();
 }
 
 void TrainingView::setUnproven(bool unproven) {

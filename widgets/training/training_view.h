@@ -65,6 +65,8 @@ public:
     void setDrawn(double epsilon, bool isClaimed = false);
     /// Nothing proves which noise the run that is shown had, whatever its files say.
     void setUnproven(bool unproven);
+    /// What is released counts as spent, though the records be called public: a cap holds them.
+    void setCounted(bool counted);
     void clearGenerated();
     /// What is shown next has a scale of its own.
     void clearRecords();
@@ -189,6 +191,7 @@ private:
     double m_accrued = 0;         ///< epsilon of a central run so far, with steps that are paid for and not drawn yet
     bool m_isClaimed = false;     ///< only somebody else's ledger says what was drawn, or none
     bool m_isUnproven = false;    ///< see setUnproven()
+    bool m_isCounted = false;     ///< see setCounted()
     double m_drawn = 0;           ///< epsilon that a run which does not train has drawn; 0: not known
     std::optional<RunSpec> m_run; ///< what made the curves and the generated samples that are shown
     NoiseDistribution m_runNoise = NoiseDistribution::Exact;

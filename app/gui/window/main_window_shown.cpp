@@ -305,6 +305,7 @@ void MainWindow::showSpending() {
     m_budget->setSpending(spending);
     m_central->setSpending(spending);
     m_dataView->setSpending(spending);
+    m_training->setCounted(spending && countsAsSpent(spec().data, *spending));
     m_head->setSpending(spending);
     m_status->setSpending(spending, isDrawn(spec().data));
     showCost();

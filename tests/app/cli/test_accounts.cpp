@@ -118,6 +118,11 @@ private Q_SLOTS:
             called.out.contains("the data are public, so nothing is spent; on private data it would be epsilon 2.2") &&
                 called.out.contains("; their account lists every release all the same"),
             called.out.constData());
+        VERIFY_CODE(run({"spent", m_data, "--set-cap-epsilon", "9", "--set-cap-delta", "1e-3"}), 0);
+        const auto held = run(plan + QStringList{"--set", "data.sensitive=false"});
+        VERIFY_CODE(held, 0);
+        QVERIFY2(held.out.contains("spends epsilon 2.2") && !held.out.contains("nothing is spent"),
+                 held.out.constData());
     }
 
     void whatIsNoCapIsRefusedAndNothingIsSpent() {

@@ -297,6 +297,9 @@ private Q_SLOTS:
         QVERIFY2(text.contains("nothing is spent") && !text.contains("Spends") &&
                      text.endsWith("Their account lists every release all the same."),
                  qPrintable(text));
+        plan.underCap = true; // which holds whatever they are called
+        const QString held = spendText(plan, {});
+        QVERIFY2(held.contains("Spends ε 2") && !held.contains("nothing is spent"), qPrintable(held));
     }
 
     // Before anything is agreed to, and of records that are nobody's secret as well.

@@ -278,6 +278,8 @@ private Q_SLOTS:
         view.setSpec(spec);
         view.setDrawn(1);
         QVERIFY(says("The noise is that of ε 1,") && says("so nothing is spent") && !says("has spent"));
+        view.setCounted(true); // under a cap
+        QVERIFY(says("This run has spent ε 1") && !says("nothing is spent"));
         view.reset();
         QVERIFY(!view.findChildren<QLabel*>().isEmpty());
         for (const auto* label : view.findChildren<QLabel*>()) QVERIFY(!label->text().contains("This run has spent"));

@@ -91,10 +91,9 @@ double shareOfCap(const Spending& spending) {
     if (spending.cap) // a delta that equals that of the cap is as usual
         share = sum.delta > spending.cap->delta() ? 2 : sum.epsilon / spending.cap->epsilon();
     if (!spending.personCap || ofPerson(spending)) return share;
-    const double ofPerson = sum.epsilon / spending.personCap->epsilon();
-    return std::max(share, !spending.exceedsPersonCap ? std::min(ofPerson, 1.0)
-                           : next || ofPerson > 1     ? std::max(ofPerson, 2.0)
-                                                      : ofPerson);
+    const double shareOfPerson = sum.epsilon / spending.personCap->epsilon();
+    const bool exceeds = spending.exceedsPersonCap && (next || shareOfPerson > 1);
+    return std::max(share, exceeds ? 2 : std::min(shareOfPerson, 1.0));
 }
 
 QString forbiddenText(const Spending& spending) {
