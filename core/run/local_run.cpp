@@ -13,6 +13,7 @@
 #include "core/run/account/people.h"
 #include "core/run/raw_probe.h"
 #include "core/run/release.h"
+#include "core/run/release_forecast.h"
 #include "core/run/folder/run_folder.h"
 #include "core/run/distributed/shared_run.h"
 #include "core/run/folder/sheet_files.h"
@@ -83,6 +84,17 @@ private:
         return m_raw.get();
     }
 
+    /// What public facts say can only bring noise is released where that is meant.
+    Result<void> mayBringNothing(const RawDataset& raw) {
+        const std::string expected = releasedForNothing(m_spec, raw);
+        if (expected.empty()) return {};
+        say(expected);
+        if (!isSensitive(m_spec.data) || m_observer.mayReleaseForNothing(expected)) return {};
+        return Fault{Fault::Code::NotAccepted, m_folder.paths().folder.string(),
+                     "nothing can be expected of so few records at this epsilon, and nothing was released. " +
+                         expected};
+    }
+
     /// Noise that was drawn and not saved was paid for; to draw other noise is another release. Study noise
     /// is the same again.
     Result<void> mayRelease(const RawDataset& raw) {
@@ -111,6 +123,7 @@ private:
         TRY(records, raw());
         if (const auto faults = check(m_spec, (*records)->facts()); !faults.empty()) return faults.front();
         TRY_DO(checkTrainingMemory(m_spec, (*records)->facts(), m_spec.mechanism));
+        TRY_DO(mayBringNothing(**records));
         TRY_DO(mayRelease(**records));
         TRY_DO(releaseInto(m_spec, **records, *m_ledger, kept, m_observer, m_stop));
         return loadPrivatizedRecords(m_folder.paths().folder, m_spec.data);

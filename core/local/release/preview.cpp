@@ -102,9 +102,6 @@ double noiseVariance(const MechanismSpec& mechanism, double noiseScale) {
     return square * std::pow(p, 2 / p) * std::exp(std::lgamma(3 / p) - std::lgamma(1 / p));
 }
 
-namespace {
-
-/// What needs no record.
 Preview publicPreview(const DataFacts& facts, const CalibratedMechanism& mechanism) {
     return {.draw = emptyDraw(facts.geometry, facts.domain, mechanism.spec.radius),
             .records = facts.records,
@@ -117,8 +114,6 @@ Preview publicPreview(const DataFacts& facts, const CalibratedMechanism& mechani
             .epsilon = mechanism.epsilon,
             .signalToNoise = std::numeric_limits<double>::quiet_NaN()};
 }
-
-} // namespace
 
 Preview previewNoise(const DataFacts& facts, const CalibratedMechanism& mechanism, int samples, std::uint64_t seed) {
     Preview preview = publicPreview(facts, mechanism);

@@ -24,6 +24,9 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
 /// look at one: no sheets, `draw.projected` empty, signalToNoise NaN. Nothing of it uses raw data.
 Preview previewNoise(const DataFacts& facts, const CalibratedMechanism& mechanism, int samples, std::uint64_t seed);
 
+/// The mechanism and the public range alone, without noise.
+Preview publicPreview(const DataFacts& facts, const CalibratedMechanism& mechanism);
+
 /// Variance of one coordinate of the noise: 2 b^2, sigma^2, or sigma^2 p^(2/p) Gamma(3/p) / Gamma(1/p).
 double noiseVariance(const MechanismSpec& mechanism, double noiseScale);
 

@@ -90,6 +90,28 @@ private Q_SLOTS:
         QVERIFY(label.open(QIODevice::ReadOnly) && label.readAll().contains("It cannot be told"));
     }
 
+    // With noise on each of 120 records, too.
+    void whatCanOnlyBringNoiseIsReleasedOnlyWhereItIsMeant() {
+        writePoints(9);
+        struct Told : Thrifty {
+            void onMessage(std::string_view message) override { messages += std::string(message) + '\n'; }
+            std::string messages;
+        } thrifty;
+        RunSpec spec = ownPoints();
+        spec.mechanism.epsilon = 0.05;
+        const auto refused = run(spec, at("noise"), thrifty, {});
+        QVERIFY2(refused.fault && refused.fault->code == Fault::Code::NotAccepted,
+                 refused.fault ? describe(*refused.fault).c_str() : "");
+        QVERIFY2(thrifty.messages.find("Expect noise.") != std::string::npos, thrifty.messages.c_str());
+        QVERIFY(!std::filesystem::exists(at("noise")));
+        RunObserver other;
+        const auto meant = run(spec, at("meant noise"), other, {});
+        QVERIFY2(meant.ending == RunReport::Ending::Finished, meant.fault ? describe(*meant.fault).c_str() : "");
+        spec.mechanism.epsilon = 50;
+        const auto clear = run(spec, at("clear"), thrifty, {});
+        QVERIFY2(clear.ending == RunReport::Ending::Finished, clear.fault ? describe(*clear.fault).c_str() : "");
+    }
+
     void whatIsNotAgreedToIsNotReleased_data() {
         QTest::addColumn<bool>("isCentral");
         QTest::addColumn<QString>("change");
