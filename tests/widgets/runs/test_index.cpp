@@ -3,8 +3,10 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
+#include "core/spec/tables/privacy_event_json.h"
 #include "tests/widgets/runs/run_folders.h"
 #include "widgets/runs/list/run_about.h"
+#include "widgets/runs/list/run_columns.h"
 #include "widgets/runs/reading/past_report.h"
 #include "widgets/runs/reading/run_index.h"
 #include "widgets/runs/reading/run_reader.h"
@@ -14,6 +16,7 @@
 
 #include <QSemaphore>
 #include <QTemporaryDir>
+#include <QtEndian>
 #include <QtTest>
 
 #include <fcntl.h>
@@ -315,6 +318,29 @@ private Q_SLOTS:
         for (const RunColumn column : {RunColumn::Protection, RunColumn::Epsilon})
             QVERIFY(info(column).cell(only(runs), QLocale::c()).contains("label changed"));
         QVERIFY(readPromise(runs.path("a"), false).change->stated.find("epsilon 3.5") != std::string::npos);
+    }
+
+    /// Its own ledger has no release: the header of its records names the one that they are of.
+    void aChangedLabelOfARunOnAReleaseIsMarked() {
+        RunFolders runs;
+        RunSpec spec = RunFolders::spec();
+        spec.data.release = "/elsewhere/first";
+        runs.add("a", spec, "finished", {});
+        const std::string label = privacyLabel(spec, {RunFolders::release()});
+        runs.write("a", "label.md", QByteArray::fromStdString(label).replace("epsilon 35", "epsilon 3.5"));
+        QVERIFY(!only(runs).labelChanged); // nothing to compare it with
+        nlohmann::ordered_json facts, header;
+        facts["event"] = toJson(RunFolders::release());
+        header["__metadata__"]["facts"] = facts.dump();
+        const QByteArray text = QByteArray::fromStdString(header.dump());
+        QByteArray length(8, 0);
+        qToLittleEndian(quint64(text.size()), length.data());
+        runs.write("a", "privatized.safetensors", length + text);
+        runs.write("a", "label.md", QByteArray::fromStdString(label));
+        QVERIFY(!only(runs).labelChanged);
+        runs.write("a", "label.md", QByteArray::fromStdString(label).replace("epsilon 35", "epsilon 3.5"));
+        QVERIFY(only(runs).labelChanged);
+        QVERIFY(readPromise(runs.path("a"), false).change);
     }
 
     /// The label for programs counts as much; that it is older than a look is no alarm.

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/reading/run_label.h"
 
+#include "core/engine/privatized_records.h"
 #include "core/ledger/label.h"
+#include "core/ledger/own_run.h"
+#include "core/ledger/paid_ahead.h"
+#include "core/spec/json_fields.h"
+#include "core/spec/tables/privacy_event_json.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/text/own_bytes.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
+#include <QtEndian>
 
 #include <algorithm>
 
@@ -15,6 +22,30 @@ namespace sfumato {
 namespace {
 
 constexpr std::int64_t largest = 1 << 20;
+
+/// The records that somebody else's run names outside its folder are not opened.
+std::optional<std::filesystem::path> recordsOf(const QString& folder, const RunSpec& spec) {
+    const auto config = readOwnBytes(folder + QStringLiteral("/config.json"), largest);
+    const bool isOwn = config && isOwnRun(folder.toStdString(), {config->constData(), std::size_t(config->size())});
+    return privatizedRecords(folder.toStdString(), isOwn ? spec.data : DataSpec());
+}
+
+/// The release that a file of privatized records names; only its header is read.
+std::optional<PrivacyEvent> releaseIn(const std::filesystem::path& records) {
+    QFile file;
+    if (!openOwnBytes(QString::fromStdString(records.string()), file)) return {};
+    const QByteArray length = file.read(8);
+    if (length.size() < 8) return {};
+    const auto size = qFromLittleEndian<quint64>(length.constData());
+    if (size > quint64(largest)) return {};
+    const QJsonObject header = QJsonDocument::fromJson(file.read(qint64(size))).object();
+    const std::string origin = records.string(),
+                      facts = header[QLatin1String("__metadata__")][QLatin1String("facts")].toString().toStdString();
+    const auto json = parseJson(facts, origin);
+    if (!json || !json->contains("event")) return {};
+    const auto release = privacyEventFromJson(json->at("event"), origin);
+    return release ? std::optional(*release) : std::nullopt;
+}
 
 } // namespace
 
@@ -44,8 +75,17 @@ std::optional<double> labelledSum(const QString& folder) {
     return sum;
 }
 
-std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& spec,
-                                         const std::vector<PrivacyEvent>& events, const LabelNotes& notes) {
+std::string savedVerdict(const QString& folder) {
+    const auto bytes = readOwnBytes(folder + QStringLiteral("/state.json"), largest);
+    const QJsonObject state = bytes ? QJsonDocument::fromJson(*bytes).object() : QJsonObject();
+    return state.value(QLatin1String("verdict")).toString().toStdString();
+}
+
+std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& spec, std::vector<PrivacyEvent> events,
+                                         const LabelNotes& notes) {
+    if (spec.privacy.model == PrivacyModel::Local && std::ranges::all_of(events, isLook))
+        if (const auto records = recordsOf(folder, spec))
+            if (const auto release = releaseIn(*records)) events.insert(events.begin(), *release);
     std::optional<LabelChange> found;
     for (const auto& [name, changeOf] :
          {std::pair("label.md", &labelChange), std::pair("label.json", &labelJsonChange)}) {

@@ -19,9 +19,13 @@ std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, co
 /// where one of them guarantees nothing.
 std::optional<double> labelledSum(const QString& folder);
 
+/// What came out, as state.json has it.
+std::string savedVerdict(const QString& folder);
+
 /// What label.md or label.json of the run in `folder` states otherwise than its ledger, or the summary that it lacks;
-/// nothing where it is merely older than a look at raw data. `events` and `notes` as its label has them.
-std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& spec,
-                                         const std::vector<PrivacyEvent>& events, const LabelNotes& notes);
+/// nothing where it is merely older than a look at raw data. `events` and `notes` as its label has them, but that a
+/// local run without a release of its own is compared with the one that the header of its privatized records names.
+std::optional<LabelChange> labelChangeIn(const QString& folder, const RunSpec& spec, std::vector<PrivacyEvent> events,
+                                         const LabelNotes& notes);
 
 } // namespace sfumato

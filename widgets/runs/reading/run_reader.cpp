@@ -285,21 +285,14 @@ NoiseDistribution readNoise(const QString& folder) {
     return events.empty() ? noiseOf(*spec) : weak == events.end() ? NoiseDistribution::Exact : weak->noise;
 }
 
-namespace {
-
-std::string savedVerdict(const Paths& paths) {
-    const auto bytes = readSmall(paths.state());
-    const QJsonObject state = bytes ? QJsonDocument::fromJson(*bytes).object() : QJsonObject();
-    return state.value(QLatin1String("verdict")).toString().toStdString();
-}
-
-} // namespace
-
 RunPromise readPromise(const QString& folder, bool isTraining) {
     const Paths paths{folder};
     const auto ledger = ledgerIn(paths);
-    if (!ledger || std::ranges::none_of(ledger->events(), isRelease)) return {};
+    if (!ledger) return {};
     const auto events = ledger->withPlan();
+    const auto spec = readRunConfig(folder);
+    if (std::ranges::none_of(ledger->events(), isRelease)) // it may train on those of another run
+        return {.change = spec && !isTraining ? labelChangeIn(folder, *spec, events, {}) : std::nullopt};
     double noise = 0;
     for (const PrivacyEvent& event : events)
         if (const double of = event.release ? event.release->noiseMultiplier : event.noiseScale;
@@ -308,7 +301,7 @@ RunPromise readPromise(const QString& folder, bool isTraining) {
     const bool central = std::ranges::any_of(
         events, [](const auto& event) { return event.kind == PrivacyEvent::Kind::CentralSteps; });
     const bool claimed = central && !isMarked(paths);
-    const LabelNotes notes{.claimed = claimed, .verdict = savedVerdict(paths), .drawn = ledger->drawnOfPlan()};
+    const LabelNotes notes{.claimed = claimed, .verdict = savedVerdict(folder), .drawn = ledger->drawnOfPlan()};
     if (central && isTraining)
         return {.stamp = QCoreApplication::translate(
                     "RunReader", "central privacy; what it guarantees is on the run's label when it has ended"),
@@ -324,7 +317,7 @@ RunPromise readPromise(const QString& folder, bool isTraining) {
         return std::isfinite(epsilon) ? epsilon : 0;
     };
     promise.epsilon = total(events);
-    if (const auto spec = readRunConfig(folder)) promise.change = labelChangeIn(folder, *spec, events, notes);
+    if (spec) promise.change = labelChangeIn(folder, *spec, events, notes);
     promise.drawn = central ? total(ledger->events()) : 0;
     return promise;
 }
@@ -377,10 +370,10 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
     note(ledger);
     if (ledger) takeEvents(*ledger, *spec, paths, laplace, entry);
     entry.claimed = entry.released && spec->privacy.model == PrivacyModel::Central && !isMarked(paths);
-    if (ledger && entry.released && entry.status != RunStatus::Running)
+    if (ledger && entry.status != RunStatus::Running)
         if (const auto change = labelChangeIn(
                 paths.folder, *spec, ledger->withPlan(),
-                {.claimed = entry.claimed, .verdict = savedVerdict(paths), .drawn = ledger->drawnOfPlan()}))
+                {.claimed = entry.claimed, .verdict = savedVerdict(paths.folder), .drawn = ledger->drawnOfPlan()}))
             (change->isOld ? entry.labelShortened : entry.labelChanged) = true;
     entry.unproven = !entry.released && entry.status != RunStatus::Running && isUnproven(paths.folder, {});
     note(takeMetrics(paths, entry));
