@@ -37,7 +37,7 @@ std::string spends(const SweepPlan& plan) {
                " use noise without a guarantee" +
                (plan.isCounted() ? "" : "; the data are public, so nothing is spent");
     const std::string before = plan.before.epsilon > 0
-                                   ? "; with what was spent on them before: " + sumText(plan.together)
+                                   ? "; with what was spent on them before: " + sumText(plan.together, plan.before)
                                    : "";
     return plan.isCounted() ? "spends " + sum + before
                             : "the data are public, so nothing is spent; on private data it would be " + sum +

@@ -248,7 +248,9 @@ QString RunController::spendsText(const Spending::Sum& sum) const {
     const auto& spending = m_inquiry.spending();
     return spending && roundedUpText(spending->adds.epsilon) == roundedUpText(sum.epsilon) &&
                    !addedNote(*spending).isEmpty()
-               ? tr("%1 by itself; the sum of all releases rises by %2").arg(own, addedTextWithDelta(*spending))
+               ? (spending->together.epsilon < spending->spent.epsilon // at a larger delta
+                      ? tr("%1 by itself; the sum of all releases becomes %2").arg(own, sumText(spending->together))
+                      : tr("%1 by itself; the sum of all releases rises by %2").arg(own, addedTextWithDelta(*spending)))
                : own;
 }
 

@@ -85,10 +85,11 @@ QString spendText(const SweepPlan& plan, const RunSpec& base) {
                     (plan.hasAccount ? QLatin1Char(' ') + Words::tr("Their account lists every release all the same.")
                                      : QString()));
     const QString spends = Words::tr("Spends %1.").arg(sum);
-    return with(plan.before.epsilon > 0
-                    ? spends + QLatin1Char(' ') +
-                          Words::tr("With what was spent on them before: %1.").arg(sumText(plan.together))
-                    : spends);
+    if (!(plan.before.epsilon > 0)) return with(spends);
+    const QString note = largerDeltaNote(plan.before, plan.together);
+    return with(spends + QLatin1Char(' ') +
+                Words::tr("With what was spent on them before: %1.").arg(sumText(plan.together)) +
+                (note.isEmpty() ? QString() : QLatin1Char(' ') + note));
 }
 
 QString countText(std::size_t done, std::size_t running, std::size_t waiting, std::size_t failed) {

@@ -124,6 +124,8 @@ QString withNextText(const Spending& spending, const QString& sum) {
     switch (spending.next) {
     case Spending::Next::Rest: return SpendingWords::tr("with the rest of this run: %1").arg(sum);
     case Spending::Next::Further:
+        if (spending.together.epsilon < spending.spent.epsilon) // at a larger delta
+            return SpendingWords::tr("with a further run as set: %1").arg(sum);
         return SpendingWords::tr("a further run as set would raise it by %1").arg(addedTextWithDelta(spending));
     default: return SpendingWords::tr("with this run: %1").arg(sum);
     }
@@ -190,6 +192,12 @@ QString addedNote(const Spending& spending) {
     else if (addsUp)
         note += QLatin1Char(' ') + SpendingWords::tr("Each sum is rounded up.");
     return note;
+}
+
+QString largerDeltaNote(const Spending::Sum& before, const Spending::Sum& after) {
+    if (!(before.epsilon > 0) || !std::isfinite(after.epsilon) || !(after.delta > before.delta)) return {};
+    return SpendingWords::tr("The sum is at a larger delta than before (%1, before %2), so epsilon can be smaller.")
+        .arg(roundedUpText(after.delta), roundedUpText(before.delta));
 }
 
 QString spentOfPersonText(const Spending& spending) {

@@ -53,6 +53,9 @@ QString differenceText(double sum, double before);
 /// Why that is not what the run keeps by itself, and what that is; empty where it is the same.
 QString addedNote(const Spending& spending);
 
+/// That a sum is at a larger delta than the one before it; empty where it is not, or where there was none.
+QString largerDeltaNote(const Spending::Sum& before, const Spending::Sum& after);
+
 /// What is on record leaves a person who has as many of the records as count at most, or that this is not known; empty
 /// where no release says that a person may have several.
 QString spentOfPersonText(const Spending& spending);

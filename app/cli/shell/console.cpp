@@ -142,6 +142,12 @@ std::string sumText(const Spending::Sum& sum) {
            (*relation ? std::string(" (") + relation + zeroOut + ')' : "");
 }
 
+std::string sumText(const Spending::Sum& sum, const Spending::Sum& before) {
+    return sumText(sum) + (before.epsilon > 0 && std::isfinite(sum.epsilon) && sum.delta > before.delta
+                               ? ", at a larger delta than before, so epsilon can be smaller"
+                               : "");
+}
+
 std::string releaseText(const Spending& now) {
     const bool queries = std::ranges::any_of(
         now.planned, [](const PrivacyEvent& event) { return event.kind == PrivacyEvent::Kind::CentralSteps; });
@@ -174,7 +180,7 @@ void ProgressPrinter::line(const std::string& given, bool lasting) {
 
 bool ProgressPrinter::mayRelease(const Spending& now) {
     line(releaseText(now) +
-             (now.events.empty() ? "" : "; with what was spent on them before, " + sumText(now.together)) +
+             (now.events.empty() ? "" : "; with what was spent on them before, " + sumText(now.together, now.spent)) +
              (now.togetherOfPerson && now.spentOfPerson && std::isfinite(now.togetherOfPerson->epsilon)
                   ? ", and a person's sum " + sumText(*now.togetherOfPerson)
                   : ""),

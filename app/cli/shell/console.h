@@ -38,6 +38,8 @@ public:
 /// "epsilon 5, delta 1e-5 (replace-one)", rounded up, and where steps under zero-out count as two changes in it
 /// "epsilon 5, delta 1e-5 (replace-one; zero-out: epsilon 3)"; without a relation where the sum names none.
 std::string sumText(const Spending::Sum& sum);
+/// And that it is at a larger delta than the one `before` it, where it is.
+std::string sumText(const Spending::Sum& sum, const Spending::Sum& before);
 
 /// "releases the records at epsilon 2 (replace-one) per record"; of a training in the central model, which releases
 /// none, which queries it answers.

@@ -76,6 +76,18 @@ private Q_SLOTS:
         QVERIFY(personText(spending).isEmpty());
     }
 
+    /// At a larger delta a further release may come to a smaller epsilon.
+    void aSumAtALargerDeltaSaysSo() {
+        QVERIFY(largerDeltaNote({3, 1e-5}, {4, 1e-5}).isEmpty());
+        QVERIFY(largerDeltaNote({}, {4, 1e-5}).isEmpty()); // the first release
+        QCOMPARE(largerDeltaNote({3, 1e-5}, {2.9, 2e-5}),
+                 QString::fromUtf8("The sum is at a larger delta than before (2e-5, before 1e-5), so epsilon can be "
+                                   "smaller."));
+        Spending spending{.ledger = "account", .spent = {3, 1e-5}, .adds = {1, 1e-5}, .together = {2.9, 2e-5}};
+        spending.next = Spending::Next::Further;
+        QCOMPARE(withNextText(spending, "x"), "with a further run as set: x");
+    }
+
     void thatNothingIsKnownOfAPersonIsSaid() {
         const QString unknown = "What is on record leaves the protection of a person unknown: not every release "
                                 "states how many records of a person count.";

@@ -309,12 +309,16 @@ void BudgetBar::showNotes() {
         if (const QString cap = personCapText(*spending); !cap.isEmpty()) notes << cap + QLatin1Char('.');
         if (const QString guess = personGuessText(*spending, next); !guess.isEmpty()) notes << guess;
     }
+    const QString largerDelta = spending->isPublic ? QString() : largerDeltaNote(spending->spent, spending->together);
+    const bool falls = spending->together.epsilon < spending->spent.epsilon;
+    if (falls && !largerDelta.isEmpty()) notes.prepend(largerDelta);
     const QStringList sentences = sentencesOf(notes.join(QLatin1Char(' ')));
     m_note->setText(sentences.mid(0, inSight).join(QLatin1Char(' ')));
     m_note->setVisible(!sentences.isEmpty());
     QStringList meaning = sentences.mid(inSight);
     if (!spending->isPublic)
-        for (const QString& words : {ruleWords(*spending), deltaNote(*spending), addedNote(*spending)})
+        for (const QString& words :
+             {ruleWords(*spending), deltaNote(*spending), addedNote(*spending), falls ? QString() : largerDelta})
             if (!words.isEmpty()) meaning << words;
     if (hasAccount) meaning << tr("Copies of this file under other names count as this file.");
     const bool open = m_meaning->isOpen();

@@ -148,7 +148,8 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
         lines << Words::tr("This run also measures figures against the raw records; no budget covers them.");
     if (spending.cap)
         if (const QString delta = deltaNote(spending); !delta.isEmpty()) lines << delta;
-    if (const QString note = addedNote(spending); !note.isEmpty()) lines << note;
+    for (const QString& note : {addedNote(spending), largerDeltaNote(spending.spent, spending.together)})
+        if (!note.isEmpty()) lines << note;
     if (const QString rule = ruleWords(spending); !rule.isEmpty()) lines << rule;
     const bool byDelta = spending.cap && spending.together.epsilon <= spending.cap->epsilon();
     if (exceedsRecordCap(spending))
