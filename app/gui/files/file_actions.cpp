@@ -6,6 +6,7 @@
 #include "core/ledger/label_check.h"
 #include "core/files/durable/state_folder.h"
 #include "core/spec/run_name.h"
+#include "core/spec/tables/central_methods.h"
 #include "widgets/background/in_background.h"
 #include "widgets/forms/inputs/commit_editor.h"
 #include "widgets/look/save_file.h"
@@ -180,11 +181,12 @@ void FileActions::checkLabel(const QString& label) {
     askForFolder(
         m_window, tr("The run folder that %1 is a label of").arg(QFileInfo(label).fileName()),
         run.isEmpty() ? m_runsFolder : run, [this, label](const QString& folder) {
+            m_messages.leavePage(); // what another label lacked
             const auto compare = [run = folder.toStdString(), file = label.toStdString()](
                                      const Engine& engine, std::stop_token) { return engine.labelChange(run, file); };
             m_session.ask<std::optional<LabelChange>>(
                 this, "label", compare, [this, label, folder](const Result<std::optional<LabelChange>>& change) {
-                    if (!change) return complain(change.fault());
+                    if (!change) return m_messages.complainHere(change.fault());
                     tellOfLabel(QFileInfo(label).fileName(), QFileInfo(folder).fileName(), *change);
                 });
         });

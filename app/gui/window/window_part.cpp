@@ -62,6 +62,11 @@ void Messages::complain(const Fault& fault) {
     fail(words);
 }
 
+void Messages::complainHere(const Fault& fault) {
+    complain(fault);
+    m_here = m_bar.words();
+}
+
 void Messages::followSpec(const RunSpec& spec) {
     m_spec = spec;
     if (!m_passing.isEmpty() && m_bar.words() == m_passing && !m_holds(spec)) m_bar.say(MessageBar::Kind::Tip, {});

@@ -32,6 +32,8 @@ public:
     void fail(const QString& words);
     /// Of a setting, under the name of its field, until the spec is another: see sayWhile().
     void complain(const sfumato::Fault& fault);
+    /// What is so of the page in sight alone.
+    void complainHere(const sfumato::Fault& fault);
     void followSpec(const RunSpec& spec);
     /// In the log alone.
     void log(const QString& line);

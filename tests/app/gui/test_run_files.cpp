@@ -309,6 +309,8 @@ private Q_SLOTS:
         check(edited("## All releases", "epsilon ", "epsilon 1"), "sent.md, compared with the run run, was changed");
         check(right + "\nClasses of these samples: 0 safe, 1 sound.\n", "states \"Classes of these samples: 0 safe");
         check("# Notes", "is no privacy label in English");
+        keyed(window, Qt::ALT | Qt::Key_4)->trigger();
+        QVERIFY(!isSaid(window, "is no privacy label in English"));
     }
 
     /// It cannot go on before its records are named.
