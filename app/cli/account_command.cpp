@@ -168,11 +168,22 @@ Result<Json> answerOf(const AccountOptions& options) {
     return answers;
 }
 
+/// Of one data set of a ledger.
+std::string ledgerText(const Json& one) {
+    const std::string head = one["data"].get<std::string>() + ", " + one["accountant"].get<std::string>() + ": ";
+    if (one.contains("error")) return head + one["error"].get<std::string>();
+    const std::string delta = " at delta " + shown(one["delta"].get<double>());
+    return head +
+           (one["epsilon"].is_null() ? "nothing is guaranteed"
+                                     : "epsilon " + roundedUp(one["epsilon"].get<double>(), 6)) +
+           delta;
+}
+
 std::string answerText(const Json& answer, const AccountOptions& options) {
-    if (!options.ledger.empty()) return answer.dump(1);
+    const bool ofLedger = !options.ledger.empty();
     std::string text;
-    for (const Json& one : answer) text += (text.empty() ? "" : "\n") + accountText(one);
-    return text;
+    for (const Json& one : answer) text += (text.empty() ? "" : "\n") + (ofLedger ? ledgerText(one) : accountText(one));
+    return answer.empty() ? "no release is in this ledger" : text;
 }
 
 } // namespace

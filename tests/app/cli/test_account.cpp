@@ -216,6 +216,11 @@ private Q_SLOTS:
             QCOMPARE(answer["data"].toString(), "half-circle");
             QVERIFY(answer["epsilon"].isNull()); // study noise guarantees nothing, and the ledger knows it
         }
+        const auto lines = cli({"account", "--ledger", run + "/ledger.json", "--delta", "1e-3"});
+        VERIFY_CODE(lines, 0);
+        QVERIFY2(lines.out.contains("half-circle, tight: nothing is guaranteed at delta 0.001\n") &&
+                     !lines.out.contains('{'),
+                 lines.out.constData());
         QCOMPARE(cli({"account", "--ledger", folder.filePath("none.json"), "--delta", "1e-3"}).code, 1);
         QVERIFY(!QFile::exists(folder.filePath("none.json")));
     }
