@@ -210,17 +210,21 @@ void SweepView::showPlan() {
 
 void SweepView::redraw() {
     const auto measure = m_form->measure();
-    const DataSpec data = m_folder.empty() ? m_form->sweep().base.data : m_spec.base.data;
+    const RunSpec base = m_folder.empty() ? m_form->sweep().base : m_spec.base;
+    const DataSpec& data = base.data;
     const bool hidden = factsOf(measure).usesRaw && m_rawShown && !m_rawShown(data);
     auto curves = hidden ? std::vector<SweepCurve>() : curvesOf(m_outcomes, measure, average());
     const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
     m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,
                      curves.empty() ? std::string() : curves.front().series, curves);
     m_plot->setLabels(axisText(m_spec), markedMetricTitle(measure));
-    m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the "
-                                     "likelihood or the entropic distance.")
-                                : tr("A curve appears here, point by point, as runs finish: how well the "
-                                     "generator does at every value. Choose values at the left and press Start."));
+    m_plot->setEmptyText(hidden && base.privacy.model == PrivacyModel::Central
+                             ? tr("This measure is computed from raw data, which are hidden, and so is every other "
+                                  "measure in the central model. To see it, show the raw records in the step Data.")
+                         : hidden ? tr("This measure is computed from raw data, which are hidden. Choose the "
+                                       "likelihood or the entropic distance.")
+                                  : tr("A curve appears here, point by point, as runs finish: how well the "
+                                       "generator does at every value. Choose values at the left and press Start."));
     const auto seeds = seedsOf(curves);
     m_plot->setCurves(std::move(curves), fit, m_spec.values,
                       hidden ? std::vector<SweepCurve>() : referencesOf(m_outcomes, measure, average()), average());

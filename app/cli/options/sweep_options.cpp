@@ -116,10 +116,13 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
         return Fault{Fault::Code::NotAccepted, "--axis monitor.raw",
                      "measures figures of sensitive raw records; where that is meant, add --raw"};
     TRY(measure, measureOf(options.measure, *base));
+    const bool central = base->privacy.model == PrivacyModel::Central;
     if (isSensitive(base->data) && !isPrivatizedFile(base->data) && !base->monitor.raw && factsOf(*measure).usesRaw)
         return Fault{Fault::Code::NotAccepted, "--measure " + options.measure,
-                     "is computed from sensitive raw records, which no budget covers; choose likelihood or entropic, "
-                     "or where it is meant add --raw"};
+                     central ? "is computed from sensitive raw records, which no budget covers, and so is every other "
+                               "measure of a sweep in the central model; where that is meant, add --raw"
+                             : "is computed from sensitive raw records, which no budget covers; choose likelihood or "
+                               "entropic, or where it is meant add --raw"};
     TRY(seeds, seedsOf(options.seeds, base->seed));
     SweepSpec sweep{.base = std::move(*base),
                     .axis = *axis,

@@ -193,6 +193,15 @@ private Q_SLOTS:
         QCOMPARE(again.json().object()["curves"], done.json().object()["curves"]);
     }
 
+    /// Advice that can be followed: no measure of the central model does without raw records.
+    void aSweepOfSensitiveRecordsIsToldWhatItNeeds() {
+        const auto refused = run({"sweep", "--json", "--threads", "1", "--config", m_preset, "--data", m_data, "--axis",
+                                  "epsilon=1,2", "--measure", "w2", "--out", at("sweep")});
+        VERIFY_CODE(refused, 1);
+        const QString detail = refused.error()["detail"].toString();
+        QVERIFY2(detail.contains("add --raw") && !detail.contains("likelihood"), qPrintable(detail));
+    }
+
     void aFinishedRunNeedsNoDataAndSpendsNothingMore() {
         VERIFY_CODE(run(train(at("whole"))), 0);
         const auto before = run({"spent", m_data, "--json"}).json();
