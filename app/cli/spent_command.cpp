@@ -275,9 +275,13 @@ std::string textOf(const Options& options, const Found& found) {
             text += "\n" + questionText(account) + " If they are, --account \"" + account.name +
                     "\" adds up both; if not, --new-account says so";
     if (!spending.account.empty()) text += "\naccount \"" + spending.account + '"';
-    for (const AccountFile& file : found.files)
+    for (const AccountFile& file : found.files) {
         text += "\n  file " + plainText(file.path.string()) + ": " + countText(file.records, "record") +
                 (isThere(file.path) ? "" : ", not there any more");
+        for (const auto& place : file.earlier)
+            text += "\n    the same records, read before: " + plainText(place.string()) +
+                    (isThere(place) ? "" : ", not there any more");
+    }
     if (spending.others) text += "\nyou have stated that these are not the people of another account";
     text += spending.cap ? "\ncap: " + capText(*spending.cap) : "\nno cap is set";
     if (spending.namedCap) text += "\ncap of the named ledger: " + capText(*spending.namedCap);
@@ -294,8 +298,14 @@ Json jsonOf(const Found& found) {
     Json releases = Json::array(), looks = Json::array();
     for (const PrivacyEvent& event : spending.events) (isLook(event) ? looks : releases).push_back(toJson(event));
     Json others = Json::array(), alike = Json::array(), files = Json::array();
-    for (const AccountFile& file : found.files)
-        files.push_back({{"path", file.path.string()}, {"records", file.records}, {"isThere", isThere(file.path)}});
+    for (const AccountFile& file : found.files) {
+        Json earlier = Json::array();
+        for (const auto& place : file.earlier) earlier.push_back(place.string());
+        files.push_back({{"path", file.path.string()},
+                         {"records", file.records},
+                         {"isThere", isThere(file.path)},
+                         {"earlier", earlier}});
+    }
     for (const LikelyAccount& account : spending.alike)
         alike.push_back({{"account", account.name},
                          {"records", account.records},

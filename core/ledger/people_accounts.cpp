@@ -57,10 +57,14 @@ Result<PeopleAccount> accountFrom(const nlohmann::json& json, const std::string&
         !json.contains("otherPeople") || !json["otherPeople"].is_array())
         return malformed;
     PeopleAccount account{.id = text(json, "id"), .name = wordOf(text(json, "name"))};
-    for (const auto& file : json["files"])
+    for (const auto& file : json["files"]) {
         account.files.push_back({text(file, "fingerprint"), text(file, "path"), number(file, "records"),
                                  number(file, "width"),
                                  file.is_object() && file.value("rows", nlohmann::json()) == true});
+        if (file.is_object() && file.contains("earlier") && file["earlier"].is_array())
+            for (const auto& place : file["earlier"])
+                if (place.is_string()) account.files.back().earlier.emplace_back(place.get<std::string>());
+    }
     for (const auto& each : json["otherPeople"])
         account.others.push_back({text(each, "account"), text(each, "time"), text(each, "user")});
     const bool known = isFingerprint(account.id) && !account.name.empty() &&
@@ -79,12 +83,14 @@ Result<void> writeAccount(const fs::path& folder, const PeopleAccount& account) 
     nlohmann::ordered_json json{
         {"format", "sfumato-account"}, {"version", accountVersion}, {"id", account.id}, {"name", account.name}};
     json["files"] = nlohmann::ordered_json::array(), json["otherPeople"] = nlohmann::ordered_json::array();
-    for (const AccountFile& file : account.files)
+    for (const AccountFile& file : account.files) {
         json["files"].push_back({{"fingerprint", file.fingerprint},
                                  {"path", file.path.string()},
                                  {"records", file.records},
                                  {"width", file.width},
                                  {"rows", file.hasRows}});
+        for (const fs::path& place : file.earlier) json["files"].back()["earlier"].push_back(place.string());
+    }
     for (const auto& each : account.others)
         json["otherPeople"].push_back({{"account", each.other}, {"time", each.time}, {"user", each.user}});
     const std::string text = json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
@@ -187,6 +193,16 @@ bool isSuggested(const AccountFile& file, const AccountFile& known) {
             beginsAlike(file.path.stem().string(), known.path.stem().string()));
 }
 
+/// `now`, with the places at which `known` was.
+AccountFile moved(const AccountFile& known, AccountFile now) {
+    constexpr std::size_t mostPlaces = 100;
+    now.earlier = known.earlier;
+    now.earlier.push_back(known.path);
+    std::erase(now.earlier, now.path);
+    if (now.earlier.size() > mostPlaces) now.earlier.erase(now.earlier.begin());
+    return now;
+}
+
 std::string grouped(std::int64_t count) {
     std::string digits = std::to_string(count);
     for (auto at = std::ptrdiff_t(digits.size()) - 3; at > 0; at -= 3) digits.insert(std::size_t(at), ",");
@@ -194,6 +210,10 @@ std::string grouped(std::int64_t count) {
 }
 
 } // namespace
+
+bool AccountFile::wasAt(const fs::path& place) const {
+    return path == place || std::ranges::find(earlier, place) != earlier.end();
+}
 
 bool PeopleAccount::has(std::string_view fingerprint) const {
     return fingerprint == id || std::ranges::find(files, fingerprint, &AccountFile::fingerprint) != files.end();
@@ -308,7 +328,7 @@ Result<void> joinAccount(const fs::path& state, const PeopleAccount& joined, con
         if (known == account->files.end())
             account->files.push_back(file);
         else
-            *known = file;
+            *known = moved(*known, file);
         return writeAccount(folder, *account);
     });
 }

@@ -19,6 +19,9 @@ struct AccountFile {
     std::int64_t records = 0;   ///< 0: not known
     std::int64_t width = 0;     ///< numbers in each record; 0: not known, and neither are hashes of its records
     bool hasRows = false;       ///< the account has the hashes of its rows, which earlier versions did not keep
+    std::vector<std::filesystem::path> earlier = {}; ///< other places at which it was read, the latest last
+
+    bool wasAt(const std::filesystem::path& place) const;
 };
 
 /// A file and the keyed hashes by which it is known again, in any order.

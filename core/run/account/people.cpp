@@ -64,7 +64,7 @@ Result<void> beginAccount(const DataSpec& data, const std::string& fingerprint, 
     TRY(known, accountOfPeople(fingerprint));
     // A file in another place may have other rows in which the same records are read.
     const auto isKnown = [&, path = absoluteFolder(data.path)](const AccountFile& file) {
-        return file.fingerprint == fingerprint && file.width > 0 && file.hasRows && file.path == path;
+        return file.fingerprint == fingerprint && file.width > 0 && file.hasRows && file.wasAt(path);
     };
     if (*known && std::ranges::any_of((*known)->files, isKnown)) return {};
     TRY(likely, likelyAccounts(data, fingerprint, stop));

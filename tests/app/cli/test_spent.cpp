@@ -186,6 +186,18 @@ private Q_SLOTS:
         }
     }
 
+    void everyPlaceOfTheRecordsIsShown() {
+        archive("scans.npz"), archive("copy.npz");
+        for (const char* file : {"scans.npz", "copy.npz", "scans.npz"})
+            VERIFY_CODE(privatize(file, {"--bound", "l2:6"}), 0);
+        const auto shown = run({"spent", "--account", "scans"}).out;
+        QVERIFY2(shown.contains("file " + at("copy.npz").toUtf8()) &&
+                     shown.contains("the same records, read before: " + at("scans.npz").toUtf8()),
+                 shown);
+        const auto file = spent({"--account", "scans"})["files"].toArray()[0].toObject();
+        QCOMPARE(file["earlier"].toArray(), QJsonArray{at("scans.npz")});
+    }
+
     void aCapIsSetAndHoldsWithoutTheFile() {
         archive("scans.npz");
         VERIFY_CODE(privatize("scans.npz", {"--bound", "l2:6"}), 0);
