@@ -89,12 +89,13 @@ std::string withoutTimes(std::string query) {
 std::optional<LabelChange> changedItems(const StatedLabel& label, const LabelSection& right) {
     auto stated = itemsIn(label, right.title, false);
     std::optional<std::string> missing;
-    for (const std::string& item : right.items)
-        if (!isLookText(item))
-            if (const auto found = std::ranges::find(stated, item); found != stated.end())
-                stated.erase(found);
-            else if (!missing)
-                missing = item;
+    for (const std::string& item : right.items) {
+        if (isLookText(item)) continue;
+        if (const auto found = std::ranges::find(stated, item); found != stated.end())
+            stated.erase(found);
+        else if (!missing)
+            missing = item;
+    }
     if (missing) return LabelChange{stated.empty() ? std::string() : stated.front(), *missing};
     return stated.empty() ? std::nullopt : std::optional(LabelChange{.stated = stated.front(), .isMore = true});
 }
