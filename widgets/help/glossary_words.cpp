@@ -227,11 +227,19 @@ constexpr Entry entries[] = {
                        "Entropic transport less its own blur: zero exactly where both clouds agree, noise included, "
                        "so it learns the noise as unregularized transport does."),
      "W(x, y) − ½ W(x, x) − ½ W(y, y)", "entropic plain"},
-    {"likelihood", QT_TRANSLATE_NOOP("Glossary", "held-out likelihood"),
+    {"likelihood", QT_TRANSLATE_NOOP("Glossary", "held-out NLL (negative log-likelihood)"),
+     QT_TRANSLATE_NOOP(
+         "Glossary",
+         "How well the model, with the noise added, explains privatized records that training never saw: less is "
+         "better, and values below 0 are possible. Compare it only between runs on the same privatized records, since "
+         "other data or other noise move it as a whole. With 1 nat less each record is, on average, about 2.7 times as "
+         "likely. It touches no raw data."),
+     "NLL = −E log p(y),  p(y) = E<sub>x</sub> q(y − x)", "nats floor privatized"},
+    {"nats", QT_TRANSLATE_NOOP("Glossary", "nat, nats (unit)"),
      QT_TRANSLATE_NOOP("Glossary",
-                       "How well the model explains privatized records that training never saw; it touches no raw "
-                       "data."),
-     "−E log p(y),  p(y) = E<sub>x</sub> q(y − x)", "floor privatized"},
+                       "The unit of the held-out NLL: a natural logarithm of a likelihood. One nat is a factor of "
+                       "e ≈ 2.72, and 1.44 bits."),
+     "1 nat = 1 / ln 2 bits", "likelihood"},
     {"generator", QT_TRANSLATE_NOOP("Glossary", "generator"),
      QT_TRANSLATE_NOOP("Glossary", "The network that is trained: it turns random numbers into new records."),
      "x = g(z)", "latent method"},

@@ -139,6 +139,11 @@ private Q_SLOTS:
         search->clear();
         QTest::keyClicks(search, "w2");
         QCOMPARE(glossary.shownKey(), QString("w2")); // and not "sliced W2", which speaks of it
+        for (const auto& [typed, key] : {std::pair("nll", "likelihood"), {"NLL", "likelihood"}, {"nats", "nats"}}) {
+            search->clear();
+            QTest::keyClicks(search, typed);
+            QCOMPARE(glossary.shownKey(), QString(key));
+        }
         search->clear();
         QTest::keyClicks(search, "outcome may lie");
         QCOMPARE(glossary.shownKey(), QString("delta"));
