@@ -46,6 +46,7 @@ QString sweepIn(const QModelIndexList& rows, const RunArrangement& arrangement, 
 RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     : QWidget(parent), m_runs(QDir(runs).absolutePath()), m_arrangement(m_table), m_files(runs),
       m_watch(runs, cacheFolder(cache)) {
+    m_table.setRuns(m_runs);
     build();
     m_poll.setSingleShot(true);
     m_followLater.setSingleShot(true);

@@ -146,7 +146,7 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
         const RunEntry& entry = entryOf(run);
         ++names[run.name], ++seeds[withSeed(entry)], ++lasts[withLast(entry)];
         run.ofSeeds = QString(run.name).remove(QStringLiteral("-seed-%1").arg(run.seed));
-        groups[run.ofSeeds].emplace(run.settings, entry.settingLines);
+        groups[run.ofSeeds].emplace(run.settings, m_table.wordedLines(entry));
     }
     for (auto& [name, settings] : groups) {
         QList<QByteArray> lines;

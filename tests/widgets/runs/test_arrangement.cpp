@@ -90,6 +90,38 @@ private Q_SLOTS:
         QCOMPARE(order(RunColumn::Name, Qt::DescendingOrder), QString("321")); // which has no mean
     }
 
+    void groupsOfForksNameTheRunThatTheyContinueAndNoPath() {
+        RunTable table;
+        table.setRuns("/some/runs");
+        RunArrangement arrangement(table);
+        RunChanges changes;
+        const auto add = [&](const char* folder, int settings, const QByteArray& lines, int step) {
+            RunEntry entry;
+            entry.folder = folder;
+            entry.configuredName = "ring";
+            entry.title = "Half circle";
+            entry.settings = settings;
+            entry.settingLines = lines;
+            entry.parentStep = step;
+            changes.changed.push_back(entry);
+        };
+        add("first", 1, "\n", 0);
+        add("a", 2, "\ndata.release=/some/runs/first\ntrain.from=/some/runs/first\ntrain.fromStep=100\n", 100);
+        add("b", 3, "\ndata.release=/some/runs/first\ntrain.from=/some/runs/first\n", 200);
+        add("c", 4, "\ndata.release=/else/where\ntrain.from=/else/where\n", 9);
+        table.apply(changes);
+        arrangement.setGrouping(RunArrangement::bySettings);
+        QStringList titles;
+        for (const RunGroup& group : arrangement.shownGroups()) titles << group.title;
+        titles.sort();
+        QCOMPARE(titles, QStringList({"continues Half circle (first) from step 100: ring",
+                                      "continues Half circle (first) from step 200: ring",
+                                      "continues where from step 9: ring", "ring"}));
+        arrangement.setGrouping(RunArrangement::ungrouped);
+        for (int row = 0; row < arrangement.rowCount(); ++row)
+            QVERIFY(!arrangement.index(row, 0).data().toString().contains('/'));
+    }
+
     void meanAndRangeAreThoseOfTheNumbers() {
         QCOMPARE(meanAndRange({2, 4, 6}, RunColumn::Wasserstein2Last, QLocale::c()), QString("4 [2 to 6]"));
         QCOMPARE(meanAndRange({0.1, 0.1, 0.1}, RunColumn::LearningRate, QLocale::c()), QString("0.1"));

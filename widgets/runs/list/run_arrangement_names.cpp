@@ -13,7 +13,7 @@ void RunArrangement::tellRunsApart() {
     for (const auto& same : std::as_const(alike)) {
         if (same.size() < 2) continue;
         QList<QByteArray> lines;
-        for (const RunEntry* run : same) lines << run->settingLines;
+        for (const RunEntry* run : same) lines << m_table.wordedLines(*run);
         const QStringList words = tellingSettings(lines);
         for (qsizetype i = 0; i < same.size(); ++i)
             if (!words[i].isEmpty()) m_apart.insert(same[i]->folder, words[i]);
@@ -37,7 +37,7 @@ void RunArrangement::tellApart(std::vector<Group>& groups) const {
     for (const std::vector<Group*>& same : alike) {
         if (same.size() < 2) continue;
         QList<QByteArray> lines;
-        for (const Group* group : same) lines << m_table.entry(group->rows.front()).settingLines;
+        for (const Group* group : same) lines << m_table.wordedLines(m_table.entry(group->rows.front()));
         const QStringList words = differingSettings(lines);
         for (std::size_t i = 0; i < same.size(); ++i)
             if (const QString& own = words[qsizetype(i)]; !own.isEmpty())
@@ -52,7 +52,8 @@ QString RunArrangement::titleOfGroup(const RunEntry& run) const {
         const QString name = run.configuredName.section(QStringLiteral("-seed-"), 0, 0); // as points of sweeps have it
         return run.epsilon ? tr("%1, epsilon %2").arg(name, cellText(run, RunColumn::Epsilon, QLocale())) : name;
     }
-    const QString value = cellText(run, RunColumn(m_grouping), QLocale());
+    QString value = cellText(run, RunColumn(m_grouping), QLocale());
+    if (QLatin1String(info(RunColumn(m_grouping)).key) == forkKey && !value.isEmpty()) value = m_table.nameAt(value);
     return tr("%1: %2").arg(titleOf(RunColumn(m_grouping)), value.isEmpty() ? QStringLiteral("–") : value);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/list/run_table.h"
 
+#include "core/spec/run_name.h"
+#include "widgets/runs/reading/setting_lines.h"
 #include "widgets/text/fault_text.h"
 
 #include <algorithm>
@@ -8,6 +10,8 @@
 namespace sfumato {
 
 namespace {
+
+constexpr const char* releaseKey = "data.release";
 
 QString statusTip(const RunEntry& run) {
     QStringList lines;
@@ -126,6 +130,36 @@ const RunEntry* RunTable::find(const QString& folder) const {
     return row == m_rows.constEnd() ? nullptr : &m_entries[std::size_t(*row)];
 }
 
+QString RunTable::nameAt(const QString& path) const {
+    const RunEntry* run = find(path.startsWith(m_runs + QLatin1Char('/')) ? path.mid(m_runs.size() + 1) : path);
+    const QString folder = QString::fromStdString(runName(path.toStdString()));
+    if (!run || run->name() == folder) return folder;
+    return run->about.name.isEmpty() ? QStringLiteral("%1 (%2)").arg(run->name(), folder) : run->name();
+}
+
+QString RunTable::forkText(const RunEntry& run) const {
+    const QString from = settingIn(run.settingLines, forkKey.data());
+    const QString name = from.isEmpty() ? run.parent : nameAt(from);
+    if (name.isEmpty()) return {};
+    return run.parentStep == 0
+               ? tr("continues %1").arg(name)
+               : tr("continues %1 from step %2").arg(name, QLocale().toString(qlonglong(run.parentStep)));
+}
+
+QByteArray RunTable::wordedLines(const RunEntry& run) const {
+    const QString from = settingIn(run.settingLines, forkKey.data()), release = settingIn(run.settingLines, releaseKey);
+    if (from.isEmpty() && release.isEmpty()) return run.settingLines;
+    QByteArray lines("\n");
+    for (const QByteArray& line : run.settingLines.split('\n'))
+        if (!line.isEmpty() && !line.startsWith(forkKey.data()) && !line.startsWith(releaseKey)) lines += line + '\n';
+    const auto add = [&lines](const QByteArray& key, const QString& words) {
+        if (!words.isEmpty()) lines += key + '=' + words.toUtf8() + '\n';
+    };
+    add(forkKey.data(), forkText(run));
+    add(releaseKey, release == from ? QString() : nameAt(release)); // a fork trains on the release of that run
+    return lines;
+}
+
 KnownRuns RunTable::known() const {
     KnownRuns known;
     known.reserve(rowCount());
@@ -171,11 +205,8 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole: return cellText(run, column, QLocale());
     case Qt::EditRole: return column == RunColumn::Name ? run.name() : cellText(run, column, QLocale());
     case SubtitleRole: {
-        const QString when = whenText(run.started, QDateTime::currentDateTime());
-        if (run.parent.isEmpty()) return when;
-        const QString fork = tr("continues %1 from step %2")
-                                 .arg(run.parent, QLocale().toString(qlonglong(run.parentStep)));
-        return when.isEmpty() ? fork : fork + QStringLiteral(" · ") + when;
+        const QString when = whenText(run.started, QDateTime::currentDateTime()), fork = forkText(run);
+        return fork.isEmpty() || when.isEmpty() ? fork + when : fork + QStringLiteral(" · ") + when;
     }
     case FolderRole: return run.folder;
     case MethodsRole: {

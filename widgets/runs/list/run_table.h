@@ -42,6 +42,15 @@ public:
 
     const RunEntry& entry(int row) const { return m_entries[std::size_t(row)]; }
     const RunEntry* find(const QString& folder) const;
+    /// The runs folder; forks name the run that they go on from by its full path.
+    void setRuns(const QString& runs) { m_runs = runs; }
+    /// What the run at this full path is called, beside its title its folder's name, which no other run has; the latter
+    /// alone where it is not listed.
+    QString nameAt(const QString& path) const;
+    /// "continues ... from step ..."; empty: it is no fork.
+    QString forkText(const RunEntry& run) const;
+    /// RunEntry::settingLines with names in place of the paths of other runs, of a fork forkText().
+    QByteArray wordedLines(const RunEntry& run) const;
     KnownRuns known() const;
     /// Neither figures that may not be shown of any data, nor those that no run has.
     bool offers(RunColumn column) const;
@@ -64,6 +73,7 @@ private:
     void take(RunEntry& place, RunEntry entry);
     void removeAt(int row);
 
+    QString m_runs;
     std::vector<RunEntry> m_entries;
     std::function<bool(const DataSpec&)> m_rawShown;
     QHash<QString, int> m_rows;

@@ -77,6 +77,10 @@ QMap<QString, QStringList> differingValues(const QList<QByteArray>& all) {
     return values;
 }
 
+void append(QString& words, const QString& setting) {
+    if (!setting.isEmpty()) words += (words.isEmpty() ? QString() : QStringLiteral(", ")) + setting;
+}
+
 } // namespace
 
 QByteArray settingLines(const RunSpec& spec) {
@@ -88,13 +92,20 @@ QByteArray settingLines(const RunSpec& spec) {
     return lines;
 }
 
+QString settingIn(const QByteArray& lines, const char* key) {
+    const QByteArray start = '\n' + QByteArray(key) + '=';
+    const auto at = lines.indexOf(start);
+    const auto from = at + start.size();
+    return at < 0 ? QString() : QString::fromUtf8(lines.mid(from, lines.indexOf('\n', from) - from));
+}
+
 QStringList differingSettings(const QList<QByteArray>& all) {
     auto values = differingValues(all);
     values.remove(QStringLiteral("seed"));
     QStringList words(all.size());
     for (const auto& [key, each] : values.asKeyValueRange())
         for (qsizetype i = 0; i < all.size(); ++i)
-            words[i] += (words[i].isEmpty() ? QString() : QStringLiteral(", ")) + key + QLatin1Char('=') + each[i];
+            append(words[i], key == forkKey ? each[i] : key + QLatin1Char('=') + each[i]);
     return words;
 }
 
@@ -113,8 +124,8 @@ QStringList tellingSettings(const QList<QByteArray>& all) {
         if (best.isEmpty()) break;
         const QStringList each = values.take(best);
         for (qsizetype i = 0; i < all.size(); ++i)
-            words[i] += (words[i].isEmpty() ? QString() : QStringLiteral(", ")) + best.section(QLatin1Char('.'), -1) +
-                        QLatin1Char(' ') + each[i];
+            append(words[i],
+                   best == forkKey ? each[i] : best.section(QLatin1Char('.'), -1) + QLatin1Char(' ') + each[i]);
     }
     return words;
 }

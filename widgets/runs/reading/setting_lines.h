@@ -12,6 +12,12 @@ namespace sfumato {
 /// one, between line ends, so that a search for one finds no part of another.
 QByteArray settingLines(const RunSpec& spec);
 
+/// The value of a setting in settingLines(); empty: the usual one.
+QString settingIn(const QByteArray& lines, const char* key);
+
+/// The key whose value RunTable::wordedLines() gives in words, so that it stands without its key below.
+inline constexpr QLatin1String forkKey("train.from");
+
 /// "key=value" of the settings that are not equal in all, for each of these settingLines(); not what tells no groups of
 /// runs apart, as seeds and names.
 QStringList differingSettings(const QList<QByteArray>& all);
