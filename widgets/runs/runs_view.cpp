@@ -145,6 +145,29 @@ void RunsView::selectShownRun() {
     m_tree->setCurrentIndex(row);
 }
 
+/// Selects these runs as far as they are listed, in place of a whole group its row, and scrolls to the first.
+void RunsView::select(const QStringList& folders) {
+    const QSet<QString> chosen(folders.begin(), folders.end());
+    QSet<QModelIndex> rows;
+    QItemSelection selection;
+    QModelIndex first;
+    for (const QString& folder : folders) {
+        QModelIndex row = m_arrangement.indexOf(folder);
+        if (const QModelIndex group = row.parent();
+            group.isValid() && std::ranges::all_of(m_arrangement.folders(group),
+                                                   [&](const QString& each) { return chosen.contains(each); }))
+            row = group;
+        if (!row.isValid() || rows.contains(row)) continue;
+        rows << row;
+        selection.append(QItemSelectionRange(row, row.siblingAtColumn(runColumnCount() - 1)));
+        if (!first.isValid()) first = row;
+    }
+    if (!first.isValid()) return;
+    m_tree->selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
+    m_tree->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+    m_tree->scrollTo(first);
+}
+
 void RunsView::hideEvent(QHideEvent* event) {
     m_poll.stop();
     QWidget::hideEvent(event);

@@ -115,6 +115,7 @@ private:
     void rememberPlace();
     void returnToPlace();
     void selectShownRun();
+    void select(const QStringList& folders);
     void followSelection();
     void followTicks();
     void fillAgainstMenu();

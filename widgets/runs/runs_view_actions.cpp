@@ -9,6 +9,7 @@
 #include "widgets/runs/reading/run_files.h"
 #include "widgets/runs/list/run_table.h"
 #include "widgets/runs/overlay_pane.h"
+#include "widgets/runs/run_edits.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/runs/setting_figure.h"
 
@@ -24,95 +25,14 @@
 #include <QHeaderView>
 #include <QInputDialog>
 #include <QMenu>
-#include <QUndoCommand>
 
 #include <algorithm>
-#include <memory>
 #include <set>
 #include <vector>
 
 namespace sfumato {
 
 namespace {
-
-/// Other names, tags or notes for some runs. Undone, about.json is what it was, byte for byte, or gone where
-/// there was none; what another window has written since stays.
-class AboutEdit : public QUndoCommand {
-public:
-    struct Change {
-        QString folder;
-        RunAbout before, after;
-    };
-    AboutEdit(const QString& text, RunTable& table, RunFiles& files, std::vector<Change> changes);
-    void redo() override;
-    void undo() override;
-
-private:
-    RunTable& m_table;
-    RunFiles& m_files;
-    std::vector<Change> m_changes;
-    std::vector<std::shared_ptr<RunFiles::AboutEdited>> m_edited;
-};
-
-/// What is moved into the trash as one: a run, or a sweep with all its points.
-struct Discarded {
-    QString folder;
-    QStringList runs;
-};
-
-/// Some runs and sweeps moved into the trash. Undone, their folders are back where they were.
-class TrashEdit : public QUndoCommand {
-public:
-    TrashEdit(const QString& text, RunTable& table, RunFiles& files, std::vector<Discarded> discarded);
-    void redo() override;
-    void undo() override;
-
-private:
-    RunTable& m_table;
-    RunFiles& m_files;
-    std::vector<Discarded> m_discarded;
-    std::vector<RunEntry> m_entries;
-    std::vector<std::shared_ptr<RunFiles::Trashed>> m_trashed;
-};
-
-AboutEdit::AboutEdit(const QString& text, RunTable& table, RunFiles& files, std::vector<Change> changes)
-    : QUndoCommand(text), m_table(table), m_files(files), m_changes(std::move(changes)) {}
-
-void AboutEdit::redo() {
-    m_edited.clear();
-    for (const Change& change : m_changes) {
-        m_table.setAbout(change.folder, change.after);
-        m_edited.push_back(m_files.writeAbout(change.folder, change.before, change.after));
-    }
-}
-
-void AboutEdit::undo() {
-    for (std::size_t i = 0; i < m_changes.size(); ++i) {
-        m_table.setAbout(m_changes[i].folder, m_changes[i].before);
-        m_files.restoreAbout(m_changes[i].folder, m_edited[i]);
-    }
-}
-
-TrashEdit::TrashEdit(const QString& text, RunTable& table, RunFiles& files, std::vector<Discarded> discarded)
-    : QUndoCommand(text), m_table(table), m_files(files), m_discarded(std::move(discarded)) {}
-
-void TrashEdit::redo() {
-    m_trashed.clear();
-    m_entries.clear();
-    QStringList gone;
-    for (const auto& [folder, runs] : m_discarded) {
-        for (const QString& run : runs)
-            if (const RunEntry* entry = m_table.find(run)) m_entries.push_back(*entry);
-        m_trashed.push_back(m_files.moveToTrash(folder));
-        gone << runs;
-    }
-    m_table.apply({{}, gone, 0});
-}
-
-void TrashEdit::undo() {
-    for (std::size_t i = 0; i < m_trashed.size(); ++i) m_files.moveBack(m_discarded[i].folder, m_trashed[i]);
-    m_table.put(m_entries);
-}
 
 QStringList tagsIn(const QString& text) {
     QStringList tags;
@@ -277,8 +197,8 @@ void RunsView::moveToTrash() {
         if (chosen.size() == all) discarded.push_back({sweep, chosen}), runs += all;
     }
     if (!discarded.empty())
-        m_undo.push(
-            new TrashEdit(tr("moving %Ln run(s) to the trash", nullptr, runs), m_table, m_files, std::move(discarded)));
+        m_undo.push(new TrashEdit(tr("moving %Ln run(s) to the trash", nullptr, runs), m_table, m_files,
+                                  std::move(discarded), [this](const QStringList& back) { select(back); }));
     QStringList reasons;
     if (running) reasons << tr("Running runs stay where they are: stop them first.");
     if (points)

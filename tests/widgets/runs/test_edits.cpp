@@ -130,12 +130,15 @@ private Q_SLOTS:
         QVERIFY(!QDir(shown.runs.path("run1")).exists());
         shown.settle();
         QCOMPARE(shown.names().size(), 2);
+        shown.select({1});
         shown.view->undoStack().undo();
+        QCOMPARE(shown.view->selectedRuns(), QStringList(shown.runs.path("run1")));
         QTRY_VERIFY(QDir(shown.runs.path("run1")).exists());
         QCOMPARE(shown.runs.read("run1", "config.json"), config);
         QCOMPARE(shown.runs.read("run1", "metrics.csv"), metrics);
         shown.settle();
         QCOMPARE(shown.names(), QStringList({"ring0", "ring1", "ring2"}));
+        QCOMPARE(shown.view->selectedRuns(), QStringList(shown.runs.path("run1")));
         QVERIFY(QDir(shown.runs.trash()).isEmpty());
         QVERIFY(QDir(shown.runs.trash() + "/../info").isEmpty());
     }
