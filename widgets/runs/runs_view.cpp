@@ -195,6 +195,7 @@ void RunsView::applyWaiting() {
     showCount();
     showPage();
     applyColumns();
+    selectRestored();
     selectShownRun();
 }
 

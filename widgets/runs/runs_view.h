@@ -138,6 +138,8 @@ private:
     void edit(const QString& text, const QStringList& folders, const std::function<void(RunAbout&)>& change);
     void toggleTicks();
     void moveToTrash();
+    void showDeleted();
+    void selectRestored();
     void clone(bool otherSeed);
     void open();
 
@@ -153,6 +155,7 @@ private:
     QString m_shownRun;                ///< see setShownRun()
     bool m_selectsShown = false;       ///< once it is listed
     QStringList m_followed;            ///< the runs that were selected last
+    QStringList m_restored;            ///< full paths of what comes back from the trash and is not listed yet
     int m_remaining = 0;
     bool m_listed = false;
     QSet<int> m_chosen;        ///< columns that a person wants
@@ -190,7 +193,8 @@ private:
     QMenu* m_against;
     QPointer<QObject> m_drawing; ///< of inBackground(): the figure against a setting
     QList<QAction*> m_columnActions;
-    QAction *m_open, *m_clone, *m_reseed, *m_fork, *m_rename, *m_tags, *m_note, *m_tick, *m_untick, *m_trash, *m_find;
+    QAction *m_open, *m_clone, *m_reseed, *m_fork, *m_rename, *m_tags, *m_note, *m_tick, *m_untick, *m_trash,
+        *m_deleted, *m_find;
 };
 
 } // namespace sfumato

@@ -8,6 +8,7 @@
 #include "widgets/runs/reading/kept_steps.h"
 #include "widgets/runs/reading/run_files.h"
 #include "widgets/runs/list/run_table.h"
+#include "widgets/runs/deleted_runs.h"
 #include "widgets/runs/overlay_pane.h"
 #include "widgets/runs/run_edits.h"
 #include "widgets/runs/runs_view.h"
@@ -207,6 +208,42 @@ void RunsView::moveToTrash() {
     if (!reasons.isEmpty()) say(reasons.join(QLatin1Char('\n')));
 }
 
+/// What can be restored, and what of it was: also where the program was started anew since it was moved.
+void RunsView::showDeleted() {
+    auto* dialog = new DeletedRuns(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    const auto read = [this, dialog] {
+        inBackground(
+            dialog, [folders = QStringList(m_runs) + m_elsewhere] { return trashedRuns(folders); },
+            [dialog](const Result<std::vector<TrashedRun>>& runs) {
+                runs ? dialog->setRuns(*runs) : dialog->say(sentence(runs.fault()));
+            });
+    };
+    connect(&m_files, &RunFiles::idle, dialog, read);
+    connect(&m_files, &RunFiles::failed, dialog, [dialog](const Fault& fault) { dialog->say(sentence(fault)); });
+    connect(dialog, &DeletedRuns::restoreAsked, this, [this](const QString& folder, const QString& place) {
+        m_restored << folder;
+        m_files.moveBack(folder, std::make_shared<RunFiles::Trashed>(RunFiles::Trashed{place}));
+    });
+    read();
+    dialog->open();
+}
+
+/// Once all is listed, what came back from the trash is selected: runs, and sweeps with their points.
+void RunsView::selectRestored() {
+    if (m_restored.isEmpty() || m_remaining > 0) return;
+    QStringList listed;
+    for (int row = 0; row < m_table.rowCount(); ++row) {
+        const QString path = m_files.path(m_table.entry(row).folder) + QLatin1Char('/');
+        if (std::ranges::any_of(m_restored,
+                                [&](const QString& each) { return path.startsWith(each + QLatin1Char('/')); }))
+            listed << m_table.entry(row).folder;
+    }
+    if (listed.isEmpty()) return;
+    m_restored.clear();
+    select(listed);
+}
+
 void RunsView::chooseFolder() {
     auto* dialog = new QFileDialog(this, tr("Add a folder of runs"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -239,13 +276,15 @@ void RunsView::removeFolder(const QString& folder) {
     refresh();
 }
 
-/// "Add a folder...", and every folder that was added, to be left out again. No file is touched.
+/// "Add a folder...", "Deleted runs...", and every folder that was added, to be left out again. No file is touched.
 void RunsView::fillFoldersMenu() {
     const QList<QAction*> old = m_folders->actions();
-    if (old.isEmpty()) // it has a name and thus may have a key, so it stays the same action
+    if (old.isEmpty()) { // they have names and thus may have keys, so they stay the same actions
         m_folders->addAction(icon(Icon::Folder), tr("&Add a folder…"), this, &RunsView::chooseFolder)
             ->setObjectName(QStringLiteral("runs.addFolder"));
-    for (QAction* action : old.mid(1)) {
+        m_folders->addAction(m_deleted);
+    }
+    for (QAction* action : old.mid(2)) {
         m_folders->removeAction(action);
         action->deleteLater(); // it may be what calls this
     }

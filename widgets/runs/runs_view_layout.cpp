@@ -137,8 +137,11 @@ void RunsView::buildActions() {
     m_untick = action("runs.untick", Icon::Close, tr("&Untick all"), tr("Takes the curves of all ticked runs away."),
                       {}, [this] { m_table.setTicked(m_table.ticked(), false); });
     m_trash = action("runs.trash", Icon::Trash, tr("Move to t&rash"),
-                     tr("Moves the selected run folders to the trash; undo moves them back."), QKeySequence::Delete,
-                     &RunsView::moveToTrash);
+                     tr("Moves the selected run folders to the trash; undo, or later Deleted runs, moves them back."),
+                     QKeySequence::Delete, &RunsView::moveToTrash);
+    m_deleted = action("runs.deleted", Icon::Undo, tr("De&leted runs…"),
+                       tr("Shows which of the runs listed here are in the trash, and restores those that you choose."),
+                       {}, &RunsView::showDeleted);
     m_find = new QAction(tr("Fin&d run"), this);
     m_find->setObjectName(QStringLiteral("runs.find"));
     m_find->setShortcut(QKeySequence::Find);

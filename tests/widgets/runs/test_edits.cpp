@@ -2,17 +2,32 @@
 #include "tests/widgets/runs/shown_runs.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/test_program.h"
+#include "widgets/runs/deleted_runs.h"
 
 #include <QInputDialog>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSemaphore>
 #include <QThread>
+#include <QTreeWidget>
 
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
 
 using namespace sfumato;
+
+namespace {
+
+/// The widget in whose text the words occur.
+template <class Widget>
+Widget* holding(QWidget& window, const QString& words) {
+    for (auto* widget : window.findChildren<Widget*>())
+        if (widget->text().contains(words)) return widget;
+    return nullptr;
+}
+
+} // namespace
 
 class TestEdits : public QObject {
     Q_OBJECT
@@ -141,6 +156,70 @@ private Q_SLOTS:
         QCOMPARE(shown.view->selectedRuns(), QStringList(shown.runs.path("run1")));
         QVERIFY(QDir(shown.runs.trash()).isEmpty());
         QVERIFY(QDir(shown.runs.trash() + "/../info").isEmpty());
+    }
+
+    void whatIsInTheTrashIsRestoredAfterANewStart() {
+        Shown shown;
+        shown.select({1});
+        shown.action("Move to trash")->trigger();
+        QTRY_VERIFY(QDir(shown.runs.trash() + "/run1").exists());
+        RunsView later(shown.runs.path(), shown.runs.cache());
+        later.show();
+        QVERIFY(!later.undoStack().canUndo());
+        later.findChild<QAction*>("runs.deleted")->trigger();
+        auto* dialog = later.findChild<DeletedRuns*>();
+        QVERIFY(dialog);
+        auto* list = dialog->findChild<QTreeWidget*>();
+        QTRY_COMPARE(list->topLevelItemCount(), 1);
+        QCOMPARE(list->topLevelItem(0)->text(0), QString("ring1"));
+        QCOMPARE(list->topLevelItem(0)->text(1), shown.runs.path("run1"));
+        auto* restore = holding<QPushButton>(*dialog, "estore");
+        QVERIFY(!restore->isEnabled());
+        list->topLevelItem(0)->setSelected(true);
+        restore->click();
+        QTRY_VERIFY(QDir(shown.runs.path("run1")).exists());
+        QTRY_COMPARE(list->topLevelItemCount(), 0);
+        QVERIFY(QDir(shown.runs.trash() + "/../info").isEmpty());
+        QTRY_COMPARE(later.selectedRuns(), QStringList(shown.runs.path("run1")));
+    }
+
+    void aRunWhosePlaceIsTakenStaysInTheTrashAndTheDialogSaysSo() {
+        Shown shown(1);
+        shown.select({0});
+        shown.action("Move to trash")->trigger();
+        QTRY_VERIFY(QDir(shown.runs.trash() + "/run0").exists());
+        shown.runs.write("run0", "note.txt", "another");
+        shown.action("Deleted runs")->trigger();
+        auto* dialog = shown.view->findChild<DeletedRuns*>();
+        auto* list = dialog->findChild<QTreeWidget*>();
+        QTRY_COMPARE(list->topLevelItemCount(), 1);
+        list->topLevelItem(0)->setSelected(true);
+        holding<QPushButton>(*dialog, "estore")->click();
+        QVERIFY(holding<QLabel>(*dialog, "is taken"));
+        QVERIFY(QDir(shown.runs.trash() + "/run0").exists());
+        QCOMPARE(shown.runs.read("run0", "note.txt"), QByteArray("another"));
+    }
+
+    void theNotesOfTheTrashAreReadAndThoseOfOtherFoldersAreNot() {
+        const RunFolders runs;
+        const QDir files(runs.trash());
+        for (const char* name : {"spaced", "foreign", "file"}) QVERIFY(files.mkpath(name));
+        QVERIFY(files.rmdir("file"));
+        QVERIFY(files.mkpath("../info"));
+        const auto note = [&](const QString& name, const QByteArray& path, const QByteArray& when) {
+            QFile file(files.filePath("../info/" + name + ".trashinfo"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("[Trash Info]\nPath=" + path + "\nDeletionDate=" + when + "\n");
+        };
+        note("spaced", QFile::encodeName(runs.path()) + "/my%20run", "2026-11-30T19:00:00");
+        note("foreign", QFile::encodeName(runs.path()) + "-of-others/run", "2026-11-30T19:00:00");
+        note("file", QFile::encodeName(runs.path()) + "/gone", "2026-11-30T19:00:00");
+        const std::vector<TrashedRun> found = trashedRuns({runs.path()});
+        QCOMPARE(found.size(), std::size_t(1));
+        QCOMPARE(found[0].folder, runs.path("my run"));
+        QCOMPARE(found[0].place, runs.trash() + "/spaced");
+        QCOMPARE(found[0].name, QString("my run"));
+        QCOMPARE(found[0].when, QDateTime(QDate(2026, 11, 30), QTime(19, 0)));
     }
 
     void aRunThatLeftTheTrashDoesNotComeBackAndTheViewSaysWhy() {

@@ -26,7 +26,8 @@ Result<void> move(const QString& from, const QString& to) {
         return Fault{Fault::Code::NotFound, from.toStdString(), "is not there any more"};
     if (fs::exists(native(to), error))
         return Fault{Fault::Code::Mismatch, to.toStdString(), "is there already; it would be overwritten"};
-    fs::rename(native(from), native(to), error);
+    fs::create_directories(native(to).parent_path(), error); // of a sweep it may be gone
+    if (!error) fs::rename(native(from), native(to), error);
     return error ? Result<void>(systemFault(error.value(), from.toStdString(), "move the folder")) : Result<void>();
 }
 
