@@ -72,6 +72,7 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
     if (!features) faults.push_back(features.fault());
     require(!spec.monitor.raw || facts.records >= 4, Fault::Code::OutOfRange, "monitor.raw",
             {TEXT("distances to raw data need at least 4 records, these are %1"), {facts.records}});
+    if (auto fault = generatorFault(spec, facts.geometry.isImage)) faults.push_back(std::move(*fault));
     constexpr double mostWeights = 3e8;
     require(weightsOf(spec.model, facts.geometry) <= mostWeights, Fault::Code::TooLarge, "model",
             TEXT("asks for a generator of more than 300 million weights"));

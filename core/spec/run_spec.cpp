@@ -218,6 +218,15 @@ std::vector<Fault> checkMethods(const MechanismSpec& mechanism, const std::vecto
     return faults;
 }
 
+std::optional<Fault> generatorFault(const RunSpec& spec, bool isPicture) {
+    if (isPicture || spec.model.generator == GeneratorKind::Mlp || !trainsInSteps(spec) || learnsClassifier(spec))
+        return std::nullopt;
+    return Fault{Fault::Code::Mismatch,
+                 "model.generator",
+                 {TEXT("%1 makes pictures, and these records are none: choose mlp, the dense layers"),
+                  {nameOf(spec.model.generator)}}};
+}
+
 std::vector<Fault> check(const RunSpec& spec) {
     using enum Fault::Code;
     std::vector<Fault> faults;
@@ -259,6 +268,8 @@ std::vector<Fault> check(const RunSpec& spec) {
                          "batch", TEXT("batch normalization needs at least 2 samples in a step"), Mismatch);
         ofMethod.require(names.insert(method.name).second, "name", TEXT("two methods have the same name"), Mismatch);
     }
+    const bool isPicture = pictureSet(spec.data.source) || (spec.data.source == "file" && !isStatedTable(spec.data));
+    if (auto fault = generatorFault(spec, isPicture)) faults.push_back(std::move(*fault)); // of files see check.h
     checks.require(spec.model.hidden.size() <= 64, "model.hidden", {TEXT("must be at most %1 layers"), {64}});
     checks.require(spec.optimizer.momentum == 0 || spec.optimizer.kind == OptimizerKind::Sgd, "optimizer.momentum",
                    TEXT("is for optimizer.kind sgd: leave it at 0"), Mismatch);

@@ -325,6 +325,9 @@ double matchedPower(const MechanismSpec& mechanism);
 /// not among those of check(): of a privatized file or a release the mechanism is its own, whatever the spec has.
 std::vector<Fault> checkMethods(const MechanismSpec& mechanism, const std::vector<MethodSpec>& methods);
 
+/// The fault of a generator that makes pictures where the records are none; nothing where it fits or is not trained.
+std::optional<Fault> generatorFault(const RunSpec& spec, bool isPicture);
+
 /// Every fault of a spec that can be seen without reading data, each with the dotted key as subject ("train.steps").
 std::vector<Fault> check(const RunSpec& spec);
 

@@ -5,6 +5,7 @@
 #include "core/spec/tables/mechanism_facts.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -28,6 +29,12 @@ void chooseMoments(RunSpec& spec) {
     spec.methods = {moments};
 }
 
+/// Points cannot be drawn by a generator of pictures.
+void fitGenerator(ModelSpec& model) {
+    if (std::exchange(model.generator, GeneratorKind::Mlp) != GeneratorKind::Mlp && model.hidden.empty())
+        model.hidden = ModelSpec{}.hidden;
+}
+
 /// Where the name of the first method says by which method it learns, or by which loss, it goes on saying so.
 void renameMethod(const RunSpec& before, RunSpec& edited) {
     const auto nameOfFirst = [](const RunSpec& spec) {
@@ -49,6 +56,7 @@ void renameMethod(const RunSpec& before, RunSpec& edited) {
 RunSpec fitted(const RunSpec& before, RunSpec edited) {
     if (edited.privacy.model != before.privacy.model || edited.privacy.model == PrivacyModel::Central)
         renameMethod(before, edited);
+    if (edited.data.source != before.data.source && !isPicture(edited.data)) fitGenerator(edited.model);
     if (edited.privacy.model == PrivacyModel::Central) return edited;
     MechanismSpec& now = edited.mechanism;
     const MechanismSpec& was = before.mechanism;

@@ -64,6 +64,7 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
         return Fault{Fault::Code::Unsupported,
                      "privacy.method",
                      {TEXT("%1 is for gray pictures of at least 12 x 12 pixels"), {method->name}}};
+    if (auto fault = generatorFault(run, geometry.isImage)) return std::move(*fault);
     if (facts.domain.low.empty()) // which only a file of points can lack
         return Fault{Fault::Code::Missing, "data.low",
                      std::string(method->name) + " needs a range of the columns that is known without looking at the "

@@ -255,6 +255,31 @@ private Q_SLOTS:
                 openedSpec(drawn).mechanism.noise == NoiseDistribution::Exact);
     }
 
+    void aGeneratorOfPicturesIsRefusedForPoints() {
+        const auto faultOf = [](const std::string& source, GeneratorKind kind, Loss loss = Loss::Entropic) {
+            RunSpec spec;
+            spec.data.source = source;
+            spec.model.generator = kind;
+            spec.methods[0].loss = loss;
+            const auto faults = check(spec);
+            const auto found = std::ranges::find(faults, "model.generator", &Fault::subject);
+            return found == faults.end() ? std::string() : found->detail.english();
+        };
+        const std::string points = RunSpec{}.data.source;
+        for (const auto kind : {GeneratorKind::Dcgan, GeneratorKind::UpConv, GeneratorKind::Residual}) {
+            QVERIFY2(faultOf(points, kind).ends_with("choose mlp, the dense layers"), faultOf(points, kind).c_str());
+            QCOMPARE(faultOf("visits", kind), faultOf(points, kind));
+            QCOMPARE(faultOf("glyph-digits", kind), std::string());
+            QCOMPARE(faultOf("file", kind), std::string());                // which may hold pictures
+            QCOMPARE(faultOf(points, kind, Loss::Moments), std::string()); // trains none
+        }
+        QCOMPARE(faultOf(points, GeneratorKind::Mlp), std::string());
+        RunSpec spec;
+        spec.model.generator = GeneratorKind::Dcgan;
+        spec.data = {.source = "file", .path = "points.csv"};
+        QVERIFY(!generatorFault(spec, true) && generatorFault(spec, false));
+    }
+
     void namesThatTravelArePlainWords() {
         const auto faultIn = [](const std::function<void(RunSpec&)>& change) {
             RunSpec spec;

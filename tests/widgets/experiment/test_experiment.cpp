@@ -5,6 +5,7 @@
 #include "tests/support/settle_session.h"
 #include "tests/support/test_program.h"
 #include "widgets/experiment/experiment.h"
+#include "widgets/experiment/fitting.h"
 #include "widgets/experiment/released.h"
 
 #include <QtTest>
@@ -90,6 +91,17 @@ class TestExperiment : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void pointsGetDenseLayersInPlaceOfAGeneratorOfPictures() {
+        RunSpec before;
+        before.data.source = "glyph-digits";
+        before.model.generator = GeneratorKind::Dcgan;
+        RunSpec edited = before;
+        edited.data.source = "half-circle";
+        QVERIFY(fitted(before, edited).model.generator == GeneratorKind::Mlp);
+        edited.data.source = "mnist";
+        QVERIFY(fitted(before, edited).model.generator == GeneratorKind::Dcgan);
+    }
+
     void aForkTakesTheRecordsOfItsRunWhateverTheirNoise() {
         QTemporaryDir run;
         std::ofstream(run.filePath(privatizedName).toStdString()) << "records";
