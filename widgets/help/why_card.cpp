@@ -18,13 +18,15 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <string_view>
 
 namespace sfumato {
 
 namespace {
 
-constexpr int cardWidth = 300, letters = 13; ///< pixels: of the card, for letters of this height
-constexpr int leastHeight = 80;              ///< pixels, of a drawing; beyond, the card scrolls
+constexpr int cardWidth = 300, letters = 13;           ///< pixels: of the card, for letters of this height
+constexpr std::string_view drawnShape = "half-circle"; ///< data.source of what the drawings of local runs show
+constexpr int leastHeight = 80;                        ///< pixels, of a drawing; beyond, the card scrolls
 
 /// The meaning of a word of the glossary, with its formulas.
 QString meaningOf(const QString& key) {
@@ -41,13 +43,16 @@ QString meaningOf(const QString& key) {
 } // namespace
 
 WhyCard::WhyCard(QWidget* parent)
-    : Card(parent), m_scroll(nullptr), m_methods(new QComboBox), m_sentences(new QLabel),
-      m_steps(linkLabel(tr("Show it step by step"))), m_about(new AnswerLink) {
+    : Card(parent), m_scroll(nullptr), m_methods(new QComboBox),
+      m_caption(
+          new SizedLabel(TextSize::Secondary, tr("The drawings are an example on made-up points, not these records."))),
+      m_sentences(new QLabel), m_steps(linkLabel(tr("Show it step by step"))), m_about(new AnswerLink) {
     setAccessibleName(tr("Why?"));
     m_methods->setAccessibleName(tr("Method that is explained"));
     m_methods->setWhatsThis(tr("Which of the methods of this run the drawings and sentences explain."));
     m_steps->setWhatsThis(tr("Starts slow motion: generated points are drawn, the transport plan joins them with noisy "
                              "points, the step moves them."));
+    m_caption->setObjectName(QStringLiteral("made-up"));
     m_sentences->setWordWrap(true);
     m_sentences->setTextFormat(Qt::RichText);
     m_sentences->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -67,7 +72,7 @@ void WhyCard::layOut() {
     close->setWhatsThis(tr("Closes this card. “Why?” beside the result opens it again."));
     connect(close, &QToolButton::clicked, this, &WhyCard::closed);
     auto* content = new QWidget;
-    auto* column = inColumn(content, {m_methods}, noMargins, 6);
+    auto* column = inColumn(content, {m_methods, m_caption}, noMargins, 6);
     for (Shown& part : m_parts) {
         part = {new QLabel, new QLabel, new WhyDrawing};
         part.title->setTextFormat(Qt::RichText);
@@ -121,6 +126,7 @@ void WhyCard::tell() {
     if (m_facts.isPicture && m_run->privacy.model == PrivacyModel::Local)
         text += QStringLiteral("<p>%1</p>").arg(tr("Each point of the drawings stands for a whole record."));
     m_sentences->setText(text);
+    m_caption->setVisible(m_run->privacy.model == PrivacyModel::Local && m_run->data.source != drawnShape);
     m_steps->setVisible(m_story.isStepwise);
     m_about->setWords(m_story.about, meaningOf(m_story.word));
     fitDrawings();

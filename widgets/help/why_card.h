@@ -58,6 +58,7 @@ private:
     QScrollArea* m_scroll;
     QComboBox* m_methods;
     std::array<Shown, 2> m_parts;
+    QLabel* m_caption; ///< of the drawings, where they show other points than the run has
     QLabel* m_sentences;
     QLabel* m_steps;
     AnswerLink* m_about;

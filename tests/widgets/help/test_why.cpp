@@ -6,6 +6,7 @@
 
 #include <QComboBox>
 #include <QImage>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QSet>
 #include <QtTest>
@@ -132,6 +133,19 @@ private Q_SLOTS:
             return made;
         };
         QVERIFY(areEquallyNear(report(10, 10.2)) && !areEquallyNear(report(10, 14)) && !areEquallyNear(RunReport{}));
+    }
+
+    void drawingsOfOtherRecordsSayThatTheyAreAnExample() {
+        WhyCard card;
+        const auto* caption = card.findChild<QLabel*>("made-up");
+        RunSpec run = local(Loss::Entropic);
+        card.setRun(run, {.noise = 1});
+        QVERIFY(caption->isHidden()); // the half circle itself
+        run.data = {.source = "file", .path = "own.csv"};
+        card.setRun(run, {.noise = 1});
+        QVERIFY(!caption->isHidden() && caption->text().contains("made-up points, not these records"));
+        card.setRun(central("dp-merf"), {.noise = 1}); // whose drawings show no points of records
+        QVERIFY(caption->isHidden());
     }
 
     void aMethodIsChosenWhereThereAreMoreThanTwo() {
