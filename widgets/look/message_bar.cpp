@@ -27,16 +27,19 @@ QColor kindColor(MessageBar::Kind kind, const QPalette& palette) {
     return palette.color(QPalette::Link);
 }
 
-MessageBar::MessageBar(QWidget* parent) : Card(parent), m_icon(new QLabel), m_words(new QLabel) {
+MessageBar::MessageBar(QWidget* parent)
+    : Card(parent), m_icon(new QLabel), m_words(new QLabel), m_actionsBox(new QWidget) {
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_column = inColumn({m_words}, noMargins, 2);
-    m_row = inRow(this, {m_icon, {m_column, 1}}, QMargins(12, 6, 8, 6), 8);
+    m_row = inRow(this, {m_icon, {m_column, 1}, m_actionsBox}, QMargins(12, 6, 8, 6), 8);
+    m_actionsRow = inRow(m_actionsBox, {}, noMargins, 8);
+    m_actionsBox->hide();
     for (std::size_t i = 0; i < 2; ++i) {
         auto* button = new QPushButton;
         button->setWhatsThis(tr("Does what its words say about the message beside it."));
         button->hide();
-        m_row->addWidget(button);
+        m_actionsRow->addWidget(button);
         m_buttons.push_back(button);
         if (i > 0) {
             QFont bold = button->font();
@@ -74,8 +77,10 @@ void MessageBar::say(Kind kind, const QString& words, const QString& lead, std::
         if (!m_actions[i].text.isEmpty()) m_buttons[i]->setWhatsThis(m_said.toHtmlEscaped());
         m_buttons[i]->setVisible(!m_actions[i].text.isEmpty());
     }
+    m_actionsBox->setVisible(std::ranges::any_of(m_actions, [](const Action& each) { return !each.text.isEmpty(); }));
     showIcon();
     m_column->invalidate(); // it knows the height of the words before
+    placeActions();
     fitHeight();
     setVisible(!words.isEmpty());
     update();
@@ -85,7 +90,7 @@ void MessageBar::say(Kind kind, const QString& words, const QString& lead, std::
 
 void MessageBar::fold(const QString& more) {
     if (more.isEmpty()) return;
-    if (!m_more) m_column->addWidget(m_more = new AnswerLink);
+    if (!m_more) m_column->insertWidget(1, m_more = new AnswerLink);
     if (std::exchange(m_folded, more) != more) m_more->setWords(tr("What does this mean?"), more.toHtmlEscaped());
     m_said += QLatin1Char(' ') + more;
     m_more->show();
@@ -131,10 +136,12 @@ void MessageBar::showIcon() {
 void MessageBar::changeEvent(QEvent* event) {
     Card::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) showIcon();
+    if (event->type() == QEvent::FontChange) placeActions();
 }
 
 void MessageBar::resizeEvent(QResizeEvent* event) {
     Card::resizeEvent(event);
+    placeActions();
     fitHeight();
 }
 
@@ -143,6 +150,30 @@ bool MessageBar::event(QEvent* event) {
     const bool handled = Card::event(event);
     if (event->type() == QEvent::LayoutRequest) fitHeight();
     return handled;
+}
+
+/// Beside the words, as long as these have their width or that of a short line there; else below them, and below each
+/// other where they do not fit into a line.
+void MessageBar::placeActions() {
+    if (m_actionsBox->isHidden()) return;
+    constexpr int shortLine = 30; // letters
+    const bool isBeside = m_row->indexOf(m_actionsBox) >= 0;
+    int buttons = -m_actionsRow->spacing();
+    for (const QPushButton* button : m_buttons)
+        if (!button->isHidden()) buttons += button->sizeHint().width() + m_actionsRow->spacing();
+    const int room = roomOfWords() + (isBeside ? m_actionsBox->sizeHint().width() + m_row->spacing() : 0);
+    const int words = std::min(m_words->fontMetrics().horizontalAdvance(m_said),
+                               shortLine * m_words->fontMetrics().averageCharWidth());
+    const bool fits = room - buttons - m_row->spacing() >= words;
+    m_actionsRow->setDirection(fits || buttons <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    if (fits == isBeside) return;
+    if (fits) {
+        m_column->removeWidget(m_actionsBox);
+        m_row->insertWidget(m_row->indexOf(m_column) + 1, m_actionsBox);
+    } else {
+        m_row->removeWidget(m_actionsBox);
+        m_column->addWidget(m_actionsBox, 0, Qt::AlignLeft);
+    }
 }
 
 /// The width between the icon and what stands at the right.
@@ -163,7 +194,9 @@ void MessageBar::fitHeight() {
         tallest.setFont(m_words->font());
         tallest.setWordWrap(true);
         const int inside = roomOfWords();
-        const int below = m_more && !m_more->isHidden() ? m_column->spacing() + m_more->heightForWidth(inside) : 0;
+        int below = m_more && !m_more->isHidden() ? m_column->spacing() + m_more->heightForWidth(inside) : 0;
+        if (!m_actionsBox->isHidden() && m_row->indexOf(m_actionsBox) < 0)
+            below += m_column->spacing() + m_actionsBox->sizeHint().height();
         const QMargins around = m_row->contentsMargins();
         height = std::max(height, tallest.heightForWidth(inside) + below + around.top() + around.bottom());
     }

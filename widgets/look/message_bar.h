@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
@@ -15,8 +16,8 @@ namespace sfumato {
 
 class AnswerLink;
 
-/// What the program says to the person now: an icon, a sentence, at most two actions. It stays until something else is
-/// said.
+/// What the program says to the person now: an icon, a sentence, at most two actions, which stand below the words where
+/// these would have little room beside them. It stays until something else is said.
 class MessageBar : public Card {
     Q_OBJECT
 
@@ -50,6 +51,7 @@ protected:
 private:
     void showIcon();
     int roomOfWords() const;
+    void placeActions();
     void fitHeight();
 
     Kind m_kind = Kind::Tip;
@@ -58,6 +60,8 @@ private:
     QHBoxLayout* m_row;
     QVBoxLayout* m_column;        ///< the words, and the further ones
     AnswerLink* m_more = nullptr; ///< none before there were any
+    QWidget* m_actionsBox;        ///< the buttons: in the row, or the last of the column
+    QBoxLayout* m_actionsRow;
     QString m_folded;
     QString m_said, m_plain, m_tallest; ///< words with their lead, without it, and with the one that they may get
     std::vector<QPushButton*> m_buttons;

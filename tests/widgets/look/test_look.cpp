@@ -449,6 +449,33 @@ private Q_SLOTS:
         delete fields[3]; // goes out of the form
         QCOMPARE(columns[3]->count(), 0);
     }
+
+    void actionsStandBelowWordsThatHaveLittleRoomBesideThem() {
+        MessageBar bar;
+        bar.say(MessageBar::Kind::Outdated, "Train again for epsilon 5, Laplace noise and 4,000 records.",
+                "Result for epsilon 2.", {{"Back to epsilon 2, Gaussian noise", {}}, {"Train again", {}}});
+        bar.resize(1200, 60);
+        bar.show();
+        QLabel* words = nullptr;
+        for (auto* label : bar.findChildren<QLabel*>())
+            if (label->text().contains("Train again for")) words = label;
+        QVERIFY(words);
+        const auto buttons = bar.findChildren<QPushButton*>();
+        QCOMPARE(buttons.size(), 2);
+        const auto areBelow = [&] {
+            return std::ranges::all_of(buttons, [&](const QPushButton* button) {
+                return button->mapTo(&bar, QPoint()).y() > words->geometry().bottom();
+            });
+        };
+        QTRY_VERIFY(!areBelow());
+        for (const int width : {500, 400}) { // of which the buttons alone would take most
+            QTRY_VERIFY((bar.resize(width, 300), areBelow() && bar.width() == width));
+            for (const QPushButton* button : buttons)
+                QVERIFY(bar.rect().contains(QRect(button->mapTo(&bar, QPoint()), button->size())));
+            QVERIFY(words->height() >= words->heightForWidth(words->width()));
+        }
+        QTRY_VERIFY((bar.resize(1200, 60), !areBelow()));
+    }
 };
 
 SFUMATO_TEST(TestLook)
