@@ -12,9 +12,11 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QFocusEvent>
+#include <QHelpEvent>
 #include <QPainter>
 #include <QStyleOptionComboBox>
 #include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -30,18 +32,37 @@ struct ChangeWords {
 
 constexpr int leastInput = 80; ///< logical pixels of a number or a list
 
-/// So wide that its words are seen in the smaller letters that they may have, but fits below its label in the narrowest
-/// column of steps: then its row has two lines.
-void fitWords(QComboBox& list) {
-    if (list.sizeAdjustPolicy() == QComboBox::AdjustToContents) return; // it has the width of all its words
+/// How much of a list of this width its frame and its arrow take.
+int aroundWords(const QComboBox& list, int width) {
     QStyleOptionComboBox option;
     option.initFrom(&list);
-    option.rect = QRect(0, 0, 2 * leastInput, list.sizeHint().height());
-    const QRect words = list.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &list);
+    option.rect = QRect(0, 0, width, list.sizeHint().height());
+    return width -
+           list.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &list).width();
+}
+
+/// So wide that its words are seen in the smaller letters that they may have, but fits below its label in the narrowest
+/// column of steps: then its row has two lines. Enlarged letters hardly become smaller, so that their rows have these
+/// sooner.
+void fitWords(QComboBox& list) {
+    if (list.sizeAdjustPolicy() == QComboBox::AdjustToContents) return; // it has the width of all its words
     const QFontMetrics letters = list.fontMetrics();
-    const int needed = 4 * letters.horizontalAdvance(list.currentText()) / 5 + option.rect.width() - words.width() + 4;
-    const int most = 20 * letters.averageCharWidth(), room = 260; // which the column has; larger letters are cut
-    list.setMinimumWidth(most > room ? leastInput : std::clamp(needed, leastInput, std::max(leastInput, most)));
+    const bool enlarged = isEnlarged(list.font());
+    const int needed = int((enlarged ? secondaryShare : 0.8) * letters.horizontalAdvance(list.currentText())) +
+                       aroundWords(list, 2 * leastInput) + 4;
+    const int usual = 20 * letters.averageCharWidth(), room = 260; // which the column has; larger letters are cut
+    const int most = std::max(leastInput, enlarged ? room : usual);
+    list.setMinimumWidth(usual > room ? leastInput : std::clamp(needed, leastInput, most));
+}
+
+/// Where the words of the list are cut, the whole of them.
+bool showWhole(const QComboBox& list, const QPoint& at) {
+    const QString words = list.currentText();
+    if (!list.toolTip().isEmpty() ||
+        list.fontMetrics().horizontalAdvance(words) <= list.width() - aroundWords(list, list.width()))
+        return false;
+    QToolTip::showText(at, Qt::mightBeRichText(words) ? words.toHtmlEscaped() : words);
+    return true;
 }
 
 /// "methods.3.batch" -> "methods[].batch"
@@ -221,6 +242,9 @@ bool FieldForm::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
         for (const auto& [place, change] : m_changes)
             if (change.input == watched && change.undo) dressUndo(change);
+    if (event->type() == QEvent::ToolTip)
+        if (const auto* list = qobject_cast<const QComboBox*>(watched))
+            if (showWhole(*list, static_cast<QHelpEvent*>(event)->globalPos())) return true;
     if (event->type() == QEvent::FontChange || event->type() == QEvent::Show)
         if (auto* list = qobject_cast<QComboBox*>(watched)) fitWords(*list);
     if (isLeft(*event))

@@ -10,13 +10,13 @@
 
 namespace sfumato {
 
-/// Letters in which `words` fit on a line of `room` logical pixels: those of `font`, or smaller ones, not below three
-/// quarters of its size nor below 10 pixels.
-inline QFont fitted(const QFont& font, const QString& words, int room) {
-    const double least = std::max(0.75, std::min(1.0, 10.0 / QFontInfo(font).pixelSize()));
+/// Letters in which `words` fit on a line of `room` logical pixels: those of `font`, or smaller ones, not below `share`
+/// of its size nor below 10 pixels.
+inline QFont fitted(const QFont& font, const QString& words, int room, double share = 0.75) {
+    const double least = std::max(share, std::min(1.0, 10.0 / QFontInfo(font).pixelSize()));
     QFont letters = font;
-    for (double share = 1; share > least && QFontMetrics(letters).horizontalAdvance(words) > room;)
-        letters = scaled(font, share = std::max(least, share - 0.05));
+    for (double now = 1; now > least && QFontMetrics(letters).horizontalAdvance(words) > room;)
+        letters = scaled(font, now = std::max(least, now - 0.05));
     return letters;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFont>
+#include <QFontInfo>
 
 namespace sfumato {
 
@@ -17,10 +18,16 @@ inline QFont scaled(QFont font, double share) {
     return font;
 }
 
+/// Share of the size of secondary words, below which enlarged letters are not made to fit.
+inline constexpr double secondaryShare = 12 / 13.0;
+
+/// Letters that a person has enlarged, to be able to read them: usually they are 13 pixels high.
+inline bool isEnlarged(const QFont& font) { return QFontInfo(font).pixelSize() > 16; }
+
 inline QFont sized(QFont font, TextSize size) {
     const double share = size == TextSize::Title       ? 20 / 13.0
                          : size == TextSize::Heading   ? 14 / 13.0
-                         : size == TextSize::Secondary ? 12 / 13.0
+                         : size == TextSize::Secondary ? secondaryShare
                                                        : 1;
     font = scaled(font, share);
     if (size == TextSize::Title || size == TextSize::Heading) font.setWeight(QFont::DemiBold);

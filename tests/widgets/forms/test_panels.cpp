@@ -3,12 +3,14 @@
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/forms/field_form.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/forms/method_panel.h"
 #include "widgets/forms/inputs/real_spin_box.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/risk/attacker/odds_view.h"
 #include "widgets/risk/budget/shuffle_panel.h"
+#include "widgets/look/fitted.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/help/verdict.h"
 #include "tests/support/edited.h"
@@ -22,6 +24,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -29,6 +32,7 @@
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QToolButton>
+#include <QToolTip>
 #include <QtTest>
 
 #include <algorithm>
@@ -100,6 +104,37 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&panel));
         QTRY_VERIFY2(leftEdges(panel).size() == 1, qPrintable(QString::number(leftEdges(panel).size())));
         QVERIFY2(panel.minimumSizeHint().width() <= 284, qPrintable(QString::number(panel.minimumSizeHint().width())));
+    }
+
+    void enlargedWordsOfAListStandBelowTheirCaptionAndAreWholeInATip() {
+        QWidget panel;
+        auto* form = new FieldForm(&panel);
+        auto* list = new QComboBox;
+        list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        list->addItem("upsampling convolutions, for small pictures");
+        form->addField("Generator", list);
+        const QLabel* caption = nullptr;
+        for (const auto* label : panel.findChildren<QLabel*>())
+            if (label->buddy() == list) caption = label;
+        QVERIFY(caption);
+        const auto letters = [&panel](int pixels) {
+            QFont font = panel.font();
+            font.setPixelSize(pixels);
+            panel.setFont(font);
+        };
+        letters(12);
+        panel.resize(300, 200);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QTRY_VERIFY(list->y() <= caption->geometry().bottom());
+        letters(18);
+        QTRY_VERIFY(list->y() > caption->geometry().bottom());
+        QVERIFY(panel.minimumSizeHint().width() <= 300);
+        QHelpEvent help(QEvent::ToolTip, QPoint(2, 2), list->mapToGlobal(QPoint(2, 2)));
+        QCoreApplication::sendEvent(list, &help);
+        QCOMPARE(QToolTip::text(), list->currentText());
+        QToolTip::hideText();
+        QVERIFY(QFontInfo(fitted(panel.font(), list->currentText(), 50, secondaryShare)).pixelSize() >= 16);
     }
 
     void theNetworkItsLatentsAndTheScheduleAreChosenInTheForm() {
