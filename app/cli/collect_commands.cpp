@@ -2,7 +2,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/shell/completion.h"
 #include "app/cli/shell/console.h"
-#include "core/base/remedy.h"
 #include "core/base/rounded_text.h"
 #include "core/local/collect/collect.h"
 #include "core/run/recipe_for.h"
@@ -68,7 +67,7 @@ int reportCollected(const Console& console, const CollectFiles& options, const C
         document["refused"].push_back({{"code", name(fault.code)},
                                        {"subject", fault.subject},
                                        {"detail", fault.detail.english()},
-                                       {"remedy", remedyOf(fault)}});
+                                       {"remedy", remedy(fault.code)}});
         text += "refused: " + describe(fault) + '\n';
     }
     if (set.written) {

@@ -76,7 +76,7 @@ void answer(Context& context, Work&& work, Show&& show) {
 template <class Enum>
 Result<Enum> named(const std::string& option, const std::string& word) {
     if (const auto value = fromName<Enum>(word)) return *value;
-    return Fault{Fault::Code::OutOfRange, option + ' ' + word, "must be one of " + namesOf<Enum>()};
+    return Fault{Fault::Code::NotAChoice, option + ' ' + word, "must be one of " + namesOf<Enum>()};
 }
 
 /// A Mismatch where one of `options` was given though `with`, a mode of the command, does not read it.

@@ -54,14 +54,14 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
     for (const std::string& other : options.others)
         request.columns.push_back({.kind = CompareColumn::Kind::Generated, .run = other});
     if (!options.plane.empty() && !fromName<MetricId>(options.plane))
-        return Fault{Fault::Code::OutOfRange, "--plane " + options.plane, "must be one of " + namesOf<MetricId>()};
+        return Fault{Fault::Code::NotAChoice, "--plane " + options.plane, "must be one of " + namesOf<MetricId>()};
     for (const std::string& name : options.metrics)
         if (!fromName<MetricId>(name))
-            return Fault{Fault::Code::OutOfRange, "--metrics " + name, "must be one of " + namesOf<MetricId>()};
+            return Fault{Fault::Code::NotAChoice, "--metrics " + name, "must be one of " + namesOf<MetricId>()};
     for (const std::string& name : options.accuracies) {
         const auto id = fromName<MetricId>(name);
         if (!id || factsOf(*id).kind != MetricKind::Label)
-            return Fault{Fault::Code::OutOfRange, "--accuracy " + name, "must be one of " + namesOf(MetricKind::Label)};
+            return Fault{Fault::Code::NotAChoice, "--accuracy " + name, "must be one of " + namesOf(MetricKind::Label)};
         request.accuracies.push_back(*id);
     }
     TRY(network, options.network.spec());

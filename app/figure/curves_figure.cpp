@@ -145,13 +145,13 @@ Fault notMeasured(MetricId metric, const std::vector<ReadRun>& runs) {
     }
     const std::string subject = "--metric " + std::string(nameOf(metric));
     return names.empty() ? Fault{Fault::Code::Missing, subject, "was not measured by these runs, nor was any other"}
-                         : Fault{Fault::Code::OutOfRange, subject,
+                         : Fault{Fault::Code::NotAChoice, subject,
                                  "was not measured by these runs; must be one of those that were: " + names};
 }
 
 Result<MetricId> metricNamed(const std::string& name) {
     if (const auto metric = fromName<MetricId>(name)) return *metric;
-    return Fault{Fault::Code::OutOfRange, "--metric " + name, "must be one of " + namesOf<MetricId>()};
+    return Fault{Fault::Code::NotAChoice, "--metric " + name, "must be one of " + namesOf<MetricId>()};
 }
 
 Result<ReadRun> readRun(const std::filesystem::path& folder) {

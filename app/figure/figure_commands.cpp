@@ -14,7 +14,7 @@ namespace {
 
 Result<WrittenFigure> writeAll(const FigureOptions& options, const std::vector<std::string>& words) {
     const auto spread = fromName<FigureSpread>(options.spread);
-    if (!spread) return Fault{Fault::Code::OutOfRange, "--spread", "must be one of " + namesOf<FigureSpread>()};
+    if (!spread) return Fault{Fault::Code::NotAChoice, "--spread", "must be one of " + namesOf<FigureSpread>()};
     TRY(look, lookOf(options));
     look->band = options.band, look->spread = *spread, look->fits = options.fit;
     look->withoutSeeds = {options.withoutSeeds.begin(), options.withoutSeeds.end()};

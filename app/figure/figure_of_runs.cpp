@@ -136,7 +136,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     if (overSetting && !options.kind.empty() && options.kind != "sweep")
         return Fault{Fault::Code::Unsupported, "--against", "is for --kind sweep"};
     if (!ofSamples && !overSetting && !options.kind.empty() && options.kind != "curves")
-        return Fault{Fault::Code::OutOfRange, "--kind " + options.kind,
+        return Fault{Fault::Code::NotAChoice, "--kind " + options.kind,
                      "must be one of curves, sweep, cloud, pictures, attacker"};
     TRY(metric, metricNamed(options.metric.empty() ? "w2" : options.metric));
     if (options.step && overSetting)

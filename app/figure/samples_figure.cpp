@@ -67,7 +67,7 @@ Result<RunSamples> samplesOf(const FigureOptions& options, const ReadRun& run) {
         std::ranges::find(spec.methods, options.method, &MethodSpec::name) == spec.methods.end()) {
         std::string names;
         for (const MethodSpec& method : spec.methods) names += (names.empty() ? "" : ", ") + method.name;
-        return Fault{Fault::Code::OutOfRange, "--method " + options.method,
+        return Fault{Fault::Code::NotAChoice, "--method " + options.method,
                      "must be one of the methods of this run: " + names};
     }
     if (options.latents || options.morph) {

@@ -39,7 +39,7 @@ Result<std::pair<QString, FigureFormat>> targetOf(const std::string& path) {
 
 Result<FigureLook> lookOf(const LookOptions& options) {
     const auto font = fromName<FigureFont>(options.family);
-    if (!font) return Fault{Fault::Code::OutOfRange, "--family", "must be one of " + namesOf<FigureFont>()};
+    if (!font) return Fault{Fault::Code::NotAChoice, "--family", "must be one of " + namesOf<FigureFont>()};
     const FigureSize usual = sizeOfWidth(options.width);
     const double height = options.height.value_or(usual.height), letters = options.letters.value_or(usual.letters);
     if (!(options.width >= 20 && options.width <= 2000 && height >= 20 && height <= 2000))
@@ -81,7 +81,7 @@ Result<void> giveNames(FigureLook& look, const Figure& figure, const LookOptions
         const auto name = std::ranges::find_if(
             known, [&](const QString& each) { return words.startsWith(each + QLatin1Char('=')); });
         if (name == known.end())
-            return Fault{known.isEmpty() ? Fault::Code::Unsupported : Fault::Code::OutOfRange, "--rename " + option,
+            return Fault{known.isEmpty() ? Fault::Code::Unsupported : Fault::Code::NotAChoice, "--rename " + option,
                          known.isEmpty()
                              ? "is no choice here: nothing in the figure has a name"
                              : "must begin with one of " + known.join(QStringLiteral("=, ")).toStdString() + "="};
@@ -94,7 +94,7 @@ Result<void> checkPanels(const Figure& figure, const FigureLook& look) {
     const QStringList titles = figure.panelNames();
     for (const QString& title : look.panels)
         if (!titles.contains(title))
-            return Fault{titles.isEmpty() ? Fault::Code::Unsupported : Fault::Code::OutOfRange,
+            return Fault{titles.isEmpty() ? Fault::Code::Unsupported : Fault::Code::NotAChoice,
                          "--panel " + title.toStdString(),
                          titles.isEmpty() ? "is no choice here: the figure has one part"
                                           : "must be one of " + titles.join(QStringLiteral(", ")).toStdString()};
@@ -108,7 +108,7 @@ Result<void> checkLeftOut(const Figure& figure, const FigureLook& look) {
     names.removeDuplicates();
     for (const QString& name : look.without)
         if (!names.contains(name) && !gone.contains(name))
-            return Fault{names.isEmpty() ? Fault::Code::Unsupported : Fault::Code::OutOfRange,
+            return Fault{names.isEmpty() ? Fault::Code::Unsupported : Fault::Code::NotAChoice,
                          "--without " + name.toStdString(),
                          names.isEmpty() ? "is no choice here: nothing in the figure has a name"
                                          : "must be one of " + names.join(QStringLiteral(", ")).toStdString()};
@@ -116,7 +116,7 @@ Result<void> checkLeftOut(const Figure& figure, const FigureLook& look) {
     for (const std::uint64_t seed : known) seeds << QString::number(seed);
     for (const std::uint64_t seed : look.withoutSeeds)
         if (!known.contains(seed))
-            return Fault{seeds.isEmpty() ? Fault::Code::Unsupported : Fault::Code::OutOfRange,
+            return Fault{seeds.isEmpty() ? Fault::Code::Unsupported : Fault::Code::NotAChoice,
                          "--without-seed " + std::to_string(seed),
                          seeds.isEmpty() ? "is no choice here: the figure has no seeds"
                                          : "must be one of " + seeds.join(QStringLiteral(", ")).toStdString()};

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/fault.h"
 
-#include "core/base/remedy.h"
-
 #include <cerrno>
 #include <system_error>
 
@@ -42,6 +40,7 @@ Words words(Fault::Code code) {
     case Stopped: return {"Stopped", "Start it again to go on"};
     case Unconfirmed: return {"Unconfirmed", "Say that it is meant (--release-again), or keep the budget and leave it"};
     case NotAccepted: return {"NotAccepted", "Say so where it is meant"};
+    case NotAChoice: return {"NotAChoice", "Choose one of these"};
     case Internal: return {"Internal", "This should not happen; please report it with the log"};
     }
     return {"Internal", ""};
@@ -85,7 +84,7 @@ std::string_view remedy(Fault::Code code) { return words(code).remedy; }
 std::string describe(const Fault& fault) {
     std::string line = fault.subject + ": " + fault.detail.english();
     if (line.back() != '.' && line.back() != '?') line += '.';
-    return line + ' ' + std::string(remedyOf(fault)) + '.';
+    return line + ' ' + std::string(remedy(fault.code)) + '.';
 }
 
 Fault systemFault(int errnoValue, std::string_view path, std::string_view doing) {

@@ -34,8 +34,10 @@ struct Fault {
         Stopped,        ///< the caller asked for it: an ending, not an error
         Unconfirmed,    ///< would spend a budget again, and nobody said that this is meant
         NotAccepted,    ///< would read or release what nobody has agreed to; the detail names the option that does
-        Internal        ///< a library failed in a way that is not the user's doing
+        Internal,       ///< a library failed in a way that is not the user's doing
+        NotAChoice      ///< a name or number that is none of those that the detail lists
     };
+    static constexpr Code last = Code::NotAChoice; ///< new codes come behind it: files hold their numbers
     Code code;
     std::string subject;
     Text detail;

@@ -79,7 +79,7 @@ Bytes encodeReply(const Result<Bytes>& content) {
 Result<Bytes> decodeReply(std::span<const std::byte> reply, std::string_view subject) {
     const int code = reply.empty() ? 255 : std::to_integer<int>(reply[0]);
     if (code == 0) return Bytes(reply.begin() + 1, reply.end());
-    if (code > 1 + int(Fault::Code::Internal))
+    if (code > 1 + int(Fault::last))
         return Fault{Fault::Code::Internal, std::string(subject), "was answered by sfumato-onnx with nonsense"};
     std::vector<std::string> parts;
     for (std::string_view rest = asText(reply.subspan(1)); !rest.empty() && parts.size() < 10;) {

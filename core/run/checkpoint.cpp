@@ -154,7 +154,7 @@ Result<std::filesystem::path> checkpointAt(const RunPaths& run, std::int64_t ste
     std::string steps;
     for (const std::int64_t each : kept) steps += (steps.empty() ? "" : ", ") + std::to_string(each);
     return kept.empty() ? Fault{Fault::Code::Unsupported, run.folder.string(), TEXT("keeps its last checkpoint alone")}
-                        : Fault{Fault::Code::OutOfRange,
+                        : Fault{Fault::Code::NotAChoice,
                                 run.folder.string(),
                                 {TEXT("has no checkpoint of step %1; the step must be one of %2"), {step, steps}}};
 }

@@ -138,7 +138,7 @@ private:
     template <class T>
     void readEnum(const nlohmann::json& json, const std::string& at, T& value) {
         const auto found = json.is_string() ? fromName<T>(json.template get_ref<const std::string&>()) : std::nullopt;
-        if (!found) return fail(Fault::Code::OutOfRange, at, "must be one of " + namesOf<T>());
+        if (!found) return fail(Fault::Code::NotAChoice, at, "must be one of " + namesOf<T>());
         value = *found;
     }
 

@@ -145,7 +145,7 @@ Result<std::vector<PrivacyEvent>> eventsOf(const SweepPaths& paths, const SweepS
 } // namespace
 
 std::optional<Fault::Code> faultCodeNamed(std::string_view word) {
-    for (int i = 0; i <= int(Fault::Code::Internal); ++i)
+    for (int i = 0; i <= int(Fault::last); ++i)
         if (name(Fault::Code(i)) == word) return Fault::Code(i);
     return {};
 }

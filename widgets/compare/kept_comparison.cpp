@@ -54,7 +54,7 @@ public:
     const std::optional<Fault>& fault() const { return m_fault; }
 
     Fault faultIn(const FiledFault& of) {
-        require(of.code >= 0 && of.code <= int(Fault::Code::Internal), "has an unknown kind of fault");
+        require(of.code >= 0 && of.code <= int(Fault::last), "has an unknown kind of fault");
         return {Fault::Code(of.code), of.subject, Text(of.detail)};
     }
 

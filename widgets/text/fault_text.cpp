@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/fault_text.h"
 
-#include "core/base/remedy.h"
 #include "widgets/text/shown_wording.h"
 
 #include <QCoreApplication>
@@ -82,6 +81,9 @@ Words words(Fault::Code code) {
     case NotAccepted:
         return {QT_TRANSLATE_NOOP("Fault", "Needs your agreement"),
                 QT_TRANSLATE_NOOP("Fault", "Agree to it where it is meant.")};
+    case NotAChoice:
+        return {QT_TRANSLATE_NOOP("Fault", "Not one of the choices"),
+                QT_TRANSLATE_NOOP("Fault", "Choose one of these.")};
     case Internal: break;
     }
     return {QT_TRANSLATE_NOOP("Fault", "The engine failed"),
@@ -101,9 +103,7 @@ QString sentence(const Fault& fault) { return sentence(fault, QString::fromStdSt
 QString sentence(const Fault& fault, const QString& subject) {
     QString detail = shownText(fault.detail);
     if (!detail.endsWith(QLatin1Char('.')) && !detail.endsWith(QLatin1Char('?'))) detail += QLatin1Char('.');
-    const QString remedy = listsChoices(fault) ? QCoreApplication::translate("Fault", "Choose one of these.")
-                                               : remedyText(fault.code);
-    return QStringLiteral("%1: %2: %3 %4").arg(title(fault.code), subject, detail, remedy);
+    return QStringLiteral("%1: %2: %3 %4").arg(title(fault.code), subject, detail, remedyText(fault.code));
 }
 
 } // namespace sfumato

@@ -94,7 +94,7 @@ Result<MetricId> measureOf(const std::string& word, RunSpec& base) {
                          : word == accuracy ? std::optional(MetricId::TestAccuracy)
                                             : fromName<MetricId>(word);
     if (!measure)
-        return Fault{Fault::Code::OutOfRange, "--measure " + word,
+        return Fault{Fault::Code::NotAChoice, "--measure " + word,
                      "must be accuracy, accuracy:CLASSIFIER or one of " + sweepMeasureNames()};
     if (*measure == MetricId::SampleAccuracy && !base.monitor.accuracy)
         base.monitor.accuracy = ClassifierKind::Logistic;
@@ -133,7 +133,7 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
                     .measure = *measure};
     for (const auto& word : options.losses) {
         const auto loss = lossFromWord(word);
-        if (!loss) return Fault{Fault::Code::OutOfRange, "--losses " + word, "must be one of " + namesOf<Loss>()};
+        if (!loss) return Fault{Fault::Code::NotAChoice, "--losses " + word, "must be one of " + namesOf<Loss>()};
         sweep.losses.push_back(*loss);
     }
     if (sweep.values.empty() && (options.from != 0 || options.to != 0)) {

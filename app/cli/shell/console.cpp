@@ -5,7 +5,6 @@
 #include "core/base/number_text.h"
 #include "core/base/spelled_number.h"
 #include "core/base/plain_word.h"
-#include "core/base/remedy.h"
 #include "core/base/rounded_text.h"
 #include "core/run/check.h"
 #include "core/spec/large_delta.h"
@@ -112,7 +111,7 @@ int Console::refuse(const Fault& fault) const {
                               {{"code", name(fault.code)},
                                {"subject", fault.subject},
                                {"detail", fault.detail.english()},
-                               {"remedy", std::string(remedyOf(fault)) + "." + settingThatAccepts(fault)}}}})
+                               {"remedy", std::string(remedy(fault.code)) + "." + settingThatAccepts(fault)}}}})
                   << '\n';
     std::cerr << "sfumato-cli: " << onOneLine(describe(fault)) << settingThatAccepts(fault) << '\n';
     return codeOf(fault);

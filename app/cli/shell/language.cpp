@@ -86,7 +86,7 @@ Result<Wording> wordsOf(const std::string& language) {
     const auto chosen = std::ranges::find_if(
         known, [&name](const std::string& one) { return one == name || one.starts_with(name + '_'); });
     if (chosen == known.end())
-        return Fault{Fault::Code::OutOfRange, "--language " + language, "must be one of " + languages()};
+        return Fault{Fault::Code::NotAChoice, "--language " + language, "must be one of " + languages()};
     TRY(read, catalogue(translations() / ("sfumato_" + *chosen + ".ts")));
     const auto texts = std::make_shared<const Catalogue>(*std::move(read));
     const auto number = texts->find({"Number", "1,000.5"});

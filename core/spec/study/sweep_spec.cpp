@@ -231,7 +231,8 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     std::size_t runs = sweep.values.size() * std::max<std::size_t>(1, sweep.seeds.size());
     for (const auto& axis : sweep.grid) runs = std::min(runs * axis.values.size(), mostSweepPoints + 1);
     require(runs <= mostSweepPoints, "values", {TEXT("more than %1 runs"), {mostSweepPoints}}, Fault::Code::TooLarge);
-    require(std::ranges::count(sweepMeasures, sweep.measure), "measure", "must be one of " + sweepMeasureNames());
+    require(std::ranges::count(sweepMeasures, sweep.measure), "measure", "must be one of " + sweepMeasureNames(),
+            Fault::Code::NotAChoice);
     require(sweep.shortening >= 1 && sweep.shortening <= 1000000, "shortening",
             {TEXT("must lie in [%1, %2]"), {1, 1000000}});
     require(sweep.axis != SweepAxis::Epsilon || sweep.base.privacy.model == PrivacyModel::Central ||

@@ -34,7 +34,7 @@ void checkSetting(const CentralMethod& method, const std::string& key, const Set
     } else if (!setting->choices.empty()) {
         const auto* word = std::get_if<std::string>(&value);
         if (!word || std::ranges::find(setting->choices, *word) == setting->choices.end())
-            faults.push_back({Fault::Code::OutOfRange, subject, "must be one of " + listOf(setting->choices)});
+            faults.push_back({Fault::Code::NotAChoice, subject, "must be one of " + listOf(setting->choices)});
     } else {
         const auto* number = std::get_if<double>(&value);
         const auto text = [](double end) {

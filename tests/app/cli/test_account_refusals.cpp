@@ -24,9 +24,9 @@ private Q_SLOTS:
                              const char* code) {
             row(name, QStringList{"account"} + arguments + QStringList{"--delta", "1e-5"}, {}, says, code);
         };
-        one("noise that nobody knows", {"--noise", "cauchy"}, {"release: noise", "laplace"}, "OutOfRange");
-        one("sampling that nobody knows", {"--sampling", "bernoulli"}, {"release: sampling", "poisson"}, "OutOfRange");
-        one("relation that nobody knows", {"--relation", "swap"}, {"release: relation", "replace-one"}, "OutOfRange");
+        one("noise that nobody knows", {"--noise", "cauchy"}, {"release: noise", "laplace"}, "NotAChoice");
+        one("sampling that nobody knows", {"--sampling", "bernoulli"}, {"release: sampling", "poisson"}, "NotAChoice");
+        one("relation that nobody knows", {"--relation", "swap"}, {"release: relation", "replace-one"}, "NotAChoice");
         one("accountant that nobody knows", {"--accountant", "moments"}, {"--accountant", "renyi-improved"},
             "UnknownKey");
         one("no guarantee", {"--noise", "generalized"}, {"release.noise", "no known guarantee"}, "Unsupported");

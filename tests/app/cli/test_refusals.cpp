@@ -179,7 +179,7 @@ private Q_SLOTS:
         row("an unknown arm", {"export", at("run"), "--arm", "best", "--out", at("x.png")},
             {"best", "entropic, unregularized"}, "NotFound");
         row("an unknown format", {"export", at("run"), "--format", "bmp", "--out", at("x.bmp")}, {"bmp", "png"},
-            "OutOfRange");
+            "NotAChoice");
         row("single pictures of points", {"export", at("run"), "--format", "pngs", "--out", at("each")}, {"points"},
             "Unsupported");
         row("no samples", {"export", at("run"), "--count", "0", "--out", at("x.png")}, {"count"}, "OutOfRange");

@@ -27,6 +27,14 @@ private Q_SLOTS:
         QVERIFY(line.find("Free some space") != std::string::npos);
     }
 
+    void theRemedyFollowsFromTheCodeAndNotFromTheWords() {
+        QVERIFY(describe({Fault::Code::NotAChoice, "device", "must be cpu or cuda"}).ends_with("Choose one of these."));
+        QVERIFY(describe({Fault::Code::OutOfRange, "seeds", "hold one of them twice"}).ends_with("inside the range."));
+        for (int code = 0; code <= int(Fault::last); ++code)
+            QVERIFY(!remedy(Fault::Code(code)).empty() &&
+                    (name(Fault::Code(code)) == "Internal") == (Fault::Code(code) == Fault::Code::Internal));
+    }
+
     void systemErrorsKeepTheirMeaning() {
         QVERIFY(systemFault(ENOSPC, "f", "write").code == Fault::Code::DiskFull);
         QVERIFY(systemFault(EROFS, "f", "write").code == Fault::Code::NotPermitted);
