@@ -34,8 +34,8 @@ std::vector<Animation> GalleryView::animations() const {
         if (!words.isEmpty() && !isImages(sheets.front()) && m_run.privatized) // which it does not show
             words << QStringLiteral("--without") << QStringLiteral("privatized");
         const auto make = [method = CompareGrid::Method{QString::fromStdString(method()), m_method->currentText(), {}},
-                           names = methodNames(m_spec.methods), data = m_spec.data, plane = plane(), sheets, foot,
-                           behind = isImages(sheets.front()) ? nullptr : m_run.privatized](const QPalette& palette) {
+                           names = methodNames(m_spec.methods), data = m_spec.data, plane = plane(), sheets,
+                           foot](const QPalette& palette) {
             auto* grid = new CompareGrid;
             const auto numbers = styleNumbers(names);
             CompareGrid::Method shown = method;
@@ -49,7 +49,6 @@ std::vector<Animation> GalleryView::animations() const {
             grid->setStill();
             grid->setData(data);
             grid->setPlane(plane);
-            if (behind) grid->showSheet(behind); // is not drawn, nor does the frame of a cloud follow it
             return static_cast<QWidget*>(grid);
         };
         made.push_back({.title = title,
