@@ -3705,6 +3705,18 @@
         <source>must be %1, as in %2: a run that goes on from another keeps its network. Set it so, or leave &quot;Goes on from&quot; (train.from) empty to begin with new weights</source>
         <translation>muss %1 sein, wie in %2: Ein Lauf, der einen anderen fortsetzt, behält dessen Netz. So einstellen, oder „Setzt fort“ (train.from) leer lassen, um mit neuen Gewichten zu beginnen</translation>
     </message>
+    <message>
+        <source>These samples are of step %1 of the training.</source>
+        <translation>Diese Proben sind von Schritt %1 des Trainings.</translation>
+    </message>
+    <message>
+        <source>has no release in its ledger, nor the privatized records that it trained on: there is nothing to compare a label with</source>
+        <translation>hat in seinem Kontobuch keine Freigabe und auch die privatisierten Datensätze nicht, auf denen er trainiert hat: Es gibt nichts, womit sich ein Etikett vergleichen ließe</translation>
+    </message>
+    <message>
+        <source>%1 makes pictures, and these records are none: choose mlp, the dense layers</source>
+        <translation>%1 erzeugt Bilder, und diese Datensätze sind keine: Wählen Sie mlp, die dichten Schichten</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -4158,6 +4170,10 @@
     <message>
         <source>Choose one of these.</source>
         <translation>Eines davon wählen.</translation>
+    </message>
+    <message>
+        <source>Not one of the choices</source>
+        <translation>Keine der Möglichkeiten</translation>
     </message>
 </context>
 <context>
@@ -4864,14 +4880,6 @@
         <translation>Sinkhorn-Divergenz (entzerrt)</translation>
     </message>
     <message>
-        <source>held-out likelihood</source>
-        <translation>Likelihood zurückgehaltener Daten</translation>
-    </message>
-    <message>
-        <source>How well the model explains privatized records that training never saw; it touches no raw data.</source>
-        <translation>Wie gut das Modell privatisierte Datensätze erklärt, die das Training nie sah; sie berührt keine Rohdaten.</translation>
-    </message>
-    <message>
         <source>generator</source>
         <translation>Generator</translation>
     </message>
@@ -5042,6 +5050,22 @@
     <message>
         <source>Stein&apos;s unbiased risk estimate: how far denoised records lie from the originals on average, computed from the noisy records and the known Gaussian noise alone. The denoiser “wavelet, SURE” chooses by it how much to shrink.</source>
         <translation>Steins unverzerrte Risikoschätzung: wie weit entrauschte Datensätze im Mittel von den Originalen liegen, berechnet allein aus den verrauschten Datensätzen und dem bekannten Gauß-Rauschen. Der Entrauscher „Wavelet, SURE“ wählt danach, wie stark er schrumpft.</translation>
+    </message>
+    <message>
+        <source>held-out NLL (negative log-likelihood)</source>
+        <translation>Held-out-NLL (negative Log-Likelihood)</translation>
+    </message>
+    <message>
+        <source>How well the model, with the noise added, explains privatized records that training never saw: less is better, and values below 0 are possible. Compare it only between runs on the same privatized records, since other data or other noise move it as a whole. With 1 nat less each record is, on average, about 2.7 times as likely. It touches no raw data.</source>
+        <translation>Wie gut das Modell samt Rauschen privatisierte Datensätze erklärt, die das Training nie gesehen hat: Weniger ist besser, auch Werte unter 0 sind möglich. Vergleichen Sie sie nur zwischen Läufen auf denselben privatisierten Datensätzen, denn andere Daten oder anderes Rauschen verschieben sie im Ganzen. Bei 1 Nat weniger ist jeder Datensatz im Mittel etwa 2,7-mal so wahrscheinlich. Rohdaten werden dafür nicht angesehen.</translation>
+    </message>
+    <message>
+        <source>nat, nats (unit)</source>
+        <translation>Nat, Nats (Einheit)</translation>
+    </message>
+    <message>
+        <source>The unit of the held-out NLL: a natural logarithm of a likelihood. One nat is a factor of e ≈ 2.72, and 1.44 bits.</source>
+        <translation>Die Einheit der Held-out-NLL: ein natürlicher Logarithmus einer Likelihood. Ein Nat ist ein Faktor e ≈ 2,72 und 1,44 Bit.</translation>
     </message>
 </context>
 <context>
@@ -7236,6 +7260,10 @@
         <source>does not state what came out, where the run&apos;s state.json has &quot;%1&quot;: it was changed, or the run went on since</source>
         <translation>nennt nicht, was herauskam, wo state.json des Laufs „%1“ hat: Es wurde geändert, oder der Lauf ging seither weiter</translation>
     </message>
+    <message>
+        <source>does not state &quot;%1&quot;: it is older than that statement, or the sentence was taken out</source>
+        <translation>sagt nicht „%1“: Es ist älter als diese Aussage, oder der Satz wurde herausgenommen</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7974,6 +8002,18 @@
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>with a further run as set: %1</source>
+        <translation>mit einem weiteren Lauf mit diesen Einstellungen: %1</translation>
+    </message>
+    <message>
+        <source>The sum is at a larger delta than before (%1, before %2), so epsilon can be smaller.</source>
+        <translation>Die Summe steht bei einem größeren Delta als zuvor (%1, zuvor %2); Epsilon kann deshalb kleiner sein.</translation>
+    </message>
+    <message>
+        <source>cap for each person: %1</source>
+        <translation>Obergrenze je Person: %1</translation>
     </message>
 </context>
 <context>
@@ -9685,6 +9725,10 @@
         <source>Budget of each person</source>
         <translation>Budget jeder Person</translation>
     </message>
+    <message>
+        <source>cap for each person %1</source>
+        <translation>Obergrenze je Person %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::BudgetPanel</name>
@@ -11155,6 +11199,18 @@
         <source>Nothing follows.</source>
         <translation>Danach kommt nichts mehr.</translation>
     </message>
+    <message>
+        <source>These records are points: columns that need pictures were taken away.</source>
+        <translation>Diese Datensätze sind Punkte: Spalten, die Bilder brauchen, wurden entfernt.</translation>
+    </message>
+    <message>
+        <source>No recent run of these records has another noise</source>
+        <translation>Kein neuerer Lauf mit diesen Datensätzen hat anderes Rauschen</translation>
+    </message>
+    <message>
+        <source>Another r&amp;un…</source>
+        <translation>Anderer La&amp;uf …</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -11856,6 +11912,53 @@
     </message>
 </context>
 <context>
+    <name>sfumato::DeletedRuns</name>
+    <message>
+        <source>Looking into the trash…</source>
+        <translation>Der Papierkorb wird durchgesehen …</translation>
+    </message>
+    <message>
+        <source>Deleted runs</source>
+        <translation>Gelöschte Läufe</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>The runs and sweeps of this list that lie in the trash of the desktop, the last first. Ctrl and Shift select several.</source>
+        <translation>Die Läufe und Reihen dieser Liste, die im Papierkorb des Desktops liegen, die zuletzt gelöschten zuerst. Mit Strg und Umschalt wählen Sie mehrere aus.</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Moves the selected ones back to the folders where they were.</source>
+        <translation>Legt die ausgewählten in die Ordner zurück, in denen sie waren.</translation>
+    </message>
+    <message>
+        <source>None of the runs that were listed here is in the trash.</source>
+        <translation>Keiner der Läufe, die hier aufgeführt waren, liegt im Papierkorb.</translation>
+    </message>
+    <message>
+        <source>These runs are in the trash of the desktop and can be restored until it is emptied.</source>
+        <translation>Diese Läufe liegen im Papierkorb des Desktops und lassen sich zurückholen, bis er geleert wird.</translation>
+    </message>
+    <message>
+        <source>%1 stays in the trash: its place, %2, is taken. Move or rename what is there, then restore it.</source>
+        <translation>%1 bleibt im Papierkorb: Der Platz %2 ist belegt. Verschieben Sie, was dort liegt, oder benennen Sie es um; stellen Sie den Lauf dann wieder her.</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::DeploymentScale</name>
     <message>
         <source>central</source>
@@ -12298,6 +12401,38 @@
     <message>
         <source>These samples are of the last step, %1, not of step %2, which is shown.</source>
         <translation>Diese Proben sind vom letzten Schritt, %1, nicht von Schritt %2, der gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Tra&amp;ining step</source>
+        <translation>Tra&amp;iningsschritt</translation>
+    </message>
+    <message>
+        <source>After how many steps of the training the generator draws: after all of them, or as of an earlier checkpoint, where the run keeps one.</source>
+        <translation>Nach wie vielen Schritten des Trainings der Generator zieht: nach allen oder von einem früheren Zwischenstand, wo der Lauf einen aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>%1, the last</source>
+        <translation>%1, der letzte</translation>
+    </message>
+    <message>
+        <source>%1, which is shown</source>
+        <translation>%1, der gezeigt wird</translation>
+    </message>
+    <message>
+        <source>%1, the nearest kept before it</source>
+        <translation>%1, der nächste davor aufbewahrte</translation>
+    </message>
+    <message>
+        <source>These samples are of step %1, not of step %2, which is shown.</source>
+        <translation>Diese Proben sind von Schritt %1, nicht von Schritt %2, der gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>The run keeps no checkpoint of an earlier step.</source>
+        <translation>Der Lauf bewahrt keinen Zwischenstand eines früheren Schritts auf.</translation>
+    </message>
+    <message>
+        <source>No checkpoint of step %1 is kept; the nearest before the last is of step %2.</source>
+        <translation>Von Schritt %1 ist kein Zwischenstand aufbewahrt; der nächste vor dem letzten ist von Schritt %2.</translation>
     </message>
 </context>
 <context>
@@ -12835,8 +12970,8 @@
         <translation>Nicht alles am Etikett lässt sich vergleichen</translation>
     </message>
     <message>
-        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, and by which seed they were drawn.</source>
-        <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen. Nicht verglichen: was ein Bild zeigt, denn diesen Stempel kann jeder auf ein anderes setzen; an welchem Tag es entstand, wie viele Proben in einer Datei sind und mit welchem Startwert sie gezogen wurden.</translation>
+        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, of which step they are, and by which seed they were drawn.</source>
+        <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen. Nicht verglichen: was ein Bild zeigt, denn diesen Stempel kann jeder auf ein anderes setzen; an welchem Tag es entstand, wie viele Proben in einer Datei sind, von welchem Schritt sie sind und mit welchem Startwert sie gezogen wurden.</translation>
     </message>
 </context>
 <context>
@@ -16575,6 +16710,14 @@ Quelle: %3</translation>
         <source>Nothing is spent: these records are called public</source>
         <translation>Kostet kein Budget: Diese Datensätze gelten als öffentlich</translation>
     </message>
+    <message>
+        <source>%1 by itself; the sum of all releases becomes %2</source>
+        <translation>für sich %1; die Summe aller Freigaben wird %2</translation>
+    </message>
+    <message>
+        <source>Train releases the records with noise that guarantees nothing</source>
+        <translation>Trainieren gibt die Datensätze mit Rauschen frei, das nichts garantiert</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunCurves</name>
@@ -16662,6 +16805,10 @@ Quelle: %3</translation>
     <message>
         <source>continues %1 from step %2</source>
         <translation>setzt %1 ab Schritt %2 fort</translation>
+    </message>
+    <message>
+        <source>continues %1</source>
+        <translation>setzt %1 fort</translation>
     </message>
 </context>
 <context>
@@ -16891,10 +17038,6 @@ Quelle: %3</translation>
         </translation>
     </message>
     <message>
-        <source>Moves the selected run folders to the trash; undo moves them back.</source>
-        <translation>Legt die ausgewählten Laufordner in den Papierkorb; Rückgängig holt sie zurück.</translation>
-    </message>
-    <message>
         <source>Descending</source>
         <translation>Absteigend</translation>
     </message>
@@ -17074,6 +17217,18 @@ Quelle: %3</translation>
     <message>
         <source>Go on from the checkpoint of:</source>
         <translation>Weiter ab dem Zwischenstand von:</translation>
+    </message>
+    <message>
+        <source>Moves the selected run folders to the trash; undo, or later Deleted runs, moves them back.</source>
+        <translation>Legt die ausgewählten Laufordner in den Papierkorb; Rückgängig oder später „Gelöschte Läufe“ holt sie zurück.</translation>
+    </message>
+    <message>
+        <source>De&amp;leted runs…</source>
+        <translation>Ge&amp;löschte Läufe …</translation>
+    </message>
+    <message>
+        <source>Shows which of the runs listed here are in the trash, and restores those that you choose.</source>
+        <translation>Zeigt, welche der hier aufgeführten Läufe im Papierkorb liegen, und holt die zurück, die Sie wählen.</translation>
     </message>
 </context>
 <context>
@@ -17883,6 +18038,10 @@ Quelle: %3</translation>
         <source>cap: %1</source>
         <translation>Obergrenze: %1</translation>
     </message>
+    <message>
+        <source>cap for each person: %1</source>
+        <translation>Obergrenze je Person: %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Step</name>
@@ -18499,6 +18658,10 @@ Quelle: %3</translation>
     <message>
         <source>The table is in %1.</source>
         <translation>Die Tabelle steht in %1.</translation>
+    </message>
+    <message>
+        <source>This measure is computed from raw data, which are hidden, and so is every other measure in the central model. To see it, show the raw records in the step Data.</source>
+        <translation>Dieses Maß wird aus Rohdaten berechnet, und die sind verborgen; jedes andere Maß im zentralen Modell ebenso. Um es zu sehen, zeigen Sie die Rohdaten im Schritt Daten.</translation>
     </message>
 </context>
 <context>
@@ -19197,6 +19360,10 @@ Quelle: %3</translation>
     <message>
         <source>Back to the result</source>
         <translation>Zurück zum Ergebnis</translation>
+    </message>
+    <message>
+        <source>The drawings are an example on made-up points, not these records.</source>
+        <translation>Die Zeichnungen sind ein Beispiel mit ausgedachten Punkten, nicht diese Datensätze.</translation>
     </message>
 </context>
 <context>

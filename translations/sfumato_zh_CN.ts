@@ -3703,6 +3703,18 @@
         <source>must be %1, as in %2: a run that goes on from another keeps its network. Set it so, or leave &quot;Goes on from&quot; (train.from) empty to begin with new weights</source>
         <translation>必须为 %1，与 %2 相同：从另一次运行继续的运行保留其网络。请如此设置，或将“接续自”（train.from）留空以使用新的权重开始</translation>
     </message>
+    <message>
+        <source>These samples are of step %1 of the training.</source>
+        <translation>这些样本来自训练的第 %1 步。</translation>
+    </message>
+    <message>
+        <source>has no release in its ledger, nor the privatized records that it trained on: there is nothing to compare a label with</source>
+        <translation>其账本中没有任何发布，也没有训练所用的隐私化记录：没有可与标签比对的内容</translation>
+    </message>
+    <message>
+        <source>%1 makes pictures, and these records are none: choose mlp, the dense layers</source>
+        <translation>%1 生成图片，而这些记录不是图片：请选择 mlp（全连接层）</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -4156,6 +4168,10 @@
     <message>
         <source>Choose one of these.</source>
         <translation>请从中选择一个。</translation>
+    </message>
+    <message>
+        <source>Not one of the choices</source>
+        <translation>不在可选项之中</translation>
     </message>
 </context>
 <context>
@@ -4862,14 +4878,6 @@
         <translation>Sinkhorn 散度（去偏）</translation>
     </message>
     <message>
-        <source>held-out likelihood</source>
-        <translation>留出集似然</translation>
-    </message>
-    <message>
-        <source>How well the model explains privatized records that training never saw; it touches no raw data.</source>
-        <translation>模型对训练从未见过的隐私化记录解释得有多好；它不触及原始数据。</translation>
-    </message>
-    <message>
         <source>generator</source>
         <translation>生成器</translation>
     </message>
@@ -5040,6 +5048,22 @@
     <message>
         <source>Stein&apos;s unbiased risk estimate: how far denoised records lie from the originals on average, computed from the noisy records and the known Gaussian noise alone. The denoiser “wavelet, SURE” chooses by it how much to shrink.</source>
         <translation>Stein 无偏风险估计：去噪后的记录平均偏离原始记录多远，仅由含噪记录和已知的高斯噪声算出。去噪器“小波，SURE”据此选择收缩的程度。</translation>
+    </message>
+    <message>
+        <source>held-out NLL (negative log-likelihood)</source>
+        <translation>留出集 NLL（负对数似然）</translation>
+    </message>
+    <message>
+        <source>How well the model, with the noise added, explains privatized records that training never saw: less is better, and values below 0 are possible. Compare it only between runs on the same privatized records, since other data or other noise move it as a whole. With 1 nat less each record is, on average, about 2.7 times as likely. It touches no raw data.</source>
+        <translation>模型（加上噪声）对训练从未见过的隐私化记录解释得有多好：越小越好，也可能低于 0。只应在使用相同隐私化记录的运行之间比较，因为换了数据或噪声，它会整体移动。减少 1 奈特，每条记录的似然平均约为原来的 2.7 倍。它不接触原始数据。</translation>
+    </message>
+    <message>
+        <source>nat, nats (unit)</source>
+        <translation>奈特（单位 nat，nats）</translation>
+    </message>
+    <message>
+        <source>The unit of the held-out NLL: a natural logarithm of a likelihood. One nat is a factor of e ≈ 2.72, and 1.44 bits.</source>
+        <translation>留出集 NLL 的单位：似然的自然对数。1 奈特相当于 e ≈ 2.72 倍，即 1.44 比特。</translation>
     </message>
 </context>
 <context>
@@ -7227,6 +7251,10 @@
         <source>does not state what came out, where the run&apos;s state.json has &quot;%1&quot;: it was changed, or the run went on since</source>
         <translation>未写明结果，而该运行的 state.json 中为“%1”：它已被更改，或该运行此后又继续了</translation>
     </message>
+    <message>
+        <source>does not state &quot;%1&quot;: it is older than that statement, or the sentence was taken out</source>
+        <translation>没有写明“%1”：它早于该声明，或者这句话被删去了</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7964,6 +7992,18 @@
     <message>
         <source>nothing</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>with a further run as set: %1</source>
+        <translation>按当前设置再运行一次后：%1</translation>
+    </message>
+    <message>
+        <source>The sum is at a larger delta than before (%1, before %2), so epsilon can be smaller.</source>
+        <translation>该总和对应的 δ 比之前大（%1，之前为 %2），因此 ε 可能更小。</translation>
+    </message>
+    <message>
+        <source>cap for each person: %1</source>
+        <translation>每人的上限：%1</translation>
     </message>
 </context>
 <context>
@@ -9664,6 +9704,10 @@
         <source>Budget of each person</source>
         <translation>每个人的预算</translation>
     </message>
+    <message>
+        <source>cap for each person %1</source>
+        <translation>每人的上限 %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::BudgetPanel</name>
@@ -11125,6 +11169,18 @@
         <source>Nothing follows.</source>
         <translation>后面没有了。</translation>
     </message>
+    <message>
+        <source>These records are points: columns that need pictures were taken away.</source>
+        <translation>这些记录是点：需要图片的列已移除。</translation>
+    </message>
+    <message>
+        <source>No recent run of these records has another noise</source>
+        <translation>这些记录最近的运行都没有另一种噪声</translation>
+    </message>
+    <message>
+        <source>Another r&amp;un…</source>
+        <translation>其他运行(&amp;U)…</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -11818,6 +11874,53 @@
     </message>
 </context>
 <context>
+    <name>sfumato::DeletedRuns</name>
+    <message>
+        <source>Looking into the trash…</source>
+        <translation>正在查看回收站…</translation>
+    </message>
+    <message>
+        <source>Deleted runs</source>
+        <translation>已删除的运行</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>删除时间</translation>
+    </message>
+    <message>
+        <source>The runs and sweeps of this list that lie in the trash of the desktop, the last first. Ctrl and Shift select several.</source>
+        <translation>此列表中位于桌面回收站的运行和扫描，最近删除的在前。用 Ctrl 和 Shift 选择多个。</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Moves the selected ones back to the folders where they were.</source>
+        <translation>将所选项移回原来的文件夹。</translation>
+    </message>
+    <message>
+        <source>None of the runs that were listed here is in the trash.</source>
+        <translation>此处列出过的运行都不在回收站中。</translation>
+    </message>
+    <message>
+        <source>These runs are in the trash of the desktop and can be restored until it is emptied.</source>
+        <translation>这些运行在桌面回收站中，清空之前都可以恢复。</translation>
+    </message>
+    <message>
+        <source>%1 stays in the trash: its place, %2, is taken. Move or rename what is there, then restore it.</source>
+        <translation>%1 仍在回收站中：其位置 %2 已被占用。请移动或重命名那里的内容，然后再恢复。</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::DeploymentScale</name>
     <message>
         <source>central</source>
@@ -12256,6 +12359,38 @@
     <message>
         <source>These samples are of the last step, %1, not of step %2, which is shown.</source>
         <translation>这些样本来自最后一步（第 %1 步），而不是当前显示的第 %2 步。</translation>
+    </message>
+    <message>
+        <source>Tra&amp;ining step</source>
+        <translation>训练步(&amp;I)</translation>
+    </message>
+    <message>
+        <source>After how many steps of the training the generator draws: after all of them, or as of an earlier checkpoint, where the run keeps one.</source>
+        <translation>生成器在训练多少步之后抽取样本：在全部步数之后，或在运行保留了较早检查点时取自该检查点。</translation>
+    </message>
+    <message>
+        <source>%1, the last</source>
+        <translation>%1，最后一步</translation>
+    </message>
+    <message>
+        <source>%1, which is shown</source>
+        <translation>%1，当前显示</translation>
+    </message>
+    <message>
+        <source>%1, the nearest kept before it</source>
+        <translation>%1，之前保留的最近一步</translation>
+    </message>
+    <message>
+        <source>These samples are of step %1, not of step %2, which is shown.</source>
+        <translation>这些样本来自第 %1 步，而不是当前显示的第 %2 步。</translation>
+    </message>
+    <message>
+        <source>The run keeps no checkpoint of an earlier step.</source>
+        <translation>该运行没有保留较早步的检查点。</translation>
+    </message>
+    <message>
+        <source>No checkpoint of step %1 is kept; the nearest before the last is of step %2.</source>
+        <translation>没有保留第 %1 步的检查点；最后一步之前最近的检查点是第 %2 步。</translation>
     </message>
 </context>
 <context>
@@ -12792,8 +12927,8 @@
         <translation>标签并非全部可比较</translation>
     </message>
     <message>
-        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, and by which seed they were drawn.</source>
-        <translation>其他运行的总和已与记录的账户比对。未比对：图片显示的内容，因为任何人都可以把此标记放到另一张图片上；制作日期、文件中样本的数量，以及抽取它们所用的种子。</translation>
+        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, of which step they are, and by which seed they were drawn.</source>
+        <translation>其他运行的总和已与记录的账户比对。未比对：图片显示的内容，因为任何人都可以把此标记放到另一张图片上；制作日期、文件中样本的数量、它们来自哪一步，以及抽取它们所用的种子。</translation>
     </message>
 </context>
 <context>
@@ -16518,6 +16653,14 @@ Source: %3</source>
         <source>Nothing is spent: these records are called public</source>
         <translation>不花费预算：这些记录被称为公开</translation>
     </message>
+    <message>
+        <source>%1 by itself; the sum of all releases becomes %2</source>
+        <translation>单独为 %1；所有发布的总和变为 %2</translation>
+    </message>
+    <message>
+        <source>Train releases the records with noise that guarantees nothing</source>
+        <translation>“训练”将以不提供任何保证的噪声发布记录</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunCurves</name>
@@ -16602,6 +16745,10 @@ Source: %3</source>
     <message>
         <source>continues %1 from step %2</source>
         <translation>从第 %2 步接续 %1</translation>
+    </message>
+    <message>
+        <source>continues %1</source>
+        <translation>接续 %1</translation>
     </message>
 </context>
 <context>
@@ -16827,10 +16974,6 @@ Source: %3</source>
         </translation>
     </message>
     <message>
-        <source>Moves the selected run folders to the trash; undo moves them back.</source>
-        <translation>将所选的运行文件夹移到回收站；撤销可移回。</translation>
-    </message>
-    <message>
         <source>Descending</source>
         <translation>降序</translation>
     </message>
@@ -17007,6 +17150,18 @@ Source: %3</source>
     <message>
         <source>Go on from the checkpoint of:</source>
         <translation>从以下检查点继续：</translation>
+    </message>
+    <message>
+        <source>Moves the selected run folders to the trash; undo, or later Deleted runs, moves them back.</source>
+        <translation>将所选的运行文件夹移到回收站；撤销或之后用“已删除的运行”可移回。</translation>
+    </message>
+    <message>
+        <source>De&amp;leted runs…</source>
+        <translation>已删除的运行(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Shows which of the runs listed here are in the trash, and restores those that you choose.</source>
+        <translation>显示此处列出过的哪些运行在回收站中，并恢复您选择的运行。</translation>
     </message>
 </context>
 <context>
@@ -17808,6 +17963,10 @@ Source: %3</source>
         <source>cap: %1</source>
         <translation>上限：%1</translation>
     </message>
+    <message>
+        <source>cap for each person: %1</source>
+        <translation>每人的上限：%1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Step</name>
@@ -18423,6 +18582,10 @@ Source: %3</source>
     <message>
         <source>The table is in %1.</source>
         <translation>表格位于 %1。</translation>
+    </message>
+    <message>
+        <source>This measure is computed from raw data, which are hidden, and so is every other measure in the central model. To see it, show the raw records in the step Data.</source>
+        <translation>此指标由原始数据算出，而原始数据是隐藏的；中心模型的其他指标也都如此。要查看它，请在“数据”步骤中显示原始记录。</translation>
     </message>
 </context>
 <context>
@@ -19120,6 +19283,10 @@ Source: %3</source>
     <message>
         <source>Back to the result</source>
         <translation>回到结果</translation>
+    </message>
+    <message>
+        <source>The drawings are an example on made-up points, not these records.</source>
+        <translation>图示是用虚构的点画的示例，不是这些记录。</translation>
     </message>
 </context>
 <context>
