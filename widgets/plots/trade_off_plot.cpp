@@ -155,7 +155,10 @@ void TradeOffPlot::placeLegend() {
     if (layout.hasElement(beside, beside)) return;
     layout.take(m_plot->legend);
     layout.addElement(beside, beside, m_plot->legend);
-    layout.setColumnStretchFactors(beside ? QList<double>{1, 1} : QList<double>(layout.columnCount(), 1));
+    if (beside)
+        layout.setColumnStretchFactors({1, 0.001}); // the legend gets what the square leaves
+    else
+        layout.simplify(); // an empty column would keep half of the width
 }
 
 /// Both axes have one scale.

@@ -167,13 +167,15 @@ private Q_SLOTS:
         auto& drawn = *plot.findChild<QCustomPlot*>();
         QTRY_VERIFY(drawn.plotLayout()->hasElement(0, 0));
         drawn.replot();
-        const int below = drawn.axisRect()->height();
+        const int below = drawn.axisRect()->height(), across = drawn.axisRect()->width();
         plot.resize(600, 260);
         QTRY_VERIFY(drawn.plotLayout()->hasElement(1, 1));
         drawn.replot();
         QVERIFY2(drawn.axisRect()->height() > below, qPrintable(QString::number(below)));
         plot.resize(300, 260);
         QTRY_VERIFY(drawn.plotLayout()->hasElement(0, 0) && !drawn.plotLayout()->hasElement(1, 1));
+        drawn.replot();
+        QCOMPARE(drawn.axisRect()->width(), across); // nothing is left of the column that the legend had
     }
 
     void namesNeverLieOnEachOther() {

@@ -461,6 +461,20 @@ private Q_SLOTS:
         QVERIFY(sheet.findChild<QTabWidget*>()->height() >= 18 * sheet.fontMetrics().lineSpacing());
     }
 
+    void theCurveIsSeenWithBothAxes() {
+        Edited<RiskSheet> sheet;
+        sheet.resize(1060, 760);
+        sheet.show();
+        sheet.setSpec({});
+        sheet.setExposure(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75});
+        QVERIFY(settle(sheet));
+        const auto* plot = sheet.findChild<TradeOffPlot*>();
+        const auto* seen = plot->parentWidget()->parentWidget();
+        const int bottom = plot->mapTo(seen, QPoint(0, plot->height())).y();
+        QVERIFY2(bottom <= seen->height() && bottom > 0.9 * seen->height(),
+                 qPrintable(QString("%1 of %2").arg(bottom).arg(seen->height())));
+    }
+
     /// 99.4 of 100 are not a hundred squares.
     void theLastSquareIsFilledInPart() {
         AttackMeter meter;

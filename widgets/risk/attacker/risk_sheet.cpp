@@ -103,8 +103,10 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
         scroll->viewport()->setBackgroundRole(QPalette::Base); // as the card around it
         content->setBackgroundRole(QPalette::Base);
         m_pages->addTab(scroll, title);
+        return scroll->viewport();
     };
-    page(attacker, tr("Attacker"));
+    m_view = page(attacker, tr("Attacker"));
+    m_view->installEventFilter(this);
     m_pages->addTab(m_label, tr("Label"));
     page(m_odds, tr("Suspicion"));
     page(m_draws, tr("Draws"));
@@ -173,14 +175,30 @@ void RiskSheet::resizeEvent(QResizeEvent* event) {
 void RiskSheet::arrange() {
     const bool narrow = m_width == Width::Narrow, wide = m_width == Width::Wide;
     m_promise->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_attack->addWidget(m_plot, 0, 0, wide ? 2 : 1, narrow ? 2 : 1);
+    m_attack->addWidget(m_plot, 0, 0, wide ? 2 : 1, narrow ? 2 : 1, Qt::AlignTop);
     m_attack->addWidget(m_numbers, narrow ? 1 : 0, narrow ? 0 : 1, 1, narrow ? 2 : 1);
     m_attack->addWidget(m_others, narrow ? 2 : 1, wide ? 1 : 0, 1, wide ? 1 : 2);
     for (const int row : {0, 1}) m_attack->setRowStretch(row, row == (wide ? 1 : 0) ? 1 : 0);
+    fitCurve();
 }
 
 /// A page of the sheet is never lower than a plot needs to be read.
 void RiskSheet::fitPages() { m_table->setMinimumHeight(20 * fontMetrics().lineSpacing()); }
+
+/// The curve is as high as the page can be seen, up to a square across its column: its axes are in sight together.
+void RiskSheet::fitCurve() {
+    if (!m_view) return;
+    const QMargins margins = m_attack->contentsMargins();
+    const int letters = fontMetrics().height(), columns = m_width == Width::Narrow ? 1 : 2,
+              square = m_view->width() / columns + (m_curves + 2) * letters, // the legend stands above it
+        seen = m_view->height() - margins.top() - margins.bottom();
+    m_plot->setFixedHeight(std::max((16 + m_curves) * letters, std::min(seen, square)));
+}
+
+bool RiskSheet::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_view && event->type() == QEvent::Resize) fitCurve();
+    return QWidget::eventFilter(watched, event);
+}
 
 void RiskSheet::setReducedMotion(bool reduced) { m_draws->setReducedMotion(reduced); }
 
@@ -191,7 +209,7 @@ void RiskSheet::showEvent(QShowEvent* event) {
 
 void RiskSheet::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange && isVisible()) assess();
-    if (event->type() == QEvent::FontChange) fitPages();
+    if (event->type() == QEvent::FontChange) fitPages(), fitCurve();
     QWidget::changeEvent(event);
 }
 
@@ -329,7 +347,8 @@ void RiskSheet::assessAttacker() {
     }
     m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
     auto curves = attackCurves(budgets, palette());
-    m_plot->setMinimumHeight((20 + int(curves.size())) * fontMetrics().height()); // the legend grows above it
+    m_curves = int(curves.size());
+    fitCurve();
     m_plot->setCurves(std::move(curves), [budgets] { return attackFigure(budgets); });
     std::vector<double> epsilons(bounds.size() - m_compare->pins().size(), m_exposure ? m_exposure->epsilon : 0);
     for (const PinnedBudget& pinned : m_compare->pins()) epsilons.push_back(pinned.exposure.epsilon);

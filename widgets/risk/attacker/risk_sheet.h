@@ -76,6 +76,7 @@ protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void showSpec();
@@ -84,6 +85,7 @@ private:
     void assessSum();
     void arrange();
     void fitPages();
+    void fitCurve();
     void buildSlid();
     void showEpsilon();
     void chooseEpsilon(double epsilon);
@@ -135,6 +137,8 @@ private:
     CompareList* m_compare;
     QTabWidget* m_pages;
     TradeOffPlot* m_plot;
+    QWidget* m_view = nullptr; ///< what can be seen of the attacker's page
+    int m_curves = 0;          ///< in the plot
     ShareGallery* m_meters;
     RiskFigures* m_figures;
     OddsView* m_odds;
