@@ -36,6 +36,11 @@ struct Fitted {
     std::optional<std::pair<int, int>> otherSides;
 };
 
+/// "14 x 20" of height and width as in DataSpec.
+QString sizeText(std::pair<int, int> sides) {
+    return QStringLiteral("%1 x %2").arg(sides.first).arg(sides.second > 0 ? sides.second : sides.first);
+}
+
 Result<OwnFile> ownFile(const Engine& engine, const DataSpec& data) {
     TRY(facts, engine.ownDataFacts(data));
     OwnFile file{*facts, {}};
@@ -200,7 +205,8 @@ void DataImport::rememberSides(const DataSpec& data, const FileProposal& proposa
         m_sides = {data.path, {local.side, local.width}, {central.side, central.width}, true};
 }
 
-/// Pictures whose size was only proposed get the size that is proposed for another model once that is chosen.
+/// Pictures whose size was proposed, and left as it was, get the size that is proposed for another model once that is
+/// chosen; the window says so.
 void DataImport::fitSide() {
     const bool isCentral = spec().privacy.model == PrivacyModel::Central;
     if (std::exchange(m_model, spec().privacy.model) == spec().privacy.model || m_sides.path.empty() ||
@@ -212,8 +218,12 @@ void DataImport::fitSide() {
     };
     if (from == to || !hasSides(from)) return;
     const auto fit = [this, from, to, hasSides] {
-        if (hasSides(from) && !m_session.isRunning())
-            m_experiment.edit([to](RunSpec& spec) { std::tie(spec.data.side, spec.data.width) = to; });
+        if (!hasSides(from) || m_session.isRunning()) return;
+        m_experiment.edit([to](RunSpec& spec) { std::tie(spec.data.side, spec.data.width) = to; });
+        m_messages.sayWhile(tr("Pictures are brought to %1 now, no longer to %2: that fits who sees raw data. Undo "
+                               "takes the size back.")
+                                .arg(sizeText(to), sizeText(from)),
+                            [to](const RunSpec& now) { return std::pair(now.data.side, now.data.width) == to; });
     };
     QMetaObject::invokeMethod(this, fit, Qt::QueuedConnection); // the forms are shown first
 }

@@ -690,6 +690,25 @@ private Q_SLOTS:
         QVERIFY(window.spec().data.read.columns.empty());
     }
 
+    void aSizeThatFollowsWhoSeesRawDataIsTold() {
+        Engine engine = fakeEngine(0);
+        engine.specForOwnData = [usual = engine.specForOwnData](const OwnData& own) {
+            auto spec = usual(own);
+            if (spec && own.stated.side == 0) spec->data.side = own.mostSide == ownDataSide ? 14 : 28;
+            return spec;
+        };
+        MainWindow window([&]() -> Result<Engine> { return engine; });
+        window.show();
+        drop(window, {file("faces.npz")});
+        QTRY_COMPARE(window.spec().data.side, 14);
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.privacy.model = PrivacyModel::Central; });
+        QTRY_COMPARE(window.spec().data.side, 28);
+        QVERIFY(isSaid(window, "28 x 28 now, no longer to 14 x 14"));
+        keyed(window, Qt::CTRL | Qt::Key_Z)->trigger();
+        QCOMPARE(window.spec().data.side, 14);
+        QCOMPARE(window.spec().privacy.model, PrivacyModel::Central);
+    }
+
     void whatWasSpentOnOtherRecordsIsNotShown() {
         Engine engine = fakeEngine(0);
         engine.spent = [](const RunSpec&, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
