@@ -26,7 +26,8 @@ struct Context {
 
 /// The options that make a RunSpec: --preset, --config, --data, --title, --epsilon, --bound, --set, --seed, --threads,
 /// --fast-noise. Data of one's own come without a preset: their spec is made to fit
-/// (core/run/own_data_spec.h). What the spec would not read is refused.
+/// (core/run/own_data_spec.h). Where nothing but --set names the records (data.source), every other setting has its
+/// default, as in the commands that the window copies. What the spec would not read is refused.
 class SpecOptions {
 public:
     /// `trains`: whether the command reads raw records for figures where --raw asks for them. `recognizes`: whether it
@@ -45,6 +46,7 @@ private:
     Result<void> stateOpened(RunSpec& spec) const;
     Result<void> useData(RunSpec& spec) const;
     std::vector<std::string> settings() const;
+    bool statesAll() const;
     Result<void> settleRaw(RunSpec& spec) const;
     Result<void> moveToEpsilon(RunSpec& spec) const;
 

@@ -170,14 +170,19 @@ QString usualRunsFolder() {
 QString specOptions(const RunSpec& spec, const std::vector<RunSpec>& presets) {
     const auto base = std::find_if(presets.begin(), presets.end(),
                                    [&](const RunSpec& preset) { return preset.name == spec.name; });
+    const bool hasPreset = base != presets.end();
+    RunSpec start;
+    if (hasPreset) start = *base;
+    // Without a preset the command line needs both, default or not.
+    if (!hasPreset) start.data.source.clear(), start.mechanism.epsilon = start.privacy.epsilon = -1;
     QString options;
-    if (base != presets.end()) options += QStringLiteral(" --preset ") + shellLine({QString::fromStdString(spec.name)});
-    const RunSpec defaults;
-    const std::string follows = base == presets.end() ? std::string() : titleAfter(*base, spec); // of itself
-    for (const SpecSetting& setting : settingsBetween(base == presets.end() ? defaults : *base, spec))
-        if (base == presets.end() || setting.key != "title" || spec.title != follows)
+    if (hasPreset) options += QStringLiteral(" --preset ") + shellLine({QString::fromStdString(spec.name)});
+    const std::string follows = hasPreset ? titleAfter(start, spec) : std::string(); // of itself
+    for (const SpecSetting& setting : settingsBetween(start, spec))
+        if (checkRead(spec, setting.key) && (!hasPreset || setting.key != "title" || spec.title != follows))
             options += QStringLiteral(" --set ") +
                        shellQuoted(QString::fromStdString(setting.key + '=' + setting.value));
+    if (spec.monitor.raw && isSensitive(spec.data) && !isPrivatizedFile(spec.data)) options += QStringLiteral(" --raw");
     return options;
 }
 

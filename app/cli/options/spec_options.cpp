@@ -132,6 +132,12 @@ std::vector<std::string> SpecOptions::settings() const {
     return all;
 }
 
+/// Whether --set alone says what to train on.
+bool SpecOptions::statesAll() const {
+    return m_preset.empty() && m_config.empty() && m_from.empty() && !m_data &&
+           std::ranges::any_of(m_settings, [](const auto& setting) { return setting.starts_with("data.source="); });
+}
+
 Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads) const {
     const bool privatized = isPrivatizedFile({.source = "file", .path = *m_data});
     if (privatized && (m_epsilon || m_bound))
@@ -212,6 +218,9 @@ Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead, bool
                          "is not read beside --fork: the run goes on with the privatized records of " + m_from};
         return forkOf(m_from, m_fromStep);
     }
+    if (statesAll() && m_bound)
+        return Fault{Fault::Code::Mismatch, "--bound", "is not read beside --set data.source: set mechanism.bound"};
+    if (statesAll()) return RunSpec();
     if (m_preset.empty() && m_config.empty() && !m_data)
         return Fault{Fault::Code::Missing, "--data or --preset",
                      "says what to train on: --data FILE --epsilon 5 for records of your own, or --preset "
@@ -294,7 +303,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     if (m_epsilon) TRY_DO(moveToEpsilon(*spec));
     if (m_preset.empty() && m_config.empty() && !made.data.read.columns.empty())
         spec->data.read.columns = made.data.read.columns; // those of the options, in the order of the file
-    if (m_preset.empty() && m_config.empty() && spec->privacy.model == PrivacyModel::Central &&
+    if (m_preset.empty() && m_config.empty() && !statesAll() && spec->privacy.model == PrivacyModel::Central &&
         spec->methods == made.methods && spec->methods.size() == 1)
         spec->methods[0].name = spec->privacy.method; // not that of the local loss
     if (m_config.empty() && spec->title == made.title) spec->title = titleAfter(made, *spec);
@@ -304,13 +313,16 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     if (spec->data.source == "file" && spec->data.path.empty())
         return Fault{Fault::Code::Missing, "--data",
                      "names the records; a file is only read where the command line names it"};
-    if (reads && m_recognizes && (!m_preset.empty() || !m_config.empty())) TRY_DO(stateOpened(*spec));
-    // A config that this user's own run has written is known to him.
     const auto isBudget = [](const std::string& setting) {
         const std::string key = setting.substr(0, setting.find('='));
         return key.ends_with(".epsilon") || key.ends_with(".noiseScale") || key.ends_with(".noiseMultiplier");
     };
-    if (!m_config.empty() && !m_epsilon && std::ranges::none_of(settings(), isBudget)) {
+    const bool statesBudget = m_epsilon || std::ranges::any_of(settings(), isBudget);
+    if (statesAll() && !statesBudget && !instead && spec->data.source == "file" && spec->data.release.empty() &&
+        !isPrivatizedFile(spec->data))
+        return Fault{Fault::Code::Missing, "--epsilon", "says how much privacy the records get, as in --epsilon 5"};
+    if (reads && m_recognizes && (!m_preset.empty() || !m_config.empty() || statesAll())) TRY_DO(stateOpened(*spec));
+    if (!m_config.empty() && !statesBudget) { // one that this user's own run has written is known to its author
         const auto text = readFile(m_config, std::size_t(16) << 20);
         if (!text || !isOwnRun(std::filesystem::path(m_config).parent_path(),
                                {reinterpret_cast<const char*>(text->data()), text->size()}))

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/presets.h"
+#include "core/spec/run_spec_json.h"
+#include "core/spec/spec_settings.h"
 #include "tests/app/gui/watched_window.h"
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
@@ -119,6 +122,65 @@ private Q_SLOTS:
         const QString all = done.join('|');
         for (const char* title : {"Points of each method", "Exact W2", "Trade-off of the best attack"})
             QVERIFY2(all.contains(title), qPrintable(title + (": " + all)));
+    }
+
+    void theCommandOfOwnRecordsMakesTheSameExperiment_data() {
+        QTest::addColumn<bool>("central");
+        QTest::addColumn<bool>("raw");
+        QTest::newRow("local") << false << false;
+        QTest::newRow("local, with raw figures") << false << true;
+        QTest::newRow("central") << true << false;
+    }
+    void theCommandOfOwnRecordsMakesTheSameExperiment() {
+        QFETCH(bool, central);
+        QFETCH(bool, raw);
+        QByteArray table = "age,weight,label\n";
+        for (int i = 0; i < 300; ++i)
+            table += QByteArray::number(20 + i % 60) + ',' + QByteArray::number(50 + i % 30) + ',' +
+                     (i % 3 ? "ill" : "healthy") + '\n';
+        const QString path = m_home.filePath("their own's.csv");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(table) == table.size());
+        file.close();
+        const auto engine = loadEngine(SFUMATO_BINARY_DIR "/bin/libsfumato_engine.so");
+        QVERIFY(engine.ok());
+        OwnData own{.path = path.toStdString(), .epsilon = 5, .bound = *parseBound("range:0:120,0:200")};
+        own.stated.classes = 2, own.stated.classNames = {"healthy", "ill"};
+        const auto made = engine->specForOwnData(own);
+        QVERIFY(made.ok());
+        RunSpec spec = *made;
+        spec.threads = 1;
+        spec.train.steps = spec.train.evaluateEvery = spec.train.sampleEvery = spec.train.checkpointEvery = 2;
+        spec.monitor.raw = raw, spec.monitor.points = 20, spec.monitor.repeats = 1;
+        if (central) {
+            spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 2, .delta = 1e-4};
+            QVERIFY(!specOptions(spec, {}).contains("mechanism."));
+        }
+        const QString run = m_home.filePath(QString("own-") + QTest::currentDataTag());
+        QByteArray words;
+        QVERIFY2(ended("sfumato-cli train" + specOptions(spec, {}) + " --out '" + run + '\'', &words) == 0, words);
+        const auto trained = parseRunSpec(contentOf(run + "/config.json").toStdString(), "config.json");
+        QVERIFY(trained.ok());
+        if (central) // of both one is read
+            spec.mechanism = {};
+        else
+            spec.privacy = {};
+        QString differs;
+        for (const SpecSetting& setting : settingsBetween(spec, *trained))
+            differs += QString::fromStdString(setting.key + '=' + setting.value + ' ');
+        QVERIFY2(differs.isEmpty(), qPrintable(differs));
+    }
+
+    void ownRecordsHaveTheirBudgetInTheCommand() {
+        RunSpec spec;
+        spec.data = {.source = "file", .path = "/a.csv"};
+        for (const PrivacyModel model : {PrivacyModel::Local, PrivacyModel::Central}) {
+            spec.privacy.model = model;
+            QVERIFY2(specOptions(spec, {}).contains(".epsilon="), qPrintable(specOptions(spec, {})));
+        }
+        QByteArray words;
+        QVERIFY(ended("sfumato-cli train --set data.source=file --set data.path=/a.csv", &words) != 0);
+        QVERIFY2(words.contains("--epsilon"), words);
     }
 };
 
