@@ -22,9 +22,11 @@ constexpr std::string_view whatAgrees =
     "at raw records, what came out, every warning and note, the classes that an export names; nothing is added and "
     "nothing left out. The sum of all releases, with what it leaves a person, is one that the account of the records "
     "came to at some time since the run's own release. Of an exported picture, its stamp and settings; of a card "
-    "(README.md), the label in it.\nNot compared: "
+    "(README.md), the label in it; of a folder of pictures, its label, the card and every picture in it, and that "
+    "nothing else lies there.\nNot compared: "
     "what a picture shows: anybody can put this stamp on another one; the day on which the label was made, how many "
-    "samples are in a file, of which step they are, and by which seed they were drawn.";
+    "samples are in a file, of which step they are, and by which seed they were drawn; what metadata.csv and "
+    "croissant.json say, and what a card says outside of its label.";
 
 /// labelFault() where there is one.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
@@ -50,7 +52,7 @@ void addLabel(CLI::App& app, Context& context) {
         "Compare label.md and label.json of the run with its ledger; fails where one was changed");
     addFile(*command, "--file", options->file,
             "Label to check instead: one that was exported, or that somebody sent; a card (README.md) with one in it; "
-            "a folder of exported pictures; or an exported picture, whose stamp is compared")
+            "a folder of exported pictures, with what lies in it; or an exported picture, whose stamp is compared")
         ->needs(check);
     command->add_flag("--write", options->write, "Write label.md and label.json of the run anew")->excludes(check);
     command->add_option("--language", options->language, "Of the label that is printed: " + languages())

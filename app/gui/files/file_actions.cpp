@@ -198,7 +198,8 @@ void FileActions::tellOfLabel(const QString& file, const QString& run, const std
              tr("%1 states what the ledger of the run %2 comes to.").arg(file, run),
              tr("Sums over other runs were compared with the account of the records. Not compared: what a picture "
                 "shows, for anybody can put this stamp on another one; on which day it was made, how many samples are "
-                "in a file, of which step they are, and by which seed they were drawn."));
+                "in a file, of which step they are, and by which seed they were drawn; of a folder of pictures, "
+                "metadata.csv and croissant.json, and what README.md says outside of the label in it."));
         return;
     }
     const QString words = tr("%1, compared with the run %2, %3.")

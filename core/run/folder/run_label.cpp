@@ -4,6 +4,7 @@
 #include "core/files/formats/png.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/local/privatized_content.h"
+#include "core/ledger/export_note.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/run/account/account.h"
 #include "core/run/folder/run_folder.h"
@@ -109,12 +110,18 @@ std::optional<LabelChange> changeIn(std::string_view label, bool isJson, const K
     return change ? change : uncomparedPart(label, isJson, run.account);
 }
 
-/// The first text of an exported picture that no picture of this run has.
-Result<std::optional<LabelChange>> pictureChange(const fs::path& file, const KnownRun& run) {
-    TRY(picture, readPng(file));
-    const auto isConfig = [](const auto& text) { return text.first == "sfumato:config"; };
-    if (std::ranges::none_of(picture->text, isConfig))
-        return Fault{Fault::Code::Unsupported, file.string(), "is no picture of samples that was exported from a run"};
+using PictureTexts = std::vector<std::pair<std::string, std::string>>;
+
+bool isConfig(const PictureTexts::value_type& text) { return text.first == "sfumato:config"; }
+
+/// Whether these are the classes of a sheet, which are numbers alone.
+bool areLabels(const PictureTexts::value_type& text) {
+    SampleSheet sheet{.count = int(std::ranges::count(text.second, ' '))};
+    return text.first == labelsKeyword && readLabels(sheet, text.second).ok();
+}
+
+/// The first text of a picture that no picture of this run has.
+std::optional<LabelChange> textsChange(const PictureTexts& texts, const KnownRun& run) {
     std::vector<PrivacyEvent> events;
     std::ranges::copy_if(run.events, std::back_inserter(events), [](const auto& event) { return !isLook(event); });
     std::vector<std::string> stamps{run.label.stamp(), run.label.stampWhileTraining(run.name)};
@@ -129,10 +136,11 @@ Result<std::optional<LabelChange>> pictureChange(const fs::path& file, const Kno
     std::optional<LabelChange> first;
     for (const std::string& each : stamps)
         for (const bool showsRaw : {false, true}) {
-            auto left = picture->text;
+            PictureTexts left = texts;
+            std::erase_if(left, areLabels);
             std::optional<LabelChange> change;
             for (const auto& right : exportTexts(run.spec, each, showsRaw)) {
-                const auto found = std::ranges::find(left, right.first, &std::pair<std::string, std::string>::first);
+                const auto found = std::ranges::find(left, right.first, &PictureTexts::value_type::first);
                 const bool isSame = found != left.end() && *found == right;
                 if (!isSame && !change)
                     change = LabelChange{found == left.end() ? std::string() : found->second, right.second};
@@ -140,11 +148,20 @@ Result<std::optional<LabelChange>> pictureChange(const fs::path& file, const Kno
             }
             if (!change && !left.empty())
                 change = LabelChange{.stated = left.front().first + ": " + left.front().second, .isMore = true};
-            if (!change) return std::optional<LabelChange>();
+            if (!change) return {};
             if (!first) first = std::move(change);
         }
-    first->file = file;
     return first;
+}
+
+/// The same of an exported picture that lies by itself.
+Result<std::optional<LabelChange>> pictureChange(const fs::path& file, const KnownRun& run) {
+    TRY(picture, readPng(file));
+    if (std::ranges::none_of(picture->text, isConfig))
+        return Fault{Fault::Code::Unsupported, file.string(), "is no picture of samples that was exported from a run"};
+    auto change = textsChange(picture->text, run);
+    if (change) change->file = file;
+    return change;
 }
 
 /// Whether an exported picture says that raw records are in it.
@@ -173,31 +190,109 @@ std::string quotedLabel(const std::string& card) {
     return label;
 }
 
+/// In Markdown the label of the file alone, where that is a card which quotes one.
+Result<std::string> labelText(const fs::path& label) {
+    TRY(text, readOwnText(label, mostBytes));
+    if (text->starts_with("\xEF\xBB\xBF")) text->erase(0, 3); // of an editor that marks its encoding
+    if (label.extension() == ".json") return *text;
+    if (std::string quoted = quotedLabel(*text); !quoted.empty()) *text = std::move(quoted);
+    if (!text->starts_with("# Privacy label: ") && text->find("\n# Privacy label: ") == text->npos)
+        return Fault{Fault::Code::Unsupported, label.string(),
+                     "holds no privacy label in English, which alone can be compared with the run's ledger"};
+    return *text;
+}
+
+/// Of two changes the first that somebody made; else the first of all.
+std::optional<LabelChange> worse(std::optional<LabelChange> one, std::optional<LabelChange> other) {
+    return !one || (other && other->isForged() && !one->isForged()) ? std::move(other) : std::move(one);
+}
+
+bool isClassFolder(const std::string& name, const RunSpec& spec) {
+    const auto classes = std::int64_t(std::max(spec.data.classNames.size(), spec.data.read.labelValues.size()));
+    return std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; }) ||
+           std::ranges::count(namesOfClasses(spec, classes), name) > 0;
+}
+
+/// What lies in a folder of exported pictures, in order, and in the folders of its classes. Mismatch where that is
+/// anything that no export writes.
+Result<std::vector<fs::path>> exportedFiles(const fs::path& folder, const RunSpec& spec, bool ofClass = false) {
+    std::error_code error;
+    std::vector<fs::path> entries, files;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        entries.push_back(entry->path());
+    if (error) return systemFault(error.value(), folder.string(), "read the folder");
+    std::ranges::sort(entries);
+    for (const fs::path& path : entries) {
+        const std::string name = path.filename().string();
+        const bool isCard = name == "README.md" || name == "metadata.csv" || name == "croissant.json";
+        const auto status = fs::symlink_status(path, error);
+        if (fs::is_regular_file(status) && (path.extension() == ".png" || (isCard && !ofClass))) {
+            files.push_back(path);
+        } else if (fs::is_directory(status) && !ofClass && isClassFolder(name, spec)) {
+            TRY(pictures, exportedFiles(path, spec, true));
+            files.insert(files.end(), pictures->begin(), pictures->end());
+        } else {
+            return Fault{Fault::Code::Mismatch, path.string(),
+                         TEXT("is nothing that an export of pictures writes: it was put there afterwards, and the "
+                              "label does not speak of it")};
+        }
+    }
+    return files;
+}
+
+/// The first change in the card or in a picture of such a folder. What metadata.csv and croissant.json say is not
+/// compared.
+Result<std::optional<LabelChange>> folderChange(const fs::path& folder, const KnownRun& run) {
+    std::optional<LabelChange> found;
+    PictureTexts known; // those of one picture are as a rule those of all
+    TRY(files, exportedFiles(folder, run.spec));
+    for (const fs::path& file : *files) {
+        std::optional<LabelChange> change;
+        if (file.extension() == ".md") {
+            TRY(label, labelText(file));
+            change = changeIn(*label, false, run);
+        } else if (file.extension() == ".png") {
+            TRY(picture, readPng(file));
+            if (picture->text.empty() || picture->text != known) {
+                change = std::ranges::none_of(picture->text, isConfig) ? LabelChange{.right = run.label.stamp()}
+                                                                       : textsChange(picture->text, run);
+                if (!change) known = picture->text;
+            }
+        }
+        if (change) change->file = file;
+        found = worse(std::move(found), std::move(change));
+        if (found && found->isForged()) break;
+    }
+    return found;
+}
+
 } // namespace
 
 Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const fs::path& file) {
     TRY(run, knownRun(folder));
-    fs::path label = file.empty() ? RunPaths{folder}.label() : file;
+    fs::path label = file.empty() ? RunPaths{folder}.label() : file, pictures;
     if (std::error_code error; fs::is_directory(label, error)) { // of exported pictures
         if (!label.has_filename()) label = label.parent_path();
+        pictures = label;
         label += ".label.md";
     }
     if (label.extension() == ".png") return pictureChange(label, *run);
-    TRY(text, readOwnText(label, mostBytes));
-    if (text->starts_with("\xEF\xBB\xBF")) text->erase(0, 3); // of an editor that marks its encoding
+    TRY(text, labelText(label));
     const bool isJson = label.extension() == ".json";
-    if (std::string quoted = quotedLabel(*text); !isJson && !quoted.empty()) *text = std::move(quoted);
-    if (!isJson && !text->starts_with("# Privacy label: ") && text->find("\n# Privacy label: ") == text->npos)
-        return Fault{Fault::Code::Unsupported, label.string(),
-                     "holds no privacy label in English, which alone can be compared with the run's ledger"};
     auto change = changeIn(*text, isJson, *run);
     if (change) change->file = label;
     const fs::path json = fs::path(label).replace_extension(".json"), picture = fileOf(label);
+    if (std::error_code error; text->find("These samples: ") != text->npos && fs::is_directory(picture, error))
+        pictures = picture;
     if (!change && !isJson)
         if (const auto beside = readOwnText(json, mostBytes)) {
             change = changeIn(*beside, true, *run);
             if (change) change->file = json;
         }
+    if (!pictures.empty() && !(change && change->isForged())) {
+        TRY(inside, folderChange(pictures, *run));
+        return worse(std::move(change), std::move(*inside));
+    }
     if (change || picture.extension() != ".png" || !isThere(picture)) return change;
     TRY(changed, pictureChange(picture, *run));
     if (!*changed && showsRaw(picture) && text->find("NOT PRIVATE: this file shows raw data") == text->npos)

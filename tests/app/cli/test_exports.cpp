@@ -2,6 +2,7 @@
 // Exports keep what was stated of the records: limits, whole numbers, categories, names, order, shapes.
 #include "core/files/formats/tables/csv.h"
 #include "core/files/formats/arrays/npz.h"
+#include "core/files/formats/png.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
@@ -266,6 +267,31 @@ private Q_SLOTS:
         QVERIFY(card.contains("epsilon 0.5") &&
                 write(at("forged.md"), QByteArray(card).replace("epsilon 0.5", "epsilon 0.25")));
         QCOMPARE(cli({"label", at("scans"), "--check", "--file", at("forged.md")}).code, 1);
+
+        // So are the card and each picture inside, and nothing else lies there.
+        const QString path = folder + '/' + names.at("file_name")[0];
+        const auto drawn = readPng(path.toStdString());
+        QVERIFY(drawn.ok());
+        const auto bytesOf = [](const PngImage& image) {
+            const auto bytes = toPng(image);
+            return QByteArray(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
+        };
+        PngImage bare = *drawn, forged = *drawn;
+        bare.text.clear();
+        for (auto& [keyword, text] : forged.text)
+            if (const auto found = text.find("eps 0.5"); found != text.npos) text.replace(found, 7, "eps 0.1");
+        QVERIFY(forged != *drawn);
+        for (const auto& [file, bytes] : {std::pair(folder + "/README.md", contentOf(at("forged.md"))),
+                                          {path, bytesOf(bare)},
+                                          {path, bytesOf(forged)},
+                                          {folder + "/more.txt", QByteArray("epsilon 0.1")}}) {
+            const QByteArray before = QFileInfo::exists(file) ? contentOf(file) : QByteArray();
+            QVERIFY(write(file, bytes));
+            const auto checked = cli({"label", at("scans"), "--check", "--file", folder});
+            QVERIFY2(checked.code == 1 && checked.err.contains(QFileInfo(file).fileName().toUtf8()), checked.err);
+            QVERIFY(before.isEmpty() ? QFile::remove(file) : write(file, before));
+        }
+        VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", folder}), 0);
 
         // An export takes the place of the one before, cards too; anybody else's page keeps it out.
         QCOMPARE(cli({"export", at("scans"), "--format", "pngs", "--count", "3", "--out", folder, "--force"}).code, 0);

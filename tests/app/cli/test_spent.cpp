@@ -151,7 +151,14 @@ private Q_SLOTS:
         PngImage bare = *picture, more = *picture;
         bare.text.erase(bare.text.begin() + 1);
         more.text.emplace_back("Comment", "epsilon 0.01");
-        for (const PngImage& forged : {bare, more}) {
+        PngImage classes = *picture, words = *picture; // of a sheet, and what is none
+        classes.text.emplace_back("sfumato:labels", "2: 0 1 1 0");
+        words.text.emplace_back("sfumato:labels", "2: 0 1 epsilon 0.01");
+        const auto ofSheet = toPng(classes);
+        QVERIFY(
+            write(at("s.png"), QByteArray(reinterpret_cast<const char*>(ofSheet.data()), qsizetype(ofSheet.size()))));
+        VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png")}), 0);
+        for (const PngImage& forged : {bare, more, words}) {
             const auto bytes = toPng(forged);
             QVERIFY(
                 write(at("s.png"), QByteArray(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()))));
