@@ -18,7 +18,8 @@ constexpr std::string_view digits = "0123456789";
 Text ruleSentence(ClassRule rule) {
     switch (rule) {
     case ClassRule::ByHand:
-        return TEXT("These samples were chosen by hand: how many there are of a class says nothing of the records.");
+        return TEXT("These samples are those that were on the screen, or some that were chosen of them: how many there "
+                    "are of a class says nothing of the records.");
     case ClassRule::Equal:
         return TEXT("Equal parts per class were drawn, however frequent the classes are among the records.");
     case ClassRule::One: return TEXT("One class alone was drawn, as asked for.");
@@ -93,6 +94,15 @@ std::string samplesNote(std::int64_t count, const std::string& method, std::opti
     return seed ? filledIn(say, TEXT("These samples: %1 of %2, latents of seed %3."),
                            {countText(count, say), method, std::to_string(*seed)})
                 : filledIn(say, TEXT("These samples: %1 of %2, as they were shown."), {countText(count, say), method});
+}
+
+std::string rawNote(std::int64_t count, const Wording& say) {
+    return filledIn(say, TEXT("Raw records beside these samples, unprotected: %1."), {countText(count, say)});
+}
+
+bool isRawNote(std::string_view text) {
+    const auto count = numberIn<std::int64_t>(numberBehind(text, "unprotected: "));
+    return count && text == rawNote(*count);
 }
 
 std::string stepNote(std::int64_t step, const Wording& say) {

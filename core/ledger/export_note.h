@@ -27,12 +27,17 @@ std::string classNamesNote(const std::vector<std::string>& names, const Wording&
 std::string samplesNote(std::int64_t count, const std::string& method, std::optional<std::uint64_t> seed,
                         const Wording& say = {});
 
+/// How many raw records stand beside the samples in the file.
+std::string rawNote(std::int64_t count, const Wording& say = {});
+/// Whether it is one, in English.
+bool isRawNote(std::string_view text);
+
 /// Of which step of the training they are.
 std::string stepNote(std::int64_t step, const Wording& say = {});
 
 /// By what the number of samples of a class was decided.
 enum class ClassRule {
-    ByHand,    ///< a person chose the samples
+    ByHand,    ///< a person chose the samples, or took all that were shown
     Equal,     ///< as many of each class
     One,       ///< one class alone
     ByChance,  ///< with the same chance for each

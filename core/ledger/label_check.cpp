@@ -121,8 +121,14 @@ std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& r
             if (name == "Query") multipliers.insert(multiplierIn(value));
         const auto [firstQuery, lastQuery] = stated.texts.equal_range({section.title, "Query"});
         for (auto query = firstQuery; query != lastQuery; ++query)
-            if (!multipliers.empty() && !multipliers.contains(multiplierIn(query->second)))
-                return LabelChange{"Query: " + query->second, "multiplier " + *multipliers.begin()};
+            if (!multipliers.empty() && !multipliers.contains(multiplierIn(query->second))) {
+                const auto like = std::ranges::find_if(section.rows, [&](const auto& row) {
+                    return row.first == "Query" && beginOf(row.second) == beginOf(query->second);
+                });
+                return LabelChange{"Query: " + query->second, like == section.rows.end()
+                                                                  ? "multiplier " + *multipliers.begin()
+                                                                  : "Query: " + like->second};
+            }
         for (const auto& [name, value] : section.rows) {
             if (name == "Query") continue;
             const auto found = stated.texts.find({section.title, name}); // the first of them
@@ -301,66 +307,31 @@ LabelNotes withoutCap(LabelNotes notes) {
     return notes;
 }
 
-} // namespace
-
-Text changeText(const LabelChange& change) {
-    if (change.isLate && change.isLook)
-        return {TEXT("is unchanged, but older than a later look at raw data: \"%1\""), {change.right}};
-    if (change.isLate)
-        return {TEXT("does not state \"%1\": it is older than that statement, or the sentence was taken out"),
-                {change.right}};
-    if (change.isLook)
-        return {
-            TEXT("does not state \"%1\", which the run's ledger holds: it was changed after it was written, or it is "
-                 "older than that look"),
-            {change.right}};
-    if (change.isOld)
-        return {TEXT("has no section \"%1\", which every label has: it was taken out, or an earlier version of "
-                     "the program wrote the label"),
-                {change.right}};
-    if (change.isOther)
-        return {TEXT("says that \"%1\" wrote it, and not this version of the program: its numbers agree, and its words "
-                     "cannot be compared"),
-                {change.stated}};
-    if (change.isBeyond)
-        return {TEXT("states \"%1\", and the account of these records is not known here: nothing can compare that sum"),
-                {change.stated}};
-    if (change.isVerdict && change.stated.empty())
-        return {TEXT("does not state what came out, where the run's state.json has \"%1\": it was changed, or the run "
-                     "went on since"),
-                {change.right}};
-    if (change.isVerdict && !change.right.empty())
-        return {TEXT("states \"%1\" as what came out, where the run's state.json has \"%2\": it was changed, or the "
-                     "run went on since"),
-                {change.stated, change.right}};
-    if (change.isMore || change.isVerdict)
-        return {TEXT("was changed after it was written: it states \"%1\", to which nothing on record comes: leave that "
-                     "out, or make the two agree"),
-                {change.stated}};
-    return change.stated.empty()
-               ? Text{TEXT("was changed after it was written: it does not state \"%1\" any more, which the run's "
-                           "ledger comes to"),
-                      {change.right}}
-               : Text{TEXT("was changed after it was written: it states \"%1\" where the run's ledger comes to "
-                           "\"%2\""),
-                      {change.stated, change.right}};
-}
-
-namespace {
-
-std::optional<LabelChange> changeIn(const StatedLabel& stated, const RunSpec& spec,
-                                    const std::vector<PrivacyEvent>& events, const LabelNotes& notes,
-                                    const AccountNow& account, bool isJson) {
+/// `stated` compared with the label of a file with raw records where it is one, else with the run's.
+std::optional<LabelChange> changeAsStated(const StatedLabel& stated, const RunSpec& spec,
+                                          const std::vector<PrivacyEvent>& events, const LabelNotes& notes,
+                                          const AccountNow& account, bool isJson) {
     if (std::ranges::none_of(events, isRelease)) return {};
     const LabelNotes written = asWritten(stated, events, notes, account.has_value());
     const auto tableOf = [&](const std::vector<PrivacyEvent>& of, const std::vector<PrivacyEvent>& known) {
         LabelTable table = labelTable(spec, of, known, {}, withoutCap(written));
+        if (stated.showsRaw) table = withRawRecords(std::move(table));
         return isJson ? plainTable(std::move(table)) : table;
     };
     auto change = changeOf(stated, spec, events, tableOf, written, account, isJson);
     if (!change && account && notes.others && !written.others)
         change = LabelChange{.right = othersSentence({}), .isLate = true};
     return change;
+}
+
+std::optional<LabelChange> changeIn(StatedLabel stated, const RunSpec& spec, const std::vector<PrivacyEvent>& events,
+                                    const LabelNotes& notes, const AccountNow& account, bool isJson) {
+    const auto change = changeAsStated(stated, spec, events, notes, account, isJson);
+    if (!change || !change->isForged()) return change;
+    stated.showsRaw = !stated.showsRaw;
+    const auto other = changeAsStated(stated, spec, events, notes, account, isJson);
+    if (other && other->isForged()) return change;
+    return stated.showsRaw ? LabelChange{.right = rawFileLine} : other; // the words of earlier ones were those of runs
 }
 
 } // namespace

@@ -333,4 +333,18 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
     return section;
 }
 
+LabelTable withRawRecords(LabelTable label, const Wording& say) {
+    const std::string who = say(TEXT("Who sees raw data"));
+    for (LabelSection& section : label.sections) {
+        if (section.kind == "summary" && section.items.size() > 1) // who is protected, what is released, ...
+            section.items[1] = say(TEXT("What is released: samples of the model, and in this file raw records beside "
+                                        "them, which nothing protects."));
+        for (auto& [name, value] : section.rows)
+            if (name == who)
+                value = say(TEXT("whoever runs this program on them, and whoever has this file, which shows some of "
+                                 "them"));
+    }
+    return label;
+}
+
 } // namespace sfumato

@@ -75,6 +75,11 @@ std::string othersSentence(const Wording& say);
 LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method,
                             const FileReading& reading, const Wording& say);
 
+/// How labels begin that are of a file with raw records in it.
+inline constexpr const char* rawFileLine = "NOT PRIVATE: this file shows raw data";
+/// The label of a file in which raw records stand beside samples: what is released and who sees raw data.
+LabelTable withRawRecords(LabelTable label, const Wording& say = {});
+
 /// Markdown of a label without its markup: escapedText() undone, and no bold.
 std::string plainLabelText(std::string_view markdown);
 

@@ -4,6 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/ledger/export_note.h"
 #include "core/ledger/label_sum_check.h"
+#include "core/ledger/label_text.h"
 
 #include <algorithm>
 #include <iterator>
@@ -30,8 +31,10 @@ std::string wordsIn(std::string_view text) {
     return words;
 }
 
+std::string_view beginOf(std::string_view text) { return text.substr(0, text.find_first_of("0123456789")); }
+
 std::string_view withoutFile(std::string_view stamp) {
-    constexpr std::string_view ofFile = "NOT PRIVATE: this file shows raw data; ";
+    const std::string ofFile = std::string(rawFileLine) + "; ";
     if (stamp.starts_with(ofFile)) stamp.remove_prefix(ofFile.size());
     return stamp;
 }
@@ -130,10 +133,12 @@ bool isWrittenAsLook(std::string_view item) {
 }
 
 /// The first of what an export says of its samples that no export says, or that is said twice.
-std::optional<LabelChange> changedExport(const std::vector<std::string>& said, const RunSpec& spec) {
+std::optional<LabelChange> changedExport(const std::vector<std::string>& said, const RunSpec& spec, bool showsRaw) {
     std::set<std::string> kinds;
     for (const std::string& text : said)
-        if (!isExportNote(text, spec) || !kinds.insert(wordsIn(text).substr(0, 15)).second) return more(text);
+        if (!(isExportNote(text, spec) || (showsRaw && isRawNote(text))) ||
+            !kinds.insert(wordsIn(text).substr(0, 15)).second)
+            return more(text);
     return {};
 }
 
@@ -150,7 +155,7 @@ std::optional<LabelChange> changedRow(const StatedLabel& stated, const LabelTabl
             for (const auto& [rowName, value] : section.rows)
                 if (section.title == title && rowName == name) {
                     found |= comparable(name, value, grows) == comparable(name, text, grows);
-                    if (!other) other = value;
+                    if (!other || (beginOf(value) == beginOf(text) && beginOf(*other) != beginOf(text))) other = value;
                 }
         if (found) continue;
         if (other) return LabelChange{name + ": " + text, name + ": " + *other};
@@ -217,7 +222,7 @@ std::optional<LabelChange> foreignText(const StatedLabel& stated, const std::vec
         if (!varies && !texts.contains({title, name, comparable(name, text, true)}))
             return more(isItem || isParagraph ? text : name + ": " + text);
     }
-    return changedExport(ofExport, spec);
+    return changedExport(ofExport, spec, stated.showsRaw);
 }
 
 } // namespace sfumato

@@ -20,6 +20,9 @@ std::string numbersIn(std::string_view text);
 /// What a text says without its numbers.
 std::string wordsIn(std::string_view text);
 
+/// What a text says before its first number.
+std::string_view beginOf(std::string_view text);
+
 /// A stamp without what an exported file says of itself.
 std::string_view withoutFile(std::string_view stamp);
 

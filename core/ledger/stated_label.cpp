@@ -2,6 +2,7 @@
 #include "core/ledger/stated_label.h"
 
 #include "core/ledger/label_text.h"
+#include "core/ledger/label_words.h"
 #include "core/spec/json_fields.h"
 
 #include <nlohmann/json.hpp>
@@ -24,9 +25,10 @@ StatedLabel statedIn(std::string_view markdown) {
     while (std::getline(lines, line)) {
         line.erase(line.find_last_not_of(" \t\r") + 1);
         const auto middle = line.find(" | ", 2);
-        if (line.empty() || line == "|" || line == "| | |" || line == "|---|---|" || (!begun && line == ofRaw))
-            continue;
-        if (!begun && line.starts_with(heading))
+        if (line.empty() || line == "|" || line == "| | |" || line == "|---|---|") continue;
+        if (!begun && line == ofRaw)
+            label.showsRaw = true;
+        else if (!begun && line.starts_with(heading))
             begun = true, label.name = line.substr(heading.size());
         else if (!begun || (section.empty() && (line.starts_with("| ") || line.starts_with("- "))))
             label.others.push_back(line);
@@ -84,6 +86,7 @@ StatedLabel statedInJson(std::string_view text) {
     label.name = textOf(json, "name");
     label.title = textOf(json, "title");
     label.stamp = textOf(json, "stamp");
+    label.showsRaw = withoutFile(label.stamp) != label.stamp;
     label.verdict = textOf(json, "verdict");
     for (const Json& section : partsOf(json, "sections")) {
         keepOthers(section,

@@ -15,6 +15,7 @@ namespace sfumato {
 /// What a label file states, whoever wrote it.
 struct StatedLabel {
     std::string name, title, stamp, verdict;
+    bool showsRaw = false;           ///< it says that raw records are in the file that it is of
     std::vector<std::string> notes;  ///< what stands for itself, between the sections
     std::vector<std::string> others; ///< what has no place in a label
     std::set<std::string> sections;

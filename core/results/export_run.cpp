@@ -14,6 +14,7 @@
 #include "core/files/durable/own_file.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/ledger/export_note.h"
+#include "core/ledger/label_text.h"
 #include "core/local/release/mechanism.h"
 #include "core/local/release/preview.h"
 #include "core/results/cards.h"
@@ -46,7 +47,11 @@ struct Export {
     SampleSheet sheet;
     std::string stamp;
     std::vector<std::string> classNames; ///< see namesOfClasses()
+    std::int64_t raw = 0;                ///< records beside the samples
 
+    std::vector<std::string> notes(const Wording& say) const {
+        return exportNotes(request, run, sheet, classNames, raw, say);
+    }
     bool hasLabels() const { return sheet.classes > 0; }
     /// One number for every sample.
     template <class T>
@@ -77,7 +82,7 @@ Result<void> appendRaw(Export& content) {
     const SampleSheet& shown = preview->raw;
     content.sheet.pixels.insert(content.sheet.pixels.end(), shown.pixels.begin(), shown.pixels.end());
     content.sheet.points.insert(content.sheet.points.end(), shown.points.begin(), shown.points.end());
-    content.sheet.count += shown.count;
+    content.sheet.count += shown.count, content.raw = shown.count;
     content.sheet.usesRaw = true;
     return {};
 }
@@ -129,8 +134,7 @@ int squareColumns(const SampleSheet& sheet) {
 
 /// Beside the arrays of an archive what their run's label promises, as UTF-8: bytes(archive["stamp"]).decode().
 Array stampArray(const Export& content) {
-    const std::string stamp = content.sheet.usesRaw ? "NOT PRIVATE: this file shows raw data; " + content.stamp
-                                                    : content.stamp;
+    const std::string stamp = (content.sheet.usesRaw ? std::string(rawFileLine) + "; " : "") + content.stamp;
     return Array::of({std::int64_t(stamp.size())}, std::vector<std::uint8_t>(stamp.begin(), stamp.end()));
 }
 
@@ -187,21 +191,24 @@ std::string classFolder(const Export& content, int label) {
                                       : content.classNames[std::size_t(label)];
 }
 
+LabelTable exportTable(const Export& content, const Wording& say) {
+    LabelTable label = content.run.labelTable(say);
+    return content.sheet.usesRaw ? withRawRecords(std::move(label), say) : label;
+}
+
 std::string exportLabel(const Export& content) {
     const Wording& say = content.request.words;
-    std::string label = content.run.label(say);
+    std::string label = labelMarkdown(exportTable(content, say), say);
     if (content.sheet.usesRaw) label = "**" + say(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n" + label;
-    for (const std::string& note : exportNotes(content.request, content.run, content.sheet, content.classNames, say))
-        label += '\n' + note + '\n';
+    for (const std::string& note : content.notes(say)) label += '\n' + note + '\n';
     return label;
 }
 
 /// The same as JSON, in English.
 std::string exportLabelJson(const Export& content) {
-    LabelTable label = content.run.labelTable();
-    if (content.sheet.usesRaw) label.stamp = "NOT PRIVATE: this file shows raw data; " + label.stamp;
-    for (std::string& note : exportNotes(content.request, content.run, content.sheet, content.classNames))
-        label.sections.push_back({.kind = "note", .text = std::move(note)});
+    LabelTable label = exportTable(content, {});
+    if (content.sheet.usesRaw) label.stamp = std::string(rawFileLine) + "; " + label.stamp;
+    for (std::string& note : content.notes({})) label.sections.push_back({.kind = "note", .text = std::move(note)});
     return labelJson(label);
 }
 

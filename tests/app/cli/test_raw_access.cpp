@@ -108,6 +108,11 @@ private Q_SLOTS:
         const auto label = contentOf(at("raw.png.label.md"));
         QVERIFY2(label.contains("raw records in an exported picture") && label.contains("raw data were shown"),
                  label.constData());
+        QVERIFY2(label.contains("Raw records beside these samples, unprotected: 9.") &&
+                     label.contains("whoever has this file") && !label.contains("not who receives"),
+                 label.constData());
+        VERIFY_CODE(cli({"label", at("digits"), "--check", "--file", at("raw.png.label.md")}), 0);
+        VERIFY_CODE(cli({"label", at("digits"), "--check", "--file", at("raw.png.label.json")}), 0);
         QVERIFY(pngText(at("raw.png"), "sfumato:stamp").contains("raw data were shown"));
         const auto raw = readPng(at("raw.png").toStdString());
         int bright = 0; // in the last lines of the picture

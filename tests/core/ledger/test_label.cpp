@@ -6,7 +6,9 @@
 #include "core/accounting/risk.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/export_note.h"
 #include "core/ledger/label_check.h"
+#include "core/ledger/label_text.h"
 #include "core/ledger/person_total.h"
 #include "core/ledger/warnings.h"
 #include "core/spec/tables/privacy_event_json.h"
@@ -435,6 +437,59 @@ private Q_SLOTS:
                   "- All releases together come to epsilon 0.01: nobody is at risk, practically always.\n"})
                 QVERIFY2(isNamed(std::string(label).insert(at, added)), (added + (" above " + line)).c_str());
             at = end;
+        }
+    }
+
+    // Beside samples, raw records: no sentence says that they are not there, and the first line cannot be taken out.
+    void theLabelOfAFileWithRawRecordsSaysThatTheyAreInIt() {
+        for (const bool isCentral : {false, true}) {
+            RunSpec spec;
+            spec.name = "ward";
+            PrivacyEvent own = laplaceRelease(3), shown = rawMetric();
+            shown.kind = PrivacyEvent::Kind::Preview;
+            if (isCentral) {
+                spec.privacy.model = PrivacyModel::Central;
+                own.kind = PrivacyEvent::Kind::CentralSteps, own.delta = 1e-5, own.epsilon = 0;
+                own.release = MechanismPhase{.noiseMultiplier = 2, .steps = 30};
+            }
+            const std::vector<PrivacyEvent> events{own, shown};
+            const LabelTable table = withRawRecords(labelTable(spec, events));
+            const std::string first = "**" + std::string(rawFileLine) + ".**\n\n", body = labelMarkdown(table),
+                              note = '\n' + rawNote(1100) + '\n';
+            for (const char* untrue : {"The records themselves are not in it", "not who receives"})
+                QVERIFY2(!holds(body, untrue), body.c_str());
+            QVERIFY(holds(note, "1,100"));
+            const auto change = [&](const std::string& text) { return labelChange(text, spec, events, {}, events); };
+            const auto none = change(first + body + note);
+            QVERIFY2(!none, none ? changeText(*none).english().c_str() : "");
+            const auto taken = change(body);
+            QVERIFY(taken && taken->isForged() && taken->right == rawFileLine);
+            QVERIFY(change(body + note) && change(privacyLabel(spec, events) + note));
+            QVERIFY(change(first + body + "\nRaw records beside these samples, unprotected: none.\n"));
+            LabelTable json = table;
+            QVERIFY(labelJsonChange(labelJson(json), spec, events, {}, events));
+            json.stamp = std::string(rawFileLine) + "; " + json.stamp;
+            QVERIFY(!labelJsonChange(labelJson(json), spec, events, {}, events));
+        }
+    }
+
+    // The row that was changed is told beside its own, not beside the first of its name.
+    void aChangedQueryIsComparedWithItsOwn() {
+        PrivacyEvent mean = laplaceRelease(3);
+        mean.kind = PrivacyEvent::Kind::CentralSteps, mean.delta = 1e-5, mean.epsilon = 0, mean.purpose = "pooled mean";
+        mean.release = MechanismPhase{.noiseMultiplier = 15.75, .steps = 1};
+        PrivacyEvent moments = mean;
+        moments.purpose = "class second moments", moments.release->noiseMultiplier = 25.75;
+        RunSpec spec;
+        spec.privacy.model = PrivacyModel::Central;
+        const std::vector<PrivacyEvent> events{mean, moments};
+        for (const char* forged : {"15.7", "95.7"}) { // that of the other query, and of none
+            std::string label = privacyLabel(spec, events);
+            const auto at = label.find("25.7", label.find("class second moments"));
+            QVERIFY2(at != label.npos, label.c_str());
+            const auto change = labelChange(label.replace(at, 4, forged), spec, events);
+            QVERIFY(change && holds(change->stated, "class second moments"));
+            QVERIFY2(holds(change->right, "class second moments"), change->right.c_str());
         }
     }
 
