@@ -2,10 +2,12 @@
 // label: what a run's ledger comes to, as its privacy label; and whether a label file still states that.
 #include "app/cli/commands.h"
 #include "app/cli/shell/completion.h"
+#include "app/cli/shell/console.h"
 #include "app/cli/shell/language.h"
 #include "app/cli/shell/run_places.h"
 #include "core/results/measure/raw_records.h"
 #include "core/results/trained_run.h"
+#include "core/run/folder/release_label.h"
 #include "core/run/folder/run_folder.h"
 
 #include <CLI/CLI.hpp>
@@ -36,6 +38,25 @@ Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
     return label.string() + ": " + std::string(whatAgrees);
 }
 
+/// The same of the label beside a file of privatized records, which belongs to no run.
+Result<std::string> checkedRelease(const fs::path& records, const fs::path& file) {
+    const fs::path label = file.empty() ? labelBeside(records) : file;
+    TRY(change, releaseLabelChange(records, label));
+    if (*change) {
+        const LabelChange& found = **change;
+        return Fault{Fault::Code::Corrupt, label.string(),
+                     found.stated.empty() ? Text{"does not state \"%1\", which the release in %2 comes to",
+                                                 {found.right, records.string()}}
+                                          : Text{"states \"%1\" where the release in %2 comes to \"%3\"",
+                                                 {found.stated, records.string(), found.right}}};
+    }
+    return label.string() + ": states the release that " + records.string() +
+           " holds, whose guarantee was derived again from its noise.\nCompared: the stamp, the numbers in short, of "
+           "the release and of its warnings, its relation, unit and noise.\nNot compared, since the file does not say "
+           "it: title, the bound in words, sums over other releases, and all other words. sfumato-cli info " +
+           records.string() + " says what is in the file.";
+}
+
 } // namespace
 
 void addLabel(CLI::App& app, Context& context) {
@@ -46,7 +67,7 @@ void addLabel(CLI::App& app, Context& context) {
         bool check = false, write = false;
     };
     auto options = std::make_shared<Options>();
-    addRun(*command, "run", options->run, "Run folder")->required();
+    addRun(*command, "run", options->run, "Run folder; with --check also a privatized file")->required();
     auto* check = command->add_flag(
         "--check", options->check,
         "Compare label.md and label.json of the run with its ledger; fails where one was changed");
@@ -60,6 +81,9 @@ void addLabel(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->callback([&context, options] {
         const auto work = [&]() -> Result<std::string> {
+            if (std::error_code error; options->check && fs::path(options->run).extension() == ".safetensors" &&
+                                       fs::is_regular_file(options->run, error))
+                return checkedRelease(options->run, options->file);
             if (options->check) return checkedLabel(options->run, options->file);
             TRY(words, wordsOf(options->language));
             TRY(run, TrainedRun::open(options->run));

@@ -20,6 +20,7 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/local/privatized_content.h"
 #include "core/spec/study/figure_table.h"
 #include "core/spec/tables/metrics_columns.h"
 #include "core/spec/json_fields.h"
@@ -89,7 +90,12 @@ int dataInfo(const Console& console, const fs::path& path) {
                                     {"privatized", facts->isPrivatized}};
     if (size > 0) text += ", " + bytesText(size), document["bytes"] = size;
     if (facts->isPrivatized) {
-        console.print(text + "\nprivatized: trained on as it is, and read where it lies", document);
+        const auto content = openPrivatizedContent(path);
+        if (!content) return console.refuse(content.fault());
+        document["release"] = stamp({content->facts.event});
+        console.print(text + "\nprivatized: trained on as it is, and read where it lies\nrelease: " +
+                          stamp({content->facts.event}),
+                      document);
         return Done;
     }
     const auto inMemory = std::uint64_t(facts->records * facts->channels * facts->height * facts->width) *

@@ -80,6 +80,12 @@ inline constexpr const char* rawFileLine = "NOT PRIVATE: this file shows raw dat
 /// The label of a file in which raw records stand beside samples: what is released and who sees raw data.
 LabelTable withRawRecords(LabelTable label, const Wording& say = {});
 
+/// How the label beside a privatized file is checked, of which no run tells.
+inline constexpr const char* checkOfPrivatized =
+    "sfumato-cli label FILE.safetensors --check, of the privatized file that this label lies beside, derives the "
+    "guarantee again from what the file states of its noise, and says whether this label states the same; sfumato-cli "
+    "info FILE.safetensors prints it";
+
 /// Markdown of a label without its markup: escapedText() undone, and no bold.
 std::string plainLabelText(std::string_view markdown);
 

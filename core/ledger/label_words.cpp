@@ -218,7 +218,8 @@ std::optional<LabelChange> foreignText(const StatedLabel& stated, const std::vec
         }
         const bool varies = title.empty() || title == sum || (title == ofLooks && isItem && isWrittenAsLook(text)) ||
                             (title == ofWarnings && isItem && isSumWarning(text)) ||
-                            (title == about && name == "Made on" && isDay(text));
+                            (title == about && name == "Made on" && isDay(text)) ||
+                            (title == about && name == "Check" && text == checkOfPrivatized);
         if (!varies && !texts.contains({title, name, comparable(name, text, true)}))
             return more(isItem || isParagraph ? text : name + ": " + text);
     }

@@ -8,6 +8,7 @@
 #include "core/files/durable/own_file.h"
 #include "core/files/durable/sha256.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/data/loading/load.h"
 #include "core/local/release/privatize.h"
@@ -51,6 +52,13 @@ Result<ReleaseMeans> releaseMeans(const RunSpec& spec, const RawDataset& raw) {
 }
 
 namespace {
+
+/// Privatizing makes no run: the file itself is what its label can be checked with.
+LabelTable withCheckOfFile(LabelTable label) {
+    for (auto& [name, value] : label.sections.back().rows)
+        if (name == "Check") value = checkOfPrivatized;
+    return label;
+}
 
 /// Remembers what the release is.
 class RememberingFile : public PrivatizedFile {
@@ -188,7 +196,7 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
     TRY(others, areStatedOthers(events));
     TRY(cap, accountCap(spec.data, events));
     const RunLabel label(events, std::move(*account), {.others = *others, .cap = *cap});
-    const std::string text = label.text(spec);
+    const std::string text = labelMarkdown(withCheckOfFile(label.table(spec)));
     TRY_DO(labelFile->commit(std::as_bytes(std::span(text))));
     const auto releases = std::ranges::count_if(label.account(),
                                                 [](const PrivacyEvent& event) { return !isLook(event); });

@@ -183,6 +183,34 @@ private Q_SLOTS:
         QVERIFY2(detail.contains("only 11 differ") && detail.contains("chance"), qPrintable(detail));
     }
 
+    // There is no run: the file states its release, and the label beside it must state the same.
+    void theLabelBesideAPrivatizedFileIsComparedWithTheFile() {
+        for (const char* use : {"patient=-", "patient=person:2", "patient=person"}) {
+            static unsigned seed = 7001;
+            QByteArray text = "patient,x,y\n";
+            int rows = 0;
+            for (const QByteArray& row : people(80, ++seed)) // without its class
+                text += 'p' + QByteArray::number(rows++ / 4) + ',' + row.left(row.lastIndexOf(',')) + '\n';
+            const QString file = "visits" + QString::number(seed) + ".csv";
+            QVERIFY(write(at(file), text));
+            VERIFY_CODE(privatize(file, {"--columns", use, "--new-account"}), 0);
+            const QByteArray label = contentOf(at("p.safetensors.label.md"));
+            QVERIFY2(label.contains("sfumato-cli info FILE.safetensors") && !label.contains("the run's folder"), label);
+            VERIFY_CODE(run({"label", at("p.safetensors"), "--check"}), 0);
+            const auto info = run({"info", at("p.safetensors")});
+            QVERIFY2(info.out.contains("\nrelease: local (eps 5, delta 1e-4"), info.out + info.err);
+            for (const auto& [right, forged] : {std::pair("| Guarantee | epsilon 5", "| Guarantee | epsilon 0.5"),
+                                                {"**local (eps 5", "**local (eps 0.5"},
+                                                {"by epsilon 5", "by epsilon 0.5"}}) {
+                QVERIFY2(label.contains(right), label);
+                QVERIFY(write(at("forged.md"), QByteArray(label).replace(right, forged)));
+                const auto checked = run({"label", at("p.safetensors"), "--check", "--file", at("forged.md")});
+                QVERIFY2(checked.code == 1 && checked.err.contains("0.5") && checked.err.contains("forged.md"),
+                         checked.err);
+            }
+        }
+    }
+
     void otherPeopleAreStatedOnBothSides() {
         Rows rows = m_rows;
         rows[7] = "0.5,0.5,1";

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run/folder/release_label.h"
+
+#include "core/files/durable/own_file.h"
+#include "core/ledger/label_numbers.h"
+#include "core/ledger/label_text.h"
+#include "core/local/privatized_content.h"
+
+namespace sfumato {
+
+Result<std::optional<LabelChange>> releaseLabelChange(const std::filesystem::path& records,
+                                                      const std::filesystem::path& label) {
+    constexpr std::size_t mostBytes = std::size_t(1) << 20;
+    TRY(content, openPrivatizedContent(records));
+    TRY(text, readOwnText(label, mostBytes));
+    if (text->find("# Privacy label: ") == text->npos)
+        return Fault{Fault::Code::Unsupported, label.string(),
+                     "holds no privacy label in English, which alone can be compared"};
+    const PrivacyEvent& event = content->facts.event;
+    RunSpec spec;
+    spec.privacy.model = PrivacyModel::Local;
+    spec.mechanism = content->facts.mechanism;
+    // Whether a person may have several records, their number unknown, stands in the label alone.
+    std::vector<std::string> persons{"=person"};
+    if (event.rowsOfPerson > 0) persons = {"=person:" + std::to_string(event.rowsOfPerson)};
+    std::optional<LabelChange> first;
+    for (const auto& columns : {event.rowsOfPerson > 0 ? persons : std::vector<std::string>(), persons}) {
+        spec.data.read.columns = columns;
+        auto change = changeBetween(statedIn(*text), labelTable(spec, {event}), {event});
+        if (!change) return std::optional<LabelChange>();
+        if (!first) first = std::move(change);
+    }
+    first->file = label;
+    return first;
+}
+
+} // namespace sfumato
