@@ -89,6 +89,10 @@ public:
     void setLastStep(qint64 step);
     /// The axis of values is logarithmic now.
     bool showsLogarithms() const;
+    /// A logarithmic axis of values is chosen, whether or not they allow one.
+    bool wantsLogarithms() const;
+    /// There are axes, and values between them.
+    bool showsCurves() const;
     /// Where this step lies, in pixels of this widget, at most at an end of the axis.
     double pixelOfStep(double step) const;
     /// The tools as a menu, to which a caller may add.

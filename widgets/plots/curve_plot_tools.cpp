@@ -113,6 +113,10 @@ void CurvePlot::setLastStep(qint64 step) {
 
 bool CurvePlot::showsLogarithms() const { return m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic; }
 
+bool CurvePlot::wantsLogarithms() const { return m_logValues->isChecked(); }
+
+bool CurvePlot::showsCurves() const { return m_plot->yAxis->visible(); }
+
 double CurvePlot::pixelOfStep(double step) const {
     const QRect axis = m_plot->axisRect()->rect();
     return m_plot->x() + std::clamp(m_plot->xAxis->coordToPixel(step), double(axis.left()), double(axis.right()));

@@ -67,6 +67,10 @@ QString headTitle(MetricId metric) {
     return metric == MetricId::Wasserstein2 ? MetricPlot::tr("%1 to the original").arg(title) : title;
 }
 
+bool isShare(MetricId metric) {
+    return metric == MetricId::ClippedShare || metric == MetricId::TestAccuracy || metric == MetricId::SampleAccuracy;
+}
+
 /// Draws how far the privatized records are from the original, over all of these steps; false: there are none.
 bool addLevel(CurvePlot& plot, const QVector<double>& steps, double value, const QPalette& palette) {
     if (steps.isEmpty()) return false;
@@ -230,11 +234,6 @@ void MetricPlot::setRawVisible(bool visible) {
     offerMetrics();
 }
 
-void MetricPlot::setUnread(const QString& words) {
-    m_unread = words;
-    showWords();
-}
-
 void MetricPlot::setPrivatizedOnce(bool once) {
     if (std::exchange(m_privatizedOnce, once) != once) draw();
 }
@@ -261,12 +260,6 @@ void MetricPlot::setFaded(bool faded) {
     if (std::exchange(m_faded, faded) != faded) draw();
 }
 
-void MetricPlot::setMeasured(const QString& words) {
-    m_measuredWords = words;
-    if (metric() == MetricId::Wasserstein2) m_plot->setProperty("figureCaption", words);
-    showWords();
-}
-
 std::optional<MetricPlot::Evaluated> MetricPlot::valueAt(const QString& name, MetricId metric, double step) const {
     const auto method = std::ranges::find(m_methods, name, &Method::name);
     if (method == m_methods.end()) return {};
@@ -289,6 +282,8 @@ void MetricPlot::showTable() { m_plot->showTable(); }
 void MetricPlot::draw() {
     const MetricId shown = metric();
     m_plot->clear();
+    if (std::exchange(m_isShare, isShare(shown)) != isShare(shown)) // each keeps the axis that was chosen for it
+        m_plot->setLogarithmic(std::exchange(m_otherIsLogarithmic, m_plot->wantsLogarithms()));
     m_plot->setTitle(metricTitle(shown));
     m_plot->setBudget(shown == MetricId::EpsilonSpent);
     m_plot->setBetter(isEvaluated(shown) ? std::optional(factsOf(shown).better) : std::nullopt);
@@ -326,52 +321,6 @@ void MetricPlot::draw() {
                         QStringList{QStringLiteral("--metric"), QString::fromLatin1(nameOf(shown).data())});
     m_unpin->setEnabled(!m_kept.empty());
     showWords();
-}
-
-/// Below the curves, and in their place while there are none.
-void MetricPlot::showWords() {
-    const MetricId shown = metric();
-    m_plot->setEmptyText(!m_unread.isEmpty()  ? m_unread
-                         : isEvaluated(shown) ? tr("Evaluations appear here during training.")
-                                              : tr("Curves appear here during training."));
-    showMeasured();
-    const bool losses = shown == MetricId::Loss && m_methods.size() > 1;
-    m_note->clear();
-    m_note->setVisible(shown == MetricId::EpsilonSpent || losses || !m_unread.isEmpty());
-    if (!m_unread.isEmpty())
-        m_note->setText(m_unread);
-    else if (shown == MetricId::EpsilonSpent)
-        m_note->setText(
-            m_privatizedOnce
-                ? tr("The records were privatized once: training costs no extra budget (post-processing).")
-                : tr("Steps are reserved ahead, up to the next checkpoint; what is not drawn is refunded."));
-    else if (losses)
-        m_note->setText(tr("Every method has a loss of its own: they cannot be compared."));
-}
-
-/// How the metric is measured, which way is better, and on which scale.
-void MetricPlot::showMeasured() {
-    const MetricId shown = metric();
-    const Better better = factsOf(shown).better;
-    QStringList facts{m_plot->showsLogarithms() ? tr("log scale") : QString(),
-                      better == Better::Less   ? tr("lower is better")
-                      : better == Better::More ? tr("higher is better")
-                                               : QString()};
-    facts.removeAll(QString());
-    // The name of the metric asks what it means; where no name stands, a question does.
-    const auto asks = [](const QString& words) { return QStringLiteral("<a href='#'>%1</a>").arg(words); };
-    const bool named = shown == MetricId::Wasserstein2 || shown == MetricId::SlicedW2;
-    QStringList lines{
-        named ? QString(m_measuredWords.toHtmlEscaped()).replace(QLatin1String("W2"), asks(QStringLiteral("W2")))
-              : QString(),
-        facts.join(QStringLiteral(", ")),
-        named || metricHelp(shown).isEmpty() ? QString() : asks(tr("What does this mean?"))};
-    lines.removeAll(QString());
-    if (const QString words = lines.join(QLatin1String("<br>")); words != m_measured->text())
-        m_measured->setText(words);
-    m_measured->setMinimumHeight(0);
-    if (!m_measured->isHidden()) // beside a curve, which gives way to it
-        m_measured->setMinimumHeight(m_measured->heightForWidth(m_measured->width()));
 }
 
 void MetricPlot::drawOthers() {

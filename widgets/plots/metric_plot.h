@@ -94,6 +94,8 @@ public:
     void setOverlays(std::vector<CurveOverlay> overlays);
     /// Why curves are missing or end early, shown with them until reset(); empty: nothing is missing.
     void setUnread(const QString& words);
+    /// The run goes on no more: what has no values was not measured. Until then they are expected.
+    void setEnded(bool ended);
     void setPinned(bool pinned);
     /// What a run has spent that does not go on; 0: it does. What its curve has above was paid for and refunded.
     void setSpent(double epsilon) {
@@ -167,7 +169,8 @@ private:
     int m_floor = -1;
     std::optional<double> m_privatized;
     bool m_privatizedOnce = true;
-    bool m_rawVisible = true, m_faded = false;
+    bool m_rawVisible = true, m_faded = false, m_isEnded = false;
+    bool m_isShare = false, m_otherIsLogarithmic = false; ///< shares have an even axis, others a logarithmic one
     QString m_unread;
     bool m_stamped = false; ///< something that is drawn uses raw data
 };

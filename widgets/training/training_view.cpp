@@ -42,6 +42,7 @@ qint64 firstShown(const std::vector<qint64>& pictured, const std::vector<qint64>
 
 void TrainingView::connectSession(RunSession& session) {
     connect(&session, &RunSession::started, this, &TrainingView::watchAnew);
+    connect(&session, &RunSession::stateChanged, this, &TrainingView::showEnded);
     connect(&session, &RunSession::stepsArrived, this, &TrainingView::addSteps);
     connect(&session, &RunSession::sheetArrived, this, &TrainingView::showSheet);
     connect(&session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
@@ -336,11 +337,16 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
     if (sheet == m_released) m_grid->fitAgain(); // to what is learned from
 }
 
+void TrainingView::showEnded() {
+    for (MetricPlot* plot : m_curves->plots()) plot->setEnded(m_cursor.last() > 0 && !m_session.isRunning());
+}
+
 /// Curves, pictures and numbers show the cursor's step. Slow motion waits where a person goes back.
 void TrainingView::updateControls() {
     if (m_motion.isPlaying() && m_session.isRunning() && m_cursor.isEarlier()) m_motion.setPlaying(false);
     showKept();
     for (MetricPlot* plot : m_curves->plots()) plot->setCursor(double(m_cursor.step()), m_cursor.isLive());
+    showEnded();
     m_curves->evaluations().plot().setLastStep(m_cursor.last());
     m_grid->setLastStep(std::max<qint64>(shownSpec().train.steps, m_cursor.last()));
     const bool newest = m_cursor.isLive() && m_session.isRunning();

@@ -145,6 +145,7 @@ private:
     void addSteps(const std::vector<StepRecord>& steps);
     void connectMotion(RunSession& session);
     void updateControls();
+    void showEnded();
     void hideRecords();
     void showTitle();
     void showFirstEvaluation();

@@ -338,6 +338,38 @@ private Q_SLOTS:
         QCOMPARE(curves.smoothing(), 0.9);
     }
 
+    void accuraciesHaveAnEvenAxisAndAreSaidToBeMissingOnceARunHasEnded() {
+        MetricPlot plot({MetricId::Wasserstein2, MetricId::SampleAccuracy});
+        plot.resize(420, 240);
+        plot.show();
+        plot.addMethod("entropic");
+        plot.setMetric(MetricId::SampleAccuracy);
+        const auto says = [&plot](const QString& words) {
+            const auto all = plot.findChildren<QLabel*>();
+            return std::ranges::any_of(all, [&](const QLabel* label) { return label->text() == words; });
+        };
+        QVERIFY(says("Evaluations appear here during training."));
+        plot.setEnded(true);
+        QVERIFY(says("Accuracy of a classifier of samples was not measured in this run."));
+        plot.setEnded(false);
+        for (int step = 1; step <= 2; ++step) {
+            StepRecord record{.method = "entropic", .step = step};
+            record.evaluation = Evaluation{.wasserstein2 = Metric{double(step), true},
+                                           .sampleAccuracy = Metric{0.4 * step, true}};
+            plot.addSteps({record});
+        }
+        plot.plot().flush();
+        QVERIFY(!plot.plot().showsLogarithms());
+        plot.setMetric(MetricId::Wasserstein2);
+        plot.plot().flush();
+        QVERIFY(plot.plot().showsLogarithms());
+        plot.plot().setLogarithmic(false); // stays chosen
+        plot.setMetric(MetricId::SampleAccuracy);
+        plot.setMetric(MetricId::Wasserstein2);
+        plot.plot().flush();
+        QVERIFY(!plot.plot().showsLogarithms());
+    }
+
     void spikesLeaveTheViewButNeverInSilence() {
         LossPlot plot;
         plot.resize(420, 240);
