@@ -77,7 +77,12 @@ void keepTicksApart(QCustomPlot& plot) {
             axis->ticker()->setTickCount(count);
         }
         if (!changed) return;
-        plot.plotLayout()->update(QCPLayoutElement::upPreparation); // numbers of this layout, not of the next
+        for (const auto phase :
+             {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout}) // numbers of
+                                                                                                         // this layout,
+                                                                                                         // and their
+                                                                                                         // room
+            plot.plotLayout()->update(phase);
     });
 }
 

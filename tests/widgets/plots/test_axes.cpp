@@ -188,6 +188,25 @@ private Q_SLOTS:
         QCOMPARE(said, shown);
     }
 
+    void theNumbersOfTheValuesStandWholeAtEveryHeight() {
+        CurvePlot curves("loss", "");
+        curves.setValues(curves.addCurve("a", Qt::black), {1, 20}, {0.88, 1.02});
+        curves.resize(500, 150);
+        curves.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&curves));
+        curves.flush();
+        auto* plot = curves.findChild<QCustomPlot*>();
+        const QFontMetrics metrics(plot->yAxis->tickLabelFont());
+        for (int height = 150; height <= 500; height += 50) {
+            curves.resize(500, height); // more numbers, and wider ones
+            plot->replot();
+            const QVector<QString> numbers = plot->yAxis->tickVectorLabels();
+            for (const QString& number : numbers)
+                QVERIFY2(plot->axisRect()->left() >= metrics.horizontalAdvance(number), qPrintable(number));
+        }
+        QVERIFY(plot->yAxis->tickVectorLabels().contains(QStringLiteral("0.95")));
+    }
+
     void thePlotOnTheScreenHasTheNumbersThatItsWidthHasRoomFor() {
         QTemporaryDir folder;
         CurvePlot curves("loss", "y");
