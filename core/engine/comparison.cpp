@@ -167,10 +167,15 @@ std::optional<ShownMetric> shownMetric(const ComparedColumn& column, MetricId id
     ShownMetric shown{.value = shownValue(id, metric->value), .deviation = shownValue(id, deviationOf(column, id))};
     if (shown.value != 0) shown.decimals = std::clamp(2 - int(std::floor(std::log10(std::abs(shown.value)))), 0, 6);
     shown.deviationDecimals = shown.decimals;
-    const auto isSeen = [&] { return shown.deviation >= 0.5 * std::pow(10, -shown.deviationDecimals); };
-    while (shown.deviation > 0 && !isSeen() && shown.deviationDecimals < shown.decimals + 2) ++shown.deviationDecimals;
-    shown.isLess = shown.deviation > 0 && !isSeen();
-    if (shown.isLess) shown.deviation = std::pow(10, -shown.deviationDecimals);
+    const auto isBelow = [&](double share) {
+        return shown.deviation > 0 && shown.deviation < share * std::pow(10, -shown.deviationDecimals);
+    };
+    while (isBelow(0.95) && shown.deviationDecimals < shown.decimals + 2) ++shown.deviationDecimals;
+    shown.isLess = isBelow(0.5);
+    if (shown.isLess)
+        shown.deviation = std::pow(10, -shown.deviationDecimals);
+    else
+        shown.decimals = shown.deviationDecimals;
     return shown;
 }
 

@@ -193,8 +193,7 @@ LatexTable latexTable(const FigurePictures& shown) {
                     return one.name == column.head && (levels == 1 || one.below == level);
                 });
                 QStringList parts = row == shown.numbers.end() ? QStringList() : row->cells.value(i).split('\n');
-                for (QString& part : parts)
-                    part = latexText(part).replace(QStringLiteral("$\\pm$"), QStringLiteral("$\\pm$ "));
+                for (QString& part : parts) part = latexText(part);
                 if (row != shown.numbers.end() && row->best.contains(i))
                     parts.front() = QStringLiteral("\\textbf{%1}").arg(parts.front());
                 const QString cell = parts.join(QLatin1Char(' '));

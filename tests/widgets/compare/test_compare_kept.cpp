@@ -135,7 +135,7 @@ private Q_SLOTS:
                 for (const auto& [id, metric] : column.metrics)
                     column.deviations.emplace_back(id, column.column.kind == CompareColumn::Kind::Raw ? 0 : 0.00002);
         const auto pair = pairText(levels[0].columns[1], MetricId::Rmse); // 0.2
-        QCOMPARE(pair.first + pair.second, QStringLiteral("0.200 ± 0.00002"));
+        QCOMPARE(pair.first + pair.second, QStringLiteral("0.20000 ± 0.00002"));
         levels[0].columns[1].deviations = {{MetricId::Rmse, 1e-7}};
         QCOMPARE(pairText(levels[0].columns[1], MetricId::Rmse).second, QStringLiteral(" ± <0.00001"));
         const Figure figure = comparisonFigure(levels, bench.view.metrics(), bench.view.records());
