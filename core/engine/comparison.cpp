@@ -195,7 +195,9 @@ std::string pairOf(const ComparedColumn& column, MetricId id) {
 
 std::string measuredText(const Comparison& comparison) {
     std::string text = std::to_string(comparison.records) + " records";
-    if (comparison.records > comparedPoints) text += ", exact W2 of " + std::to_string(comparedPoints) + " points";
+    if (comparison.records > comparedPoints &&
+        std::ranges::count(metricsOf(comparison.columns), MetricId::Wasserstein2))
+        text += ", exact W2 of " + std::to_string(comparedPoints) + " points";
     for (std::size_t i = 0; i < comparison.seeds.size(); ++i)
         text += (i ? ", " : "; mean ± standard deviation of evaluation seeds ") + std::to_string(comparison.seeds[i]);
     return text;

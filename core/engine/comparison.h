@@ -167,7 +167,8 @@ struct ShownMetric {
 std::optional<ShownMetric> shownMetric(const ComparedColumn& column, MetricId id);
 /// "0.1432 ± 0.0002", "0.143 ± <0.00001"; "-" where the column has none.
 std::string pairOf(const ComparedColumn& column, MetricId id);
-/// "2000 records; mean ± standard deviation of evaluation seeds 7, 8, 9".
+/// "2000 records; mean ± standard deviation of evaluation seeds 7, 8, 9"; of exact W2, where it was measured, also of
+/// how many points.
 std::string measuredText(const Comparison& comparison);
 /// Raw records, or estimates that they chose, are among them.
 bool showsRaw(const Comparison& comparison);

@@ -211,7 +211,7 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
                               std::back_inserter(shown.pictures));
         for (const MetricId id : metrics) shown.numbers.push_back(numbersOf(one, id, level));
     }
-    made.caption = measuredWords(levels.front());
+    made.caption = measuredWords(levels.front(), metrics);
     if (!metrics.empty() && !levels.front().network.empty())
         made.caption += QStringLiteral("; ") + QString::fromStdString(levels.front().network);
     made.promiseOfDrawn = [levels](const std::set<QString>& without) {
@@ -253,7 +253,7 @@ PlaneDrawing planeOf(const Comparison& level, MetricId up) {
                       .floor = {},
                       .distance = metricTitle(up),
                       .level = levelName(level),
-                      .measured = measuredWords(level),
+                      .measured = measuredWords(level, {up}),
                       .number = [up](double value) { return meanText(up, value); }};
     if (!raw) made.across = QCoreApplication::translate("Compare", "spread: variance over that of the records");
     for (const ComparedColumn& column : level.columns) // of a comparison that was stopped, floors come last

@@ -238,12 +238,12 @@ QString levelName(const Comparison& level) {
     return noise + (noise.isEmpty() || budget.isEmpty() ? QString() : QStringLiteral(", ")) + budget;
 }
 
-QString measuredWords(const Comparison& comparison) {
+QString measuredWords(const Comparison& comparison, const std::vector<MetricId>& shown) {
     if (comparison.records <= 0) return {};
     QStringList seeds;
     for (const std::uint64_t seed : comparison.seeds) seeds << QString::number(seed);
     QString records = QCoreApplication::translate("Compare", "%Ln records", nullptr, int(comparison.records));
-    if (comparison.records > comparedPoints)
+    if (comparison.records > comparedPoints && std::ranges::count(shown, MetricId::Wasserstein2) > 0)
         records = QCoreApplication::translate("Compare", "%1, exact W2 of %2 points")
                       .arg(records, QLocale().toString(qlonglong(comparedPoints)));
     return seeds.isEmpty()

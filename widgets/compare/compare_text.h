@@ -41,8 +41,9 @@ std::pair<QString, QString> levelText(const Comparison& level);
 std::pair<QString, QString> headingText(const Comparison& level);
 /// Both in one: "σ 0.3, ε 18,116".
 QString levelName(const Comparison& level);
-/// "2,000 records; mean ± standard deviation of evaluation seeds 7, 8, 9"; empty before the first answer.
-QString measuredWords(const Comparison& comparison);
+/// "2,000 records; mean ± standard deviation of evaluation seeds 7, 8, 9", where these metrics are shown; empty before
+/// the first answer.
+QString measuredWords(const Comparison& comparison, const std::vector<MetricId>& shown);
 /// "4,000 steps", "300 to 4,000 steps": what the method of a column of samples has learned; empty of other columns.
 QString stepsText(const std::vector<CompareRow>& rows, std::size_t column);
 /// The head of a column of the page, which shows the strength of a denoiser beside its slider.

@@ -227,7 +227,7 @@ void PlanePanels::show() {
                      "<b>Up:</b> how well it explains noisy records that were held out.<br>Both are computed from the "
                      "release alone. Errors and distances use raw data: uncheck <i>Hide raw data</i> in the View menu "
                      "to allow them."));
-    m_measured->setText(m_rows.empty() ? QString() : measuredWords(m_rows.front().comparison));
+    m_measured->setText(m_rows.empty() ? QString() : measuredWords(m_rows.front().comparison, {up}));
     m_measured->setVisible(!m_measured->text().isEmpty());
     const bool measuresRaw = m_raw && any;
     m_badge->show(Badge::Kind::Warning, measuresRaw ? tr("measured on raw data") : QString(),
