@@ -81,6 +81,7 @@ MethodTable::MethodTable(const FigureInk& ink, const QRectF& place, FigurePictur
     if (const double more = (most - m_heads - words * double(m_bands.size())) / double(pictured);
         wanted > 0 && more > 0)
         for (double& row : m_rows) row += std::max(0.0, high - row) * std::min(1.0, more / wanted);
+    for (const double row : m_rows) m_side = std::min(m_side, (row - 0.2 * ink.em) / m_down); // all are as large
 }
 
 /// As many levels beside each other as there is room for with pictures that can be made out.
@@ -216,9 +217,9 @@ void MethodTable::drawMethod(FigureInk& ink, const std::vector<MethodItem>& band
     }
 }
 
-/// The pictures from `first` on, as large as the row lets them be.
+/// The pictures from `first` on.
 void MethodTable::drawCell(FigureInk& ink, const QRectF& cell, std::size_t first) const {
-    const double side = std::min(m_side, (cell.height() - 0.2 * ink.em) / m_down), gap = 0.04 * side;
+    const double side = m_side, gap = 0.04 * m_side;
     const double left = cell.center().x() - side * m_across / 2, top = cell.center().y() - side * m_down / 2;
     for (int i = 0; i < m_shown.perCell && first + std::size_t(i) < m_shown.pictures.size(); ++i)
         drawPicture(

@@ -256,6 +256,30 @@ private Q_SLOTS:
         }
     }
 
+    /// A name of two lines makes its row higher, not its pictures larger.
+    void thePicturesOfAllMethodsAreEquallyLarge() {
+        FigurePictures shown{.columns = 10, .perCell = 4};
+        for (int i = 0; i < shown.columns; ++i) {
+            shown.columnNames << (i == 1 ? QString("a name of so many words that it has two lines") : QString("short"));
+            QImage picture(28, 28, QImage::Format_RGB32);
+            picture.fill(i == 0 ? Qt::red : i == 1 ? Qt::blue : Qt::green);
+            shown.pictures.insert(shown.pictures.end(), std::size_t(shown.perCell), picture);
+        }
+        shown.numbers.push_back({.name = "error", .cells = {}});
+        for (int i = 0; i < shown.columns; ++i) shown.numbers.back().cells << "0.651";
+        const Figure figure{.panels = {{.title = {}, .series = {}, .frame = {}, .pictures = shown}}};
+        const QImage image = imageOf(figure, {.width = 84, .height = 70}, 150);
+        const auto painted = [&image](QRgb color) {
+            int pixels = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x) pixels += image.pixel(x, y) == color;
+            return pixels;
+        };
+        const int first = painted(qRgb(255, 0, 0)), second = painted(qRgb(0, 0, 255));
+        QVERIFY2(first > 200 && second > 0.8 * first && second < 1.25 * first,
+                 qPrintable(QStringLiteral("%1 %2").arg(first).arg(second)));
+    }
+
     /// Nobody measured it: it is drawn where a person asks for it.
     void theFitOfASweepIsAskedFor() {
         const SweepCurve curve{
