@@ -63,10 +63,15 @@ std::string whatWasDone(const TrainedRun& run, const Wording& say) {
         std::int64_t asked = 0, records = run.facts().records;
         for (const PrivacyEvent& event : run.events())
             if (event.kind == Kind::CentralSteps && event.release) asked += event.release->steps;
+        const std::string title = method ? say.in("CentralMethod", method->title) : spec.privacy.method,
+                          about = method ? say.in("CentralMethod", method->summary) : std::string();
+        if (asked == 1)
+            return say(TEXT("%1 queried %2 records once, and the result got noise before anything learned from it. "
+                            "What was trained has seen this result alone. %3"),
+                       {title, count(records), about});
         return say(TEXT("%1 queried %2 records %3 times, and each result got noise before anything learned from it. "
                         "What was trained has seen these results alone. %4"),
-                   {method ? say.in("CentralMethod", method->title) : spec.privacy.method, count(records), count(asked),
-                    method ? say.in("CentralMethod", method->summary) : std::string()});
+                   {title, count(records), count(asked), about});
     }
     const auto release = std::ranges::find(run.events(), Kind::LocalRelease, &PrivacyEvent::kind);
     const std::string training = say(TEXT("Generators trained: %1, for %2 steps each, on the noisy records alone."),
