@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <span>
@@ -19,6 +20,30 @@ inline MeanDeviation meanAndDeviation(std::span<const double> numbers) {
     double squares = 0;
     for (const double number : numbers) squares += (number - mean) * (number - mean);
     return {mean, numbers.size() < 2 ? 0 : std::sqrt(squares / (count - 1))};
+}
+
+/// A mean with three significant digits, or up to two more, to the first digit of its standard deviation. Both have as
+/// many decimals, unless the deviation is smaller still.
+struct ShownMean {
+    double value = 0, deviation = 0; ///< deviation 0: it does not vary
+    int decimals = 0, deviationDecimals = 0;
+    bool isLess = false; ///< it is less than `deviation`, which is a power of ten
+};
+
+inline ShownMean shownMean(const MeanDeviation& of) {
+    ShownMean shown{.value = of.mean, .deviation = of.deviation};
+    if (shown.value != 0) shown.decimals = std::clamp(2 - int(std::floor(std::log10(std::abs(shown.value)))), 0, 6);
+    shown.deviationDecimals = shown.decimals;
+    const auto isBelow = [&](double share) {
+        return shown.deviation > 0 && shown.deviation < share * std::pow(10, -shown.deviationDecimals);
+    };
+    while (isBelow(0.95) && shown.deviationDecimals < shown.decimals + 2) ++shown.deviationDecimals;
+    shown.isLess = isBelow(0.5);
+    if (shown.isLess)
+        shown.deviation = std::pow(10, -shown.deviationDecimals);
+    else
+        shown.decimals = shown.deviationDecimals;
+    return shown;
 }
 
 } // namespace sfumato

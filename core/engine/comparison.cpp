@@ -161,22 +161,10 @@ std::string metricText(const ComparedColumn& column, MetricId id) {
     return metric ? measuredText(id, metric->value) : "-";
 }
 
-std::optional<ShownMetric> shownMetric(const ComparedColumn& column, MetricId id) {
+std::optional<ShownMean> shownMetric(const ComparedColumn& column, MetricId id) {
     const auto metric = metricOf(column, id);
     if (!metric) return {};
-    ShownMetric shown{.value = shownValue(id, metric->value), .deviation = shownValue(id, deviationOf(column, id))};
-    if (shown.value != 0) shown.decimals = std::clamp(2 - int(std::floor(std::log10(std::abs(shown.value)))), 0, 6);
-    shown.deviationDecimals = shown.decimals;
-    const auto isBelow = [&](double share) {
-        return shown.deviation > 0 && shown.deviation < share * std::pow(10, -shown.deviationDecimals);
-    };
-    while (isBelow(0.95) && shown.deviationDecimals < shown.decimals + 2) ++shown.deviationDecimals;
-    shown.isLess = isBelow(0.5);
-    if (shown.isLess)
-        shown.deviation = std::pow(10, -shown.deviationDecimals);
-    else
-        shown.decimals = shown.deviationDecimals;
-    return shown;
+    return shownMean({shownValue(id, metric->value), shownValue(id, deviationOf(column, id))});
 }
 
 std::string pairOf(const ComparedColumn& column, MetricId id) {

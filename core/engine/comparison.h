@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/fault.h"
+#include "core/base/mean_deviation.h"
 #include "core/spec/tables/denoiser_kind.h"
 #include "core/spec/tables/enum_names.h"
 #include "core/spec/tables/metrics.h"
@@ -157,14 +158,8 @@ std::vector<MetricId> metricsOf(const std::vector<ComparedColumn>& columns);
 std::string nameOf(const Comparison& comparison, MetricId id);
 /// Four significant digits in the unit of the figure; "-" where the column has none.
 std::string metricText(const ComparedColumn& column, MetricId id);
-/// A metric in its unit with three significant digits, or up to two more, to the first digit of its standard deviation,
-/// as window, figures and commands show it. Both have as many decimals, unless the deviation is smaller still.
-struct ShownMetric {
-    double value = 0, deviation = 0; ///< deviation 0: it does not vary
-    int decimals = 0, deviationDecimals = 0;
-    bool isLess = false; ///< it is less than `deviation`, which is a power of ten
-};
-std::optional<ShownMetric> shownMetric(const ComparedColumn& column, MetricId id);
+/// A metric in its unit and its standard deviation, as window, figures and commands show them.
+std::optional<ShownMean> shownMetric(const ComparedColumn& column, MetricId id);
 /// "0.1432 ± 0.0002", "0.143 ± <0.00001"; "-" where the column has none.
 std::string pairOf(const ComparedColumn& column, MetricId id);
 /// "2000 records; mean ± standard deviation of evaluation seeds 7, 8, 9"; of exact W2, where it was measured, also of

@@ -122,10 +122,12 @@ private Q_SLOTS:
             QVERIFY(!arrangement.index(row, 0).data().toString().contains('/'));
     }
 
-    void meanAndRangeAreThoseOfTheNumbers() {
-        QCOMPARE(meanAndRange({2, 4, 6}, RunColumn::Wasserstein2Last, QLocale::c()), QString("4 [2 to 6]"));
-        QCOMPARE(meanAndRange({0.1, 0.1, 0.1}, RunColumn::LearningRate, QLocale::c()), QString("0.1"));
-        QCOMPARE(meanAndRange({}, RunColumn::Mu, QLocale::c()), QString());
+    void meanAndDeviationAreThoseOfTheNumbers() {
+        QCOMPARE(meanText({2, 4, 6}, RunColumn::Wasserstein2Last, QLocale::c()), QString("4.00 ± 2.00"));
+        QCOMPARE(meanText({103, 103.4, 103.8}, RunColumn::Wasserstein2Last, QLocale::c()), QString("103.4 ± 0.4"));
+        QCOMPARE(meanText({1e-5, 3e-5}, RunColumn::Wasserstein2Last, QLocale::c()), QString("2e-5 ± 1.41e-5"));
+        QCOMPARE(meanText({0.1, 0.1, 0.1}, RunColumn::LearningRate, QLocale::c()), QString("0.1"));
+        QCOMPARE(meanText({}, RunColumn::Mu, QLocale::c()), QString());
     }
 
     void privacyLossesAreRoundedUp() {

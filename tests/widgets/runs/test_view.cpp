@@ -287,7 +287,7 @@ private Q_SLOTS:
         QVERIFY(!shown.cells(RunColumn::Wasserstein2Last)[secretRow].isEmpty());
     }
 
-    void groupsShowMeanAndRangeOverSeeds() {
+    void groupsShowMeanAndDeviationOverSeeds() {
         Shown shown(0);
         for (int seed : {1, 2, 3})
             shown.runs.add(QString("s%1").arg(seed), RunFolders::spec("ring", std::uint64_t(seed)), "finished",
@@ -302,12 +302,12 @@ private Q_SLOTS:
         const QStringList names = shown.names();
         const int row = names[0].startsWith("ring") ? 0 : 1;
         QVERIFY2(names[row].contains("(3 run"), qPrintable(names[row]));
-        QCOMPARE(shown.cells(RunColumn::Wasserstein2Last)[row], QString("5 [4 to 6] / 8 [7 to 9]"));
+        QCOMPARE(shown.cells(RunColumn::Wasserstein2Last)[row], QString("5.00 ± 1.00 / 8.00 ± 1.00"));
         for (const int role : {int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)}) {
             const QModelIndex cell = shown.tree->model()->index(row, int(RunColumn::Wasserstein2Last));
-            QVERIFY(cell.data(role).toString().contains("Mean of 3 run(s), in brackets the least and the largest"));
+            QVERIFY(cell.data(role).toString().contains("Mean of 3 run(s) and its standard deviation"));
         }
-        QVERIFY(shown.tree->model()->index(row, 0).data(SubtitleRole).toString().contains("mean [least to largest]"));
+        QVERIFY(shown.tree->model()->index(row, 0).data(SubtitleRole).toString().contains("mean ± standard deviation"));
         QCOMPARE(shown.cells(RunColumn::Epsilon)[row], QString("35 (replace one)"));
         QCOMPARE(shown.tree->model()->rowCount(shown.tree->model()->index(row, 0)), 3);
         shown.tree->setCurrentIndex(shown.tree->model()->index(row, 0));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/list/run_arrangement.h"
 
+#include "core/base/mean_deviation.h"
 #include "widgets/text/spending_text.h"
 
 #include <QCollator>
@@ -61,12 +62,20 @@ double meanOf(const std::vector<double>& values) {
 
 } // namespace
 
-QString meanAndRange(const std::vector<double>& values, RunColumn column, const QLocale& locale) {
+QString meanText(const std::vector<double>& values, RunColumn column, const QLocale& locale) {
     if (values.empty()) return {};
     const auto [least, most] = std::ranges::minmax(values);
-    const QString middle = numberText(least == most ? least : meanOf(values), column, locale);
-    if (least == most) return middle;
-    return QStringLiteral("%1 [%2]").arg(middle, rangeText(values, column, locale));
+    if (least == most) return numberText(least, column, locale);
+    const MeanDeviation of = meanAndDeviation(values);
+    constexpr double leastPlain = 1e-3, mostPlain = 1e5; // others have exponents
+    const double size = std::abs(of.mean);
+    if (info(column).text || size < leastPlain || size >= mostPlain)
+        return QStringLiteral("%1 ± %2").arg(numberText(of.mean, column, locale),
+                                             numberText(of.deviation, column, locale));
+    const ShownMean shown = shownMean(of);
+    return QStringLiteral("%1 ± %2%3")
+        .arg(locale.toString(shown.value, 'f', shown.decimals), shown.isLess ? QStringLiteral("<") : QString(),
+             locale.toString(shown.deviation, 'f', shown.deviationDecimals));
 }
 
 QString rangeText(const std::vector<double>& values, RunColumn column, const QLocale& locale) {
@@ -244,8 +253,7 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
         if (column == RunColumn::Seed && values.size() > 1 && m_grouping != bySweeps)
             parts << tr("%n value(s)", nullptr, int(values.size()));
         else if (!values.empty())
-            parts << (showsMeans(column) ? meanAndRange(values, column, QLocale())
-                                         : rangeText(values, column, QLocale()));
+            parts << (showsMeans(column) ? meanText(values, column, QLocale()) : rangeText(values, column, QLocale()));
     if (parts.isEmpty()) return {};
     const bool related = column == RunColumn::Epsilon && std::ranges::all_of(group.rows, [&](int row) {
                              return m_table.entry(row).relation == first.relation;
@@ -344,11 +352,10 @@ QVariant RunArrangement::data(const QModelIndex& index, int role) const {
     case Qt::AccessibleTextRole: {
         QString text = cell(group, index.column());
         if (role == Qt::AccessibleTextRole) text = tr("%1: %2").arg(titleOf(RunColumn(index.column())), text);
-        const bool isMean = info(RunColumn(index.column())).isNumber() && text.contains(QLatin1Char('['));
-        return isMean ? tr("%1. Mean of %Ln run(s), in brackets the least and the largest value.", nullptr,
-                           int(group.rows.size()))
-                            .arg(text)
-                      : text;
+        const bool isMean = info(RunColumn(index.column())).isNumber() && text.contains(QStringLiteral(" ± "));
+        return isMean
+                   ? tr("%1. Mean of %Ln run(s) and its standard deviation.", nullptr, int(group.rows.size())).arg(text)
+                   : text;
     }
     case Qt::TextAlignmentRole: return headerData(index.column(), Qt::Horizontal, role);
     case Qt::CheckStateRole: {

@@ -10,9 +10,9 @@
 namespace sfumato {
 
 /// A RunTable filtered, sorted and grouped. Ungrouped: a flat table. Grouped: a row for every group with the
-/// mean and the range of what was measured, the range of other numbers, the group's runs below it. By sweeps: a row for
-/// every sweep with the range of every number, its points below it, among the runs that stand for themselves. Groups
-/// are sorted by their mean, where the column has none by the run that comes first.
+/// mean and the standard deviation of what was measured, the range of other numbers, the group's runs below it. By
+/// sweeps: a row for every sweep with the range of every number, its points below it, among the runs that stand for
+/// themselves. Groups are sorted by their mean, where the column has none by the run that comes first.
 class RunArrangement : public QAbstractProxyModel {
     Q_OBJECT
 
@@ -94,8 +94,8 @@ private:
     QHash<QString, QString> m_apart; ///< by folder: what tells a run from the others that are shown under its name
 };
 
-/// "3.91 [3.7 - 4.1]": mean and range, in the column's format; one text for equal values.
-QString meanAndRange(const std::vector<double>& values, RunColumn column, const QLocale& locale);
+/// "3.91 ± 0.20": mean and standard deviation, in the column's format; one number for equal values.
+QString meanText(const std::vector<double>& values, RunColumn column, const QLocale& locale);
 /// "3.7 – 4.1".
 QString rangeText(const std::vector<double>& values, RunColumn column, const QLocale& locale);
 

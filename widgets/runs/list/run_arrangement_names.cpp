@@ -69,7 +69,7 @@ QString RunArrangement::subtitle(const Group& group) const {
         if (m_table.entry(row).started > last->started) last = &m_table.entry(row);
     const QString when = whenText(last->started, QDateTime::currentDateTime());
     if (m_grouping != bySweeps)
-        return group.rows.size() < 2 ? when : tr("%1 · measured: mean [least to largest]").arg(when);
+        return group.rows.size() < 2 ? when : tr("%1 · measured: mean ± standard deviation").arg(when);
     const QString axis = last->point().section(QLatin1Char('-'), 0, 0);
     const QString of = last->sweep().endsWith(QLatin1String("/preview"))
                            ? tr("preview of a sweep over %1, %Ln run(s)", nullptr, int(group.rows.size()))
