@@ -114,6 +114,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
             [this] { m_arrangement.setSortMethod(m_sortMethod->currentData().toString()); });
     connect(m_emptyButton, &QPushButton::clicked, this,
             [this] { m_table.rowCount() > 0 ? m_filter->clear() : Q_EMIT newRunRequested(); });
+    connect(m_emptyFolder, &QPushButton::clicked, this, &RunsView::chooseFolder);
     connect(&m_undo, &QUndoStack::indexChanged, this, [this] { say({}); });
     sortBy(int(RunColumn::Started), Qt::DescendingOrder);
     applyColumns();
@@ -367,6 +368,7 @@ void RunsView::showPage() {
     showPanes();
     m_bar->setVisible(!none);
     m_emptyButton->setVisible(hidden || (none && m_listed));
+    m_emptyFolder->setVisible(none && m_listed);
     m_emptyButton->setText(hidden ? tr("Show &all runs") : tr("Set up a &run"));
     m_empty->setWords(hidden      ? tr("No run fits this filter.")
                       : !m_listed ? tr("Reading the run folders…")

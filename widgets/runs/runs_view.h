@@ -183,6 +183,7 @@ private:
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
     QPushButton* m_emptyButton;
+    QPushButton* m_emptyFolder;
     QSplitter* m_halves;
     QSplitter* m_panes;
     QMap<QSplitter*, QList<int>> m_dragged; ///< sizes that a person gave the splitters

@@ -51,6 +51,7 @@ void RunsView::build() {
 
     m_empty = new EmptyPage(Icon::Runs, tr("No runs to show"), QString());
     m_emptyButton = m_empty->button(QString(), tr("What helps here: set up a first run, or list all runs again."));
+    m_emptyFolder = m_empty->button(tr("&Add a folder…"), tr("Lists the runs of another folder, too. No file moves."));
     m_pages = new QStackedWidget;
     m_pages->addWidget(m_tree);
     m_pages->addWidget(m_empty);

@@ -53,20 +53,21 @@ private Q_SLOTS:
         QCOMPARE(shown.view->selectedRuns(), QStringList(shown.runs.path() + "/run1")); // a person may have chosen it
     }
 
-    void emptyItSaysWhatWillAppearAndOffersOneButton() {
+    void emptyItSaysWhatWillAppearAndOffersARunOrAFolder() {
         Shown shown(0);
         QVERIFY(shown.says("Runs appear here"));
         QList<QPushButton*> buttons;
         for (auto* button : shown.view->findChildren<QPushButton*>())
             if (button->isVisible()) buttons << button;
-        QCOMPARE(buttons.size(), 1);
+        QCOMPARE(buttons.size(), 2);
+        QVERIFY(buttons.back()->text().contains("Add a folder"));
         QSignalSpy asked(shown.view.get(), &RunsView::newRunRequested);
         buttons.front()->click();
         QCOMPARE(asked.count(), 1);
         shown.runs.add("first", RunFolders::spec());
         shown.settle();
         QCOMPARE(shown.names(), QStringList("ring"));
-        QVERIFY(!buttons.front()->isVisible());
+        QVERIFY(!buttons.front()->isVisible() && !buttons.back()->isVisible());
     }
 
     void noColumnIsNarrowerThanItsTitle() {
