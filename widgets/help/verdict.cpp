@@ -238,6 +238,10 @@ QString verdict(const RunReport& report, const RunSpec& run, bool rawVisible) {
         sentences << QCoreApplication::translate(
             "Verdict", "Whether anything was learned is not known: nothing can be measured without looking at raw "
                        "records. Look whether the pictures show more than noise.");
+    if (isUnknown(report, rawVisible) && !nearestOf(report))
+        sentences << QCoreApplication::translate("Verdict", "The command %1 measures it: it looks at raw records.")
+                         .arg(isSensitive(run.data) ? QStringLiteral("sfumato-cli evaluate RUN --raw")
+                                                    : QStringLiteral("sfumato-cli evaluate RUN"));
     if (!report.fault && !report.verdict.english().empty()) sentences << shownText(report.verdict);
     return sentences.join(QLatin1Char(' '));
 }

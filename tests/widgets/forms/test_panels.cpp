@@ -383,6 +383,11 @@ private Q_SLOTS:
                  qPrintable(verdict(central, pictures, true)));
         QVERIFY2(verdict(central, pictures, false).contains("Whether anything was learned is not known"),
                  qPrintable(verdict(central, pictures, false)));
+        QVERIFY(!verdict(central, pictures, false).contains("sfumato-cli")); // it is hidden, not unmeasured
+        RunReport unmeasured = central;
+        unmeasured.methods[0].last = {};
+        QVERIFY2(verdict(unmeasured, pictures, true).contains("sfumato-cli evaluate RUN measures it"),
+                 qPrintable(verdict(unmeasured, pictures, true)));
         central.methods[0].last.wasserstein2 = Metric{6.9, true};
         QVERIFY(showsSuccess(central, pictures, true) &&
                 !verdict(central, pictures, true).contains("nothing was learned"));
