@@ -336,15 +336,15 @@ private Q_SLOTS:
         shown.settle();
         QStringList names = shown.names();
         names.sort();
-        QCOMPARE(names[0], QString("ring · learningRate 0.002, seed 1"));
-        QCOMPARE(names[3], QString("ring · learningRate 0.008, seed 2"));
+        QCOMPARE(names[0], QString("ring · learning rate 0.002, seed 1"));
+        QCOMPARE(names[3], QString("ring · learning rate 0.008, seed 2"));
         auto* group = shown.combo("Group by");
         group->setCurrentIndex(group->findData(RunArrangement::bySettings));
         names = shown.names();
         names.sort();
         QCOMPARE(names.size(), 2);
-        QVERIFY2(names[0].startsWith("optimizer.learningRate=0.002: ring, epsilon 35"), qPrintable(names[0]));
-        QVERIFY2(names[1].startsWith("optimizer.learningRate=0.008: ring, epsilon 35"), qPrintable(names[1]));
+        QVERIFY2(names[0].startsWith("learning rate 0.002: ring, epsilon 35"), qPrintable(names[0]));
+        QVERIFY2(names[1].startsWith("learning rate 0.008: ring, epsilon 35"), qPrintable(names[1]));
         group->setCurrentIndex(group->findData(int(RunColumn::Mechanism))); // what was set has no mean
         QCOMPARE(shown.tree->model()->index(0, int(RunColumn::LearningRate)).data().toString(),
                  QString("0.002 to 0.008"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/reading/setting_lines.h"
 
+#include "core/insight/setting_axis.h"
 #include "core/spec/run_spec_json.h"
 
 #include <QJsonArray>
@@ -77,6 +78,20 @@ QMap<QString, QStringList> differingValues(const QList<QByteArray>& all) {
     return values;
 }
 
+/// The setting as the window calls it: "learning rate"; by its key where another one of these is called so.
+QString shownKey(const QString& key, const QMap<QString, QStringList>& differing) {
+    const std::string title = settingTitle(key.toStdString());
+    qsizetype alike = 0;
+    for (auto each = differing.begin(); each != differing.end(); ++each)
+        alike += settingTitle(each.key().toStdString()) == title;
+    return alike > 1 ? key : QString::fromStdString(title);
+}
+
+/// "learning rate 0.002"; of what a run continues, its words alone.
+QString settingWords(const QString& title, const QString& key, const QString& value) {
+    return key == forkKey ? value : QStringLiteral("%1 %2").arg(title, value.isEmpty() ? QStringLiteral("–") : value);
+}
+
 void append(QString& words, const QString& setting) {
     if (!setting.isEmpty()) words += (words.isEmpty() ? QString() : QStringLiteral(", ")) + setting;
 }
@@ -104,14 +119,14 @@ QStringList differingSettings(const QList<QByteArray>& all) {
     values.remove(QStringLiteral("seed"));
     QStringList words(all.size());
     for (const auto& [key, each] : values.asKeyValueRange())
-        for (qsizetype i = 0; i < all.size(); ++i)
-            append(words[i], key == forkKey ? each[i] : key + QLatin1Char('=') + each[i]);
+        for (qsizetype i = 0; i < all.size(); ++i) append(words[i], settingWords(shownKey(key, values), key, each[i]));
     return words;
 }
 
 QStringList tellingSettings(const QList<QByteArray>& all) {
     constexpr int most = 3;
     auto values = differingValues(all);
+    const auto differing = values;
     QStringList words(all.size());
     qsizetype apart = 1; // how many of these words differ
     for (int count = 0; count < most && apart < all.size(); ++count) {
@@ -124,8 +139,7 @@ QStringList tellingSettings(const QList<QByteArray>& all) {
         if (best.isEmpty()) break;
         const QStringList each = values.take(best);
         for (qsizetype i = 0; i < all.size(); ++i)
-            append(words[i],
-                   best == forkKey ? each[i] : best.section(QLatin1Char('.'), -1) + QLatin1Char(' ') + each[i]);
+            append(words[i], settingWords(shownKey(best, differing), best, each[i]));
     }
     return words;
 }

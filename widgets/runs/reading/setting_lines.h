@@ -18,8 +18,8 @@ QString settingIn(const QByteArray& lines, const char* key);
 /// The key whose value RunTable::wordedLines() gives in words, so that it stands without its key below.
 inline constexpr QLatin1String forkKey("train.from");
 
-/// "key=value" of the settings that are not equal in all, for each of these settingLines(); not what tells no groups of
-/// runs apart, as seeds and names.
+/// "learning rate 0.002" of the settings that are not equal in all, for each of these settingLines(); not what tells no
+/// groups of runs apart, as seeds and names.
 QStringList differingSettings(const QList<QByteArray>& all);
 
 /// "epsilon 5, seed 7": as few settings, seeds among them, as tell these settingLines() apart, at most three, for each
