@@ -40,6 +40,13 @@ private:
     RecordEncoder m_encoder;
 };
 
+/// Those that were stated, else those of the published set; empty: the classes are numbers.
+std::vector<std::string> classNamesOf(const DataSpec& data) {
+    if (!data.classNames.empty() || data.source != "fashion-mnist") return data.classNames;
+    return {"T-shirt", "Trouser", "Pullover", "Dress", "Coat", // Xiao, Rasul and Vollgraf (2017), Table 2
+            "Sandal",  "Shirt",   "Sneaker",  "Bag",   "Ankle boot"};
+}
+
 std::vector<ClassShares> withNames(std::vector<ClassShares> classes, const std::vector<std::string>& names) {
     for (std::size_t k = 0; k < classes.size(); ++k)
         classes[k].name = names.size() == classes.size() ? names[k] : std::to_string(k);
@@ -79,7 +86,7 @@ Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token sto
                                     accuracies->of[i].balanced,
                                     accuracies->of[i].area,
                                     {},
-                                    withNames(std::move(accuracies->of[i].classes), spec.data.classNames)});
+                                    withNames(std::move(accuracies->of[i].classes), classNamesOf(spec.data))});
     if (accuracies->edges > 0) found.edges = Metric{accuracies->edges, true};
     if (!request.calibrated) return found;
     TRY(raw, openRaw(*run, request.run));

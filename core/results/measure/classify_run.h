@@ -36,7 +36,7 @@ struct ClassifiedRun {
         std::optional<double> area;          ///< under the ROC curve, of classifiers that have scores
         std::optional<ClassAccuracy> ofReal; ///< of the same classifier trained on the run's raw records: a look at
                                              ///< them
-        std::vector<ClassShares> classes{};  ///< by their stated names, else their numbers; computed from the test
+        std::vector<ClassShares> classes{};  ///< by their names, where these are known; computed from the test
                                              ///< records as the accuracy is
     };
     std::int64_t samples = 0, tests = 0;
