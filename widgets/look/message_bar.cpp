@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -78,6 +79,8 @@ void MessageBar::say(Kind kind, const QString& words, const QString& lead, std::
         m_buttons[i]->setVisible(!m_actions[i].text.isEmpty());
     }
     m_actionsBox->setVisible(std::ranges::any_of(m_actions, [](const Action& each) { return !each.text.isEmpty(); }));
+    constexpr int shortMessage = 80; // letters
+    if (m_close) m_close->setVisible(!words.isEmpty() && (kind == Kind::Fault || m_said.size() > shortMessage));
     showIcon();
     m_column->invalidate(); // it knows the height of the words before
     placeActions();
@@ -104,6 +107,19 @@ void MessageBar::keepRoomFor(const QString& lead) {
 }
 
 void MessageBar::addBeside(QWidget* beside) { m_row->addWidget(beside); }
+
+void MessageBar::setClosable() {
+    m_close = new QToolButton;
+    m_close->setIcon(icon(Icon::Close));
+    m_close->setAutoRaise(true);
+    m_close->setFocusPolicy(Qt::StrongFocus);
+    m_close->setAccessibleName(tr("Close this message"));
+    m_close->setToolTip(m_close->accessibleName());
+    m_close->setWhatsThis(tr("Hides this message; the next one is shown again."));
+    m_close->hide();
+    m_row->addWidget(m_close, 0, Qt::AlignTop);
+    connect(m_close, &QToolButton::clicked, this, [this] { say(Kind::Tip, {}); });
+}
 
 void MessageBar::paintEvent(QPaintEvent* event) {
     if (m_kind != Kind::Outdated) return Card::paintEvent(event);

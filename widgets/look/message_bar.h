@@ -10,6 +10,7 @@ class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
+class QToolButton;
 class QVBoxLayout;
 
 namespace sfumato {
@@ -38,6 +39,8 @@ public:
     void keepRoomFor(const QString& lead);
     /// Adds a widget at the right end, which stays whatever is said.
     void addBeside(QWidget* beside);
+    /// Faults and messages longer than a line get a button at the right end that closes them.
+    void setClosable();
     /// All of them, with the lead and what is folded.
     QString words() const { return m_said; }
     Kind kind() const { return m_kind; }
@@ -60,7 +63,8 @@ private:
     QHBoxLayout* m_row;
     QVBoxLayout* m_column;        ///< the words, and the further ones
     AnswerLink* m_more = nullptr; ///< none before there were any
-    QWidget* m_actionsBox;        ///< the buttons: in the row, or the last of the column
+    QToolButton* m_close = nullptr;
+    QWidget* m_actionsBox; ///< the buttons: in the row, or the last of the column
     QBoxLayout* m_actionsRow;
     QString m_folded;
     QString m_said, m_plain, m_tallest; ///< words with their lead, without it, and with the one that they may get

@@ -19,6 +19,7 @@ namespace sfumato {
 Pages::Pages(QWidget* parent)
     : QWidget(parent), m_tabs(new QTabBar), m_messages(new MessageBar), m_pages(new QStackedWidget),
       m_top(new QWidget) {
+    m_messages->setClosable();
     m_tabs->setDrawBase(true);
     m_tabs->setExpanding(false);
     m_tabs->setElideMode(Qt::ElideRight); // before tabs stand behind arrows

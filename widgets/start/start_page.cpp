@@ -56,6 +56,7 @@ StartPage::StartPage(QWidget* parent)
     m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     fitSide();
     m_messages->hide();
+    m_messages->setClosable();
     inColumn(this, {buildHead(), m_messages, Part(inRow({Part(m_scroll, 1), m_side}, noMargins, 12), 1)},
              QMargins(16, 6, 12, 0), 8);
     connect(m_recent, &RecentCard::runChosen, this, &StartPage::runChosen);

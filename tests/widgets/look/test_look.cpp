@@ -220,6 +220,26 @@ private Q_SLOTS:
         QVERIFY(spoken);
     }
 
+    void faultsAndLongMessagesCanBeClosed() {
+        MessageBar bar;
+        QVERIFY(!bar.findChild<QToolButton*>());
+        bar.setClosable();
+        bar.show();
+        auto* close = bar.findChild<QToolButton*>();
+        QVERIFY(close->focusPolicy() == Qt::StrongFocus && close->accessibleName() == "Close this message");
+        bar.say(MessageBar::Kind::Tip, "Copied.");
+        QVERIFY(close->isHidden());
+        bar.say(MessageBar::Kind::Fault, "It broke.");
+        QVERIFY(!close->isHidden());
+        close->setFocus();
+        QTest::keyClick(close, Qt::Key_Space);
+        QVERIFY(bar.isHidden() && bar.words().isEmpty());
+        bar.say(MessageBar::Kind::Tip, QString("a word ").repeated(40));
+        QVERIFY(!bar.isHidden() && !close->isHidden());
+        close->click();
+        QVERIFY(bar.isHidden());
+    }
+
     void whatScrollsToAPartOfAStepCutsNoHead() {
         auto* steps = new Steps;
         for (const char* title : {"Data", "Bound", "Budget"}) {
