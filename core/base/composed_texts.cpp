@@ -48,6 +48,8 @@ std::span<const std::string_view> composedTexts() {
         TEXT("%1 With several components this is optimistic."),
         TEXT("Nothing was learned of the classes: %1"),
         TEXT("It cannot be told whether anything was learned of the classes: %1"),
+        TEXT("the noise of the share that the released model classifies correctly, ± %1 %, leaves all from 0 to 100 % "
+             "possible."),
         TEXT("the released model classifies %1 % of the real records, averaged over the classes, correctly, ± %2, and "
              "guessing %3 %."),
         TEXT("the released model classifies %1 % of the real records correctly, ± %2, and guessing %3 %."),

@@ -138,6 +138,11 @@ Text checkVerdict(const NoisyCheck& check) {
     const double largest = (check.counts.max() / check.counts.sum()).item<double>();
     const bool uneven = largest > guess + 0.2;
     const Text right = percent(uneven ? each : all), about = percent(uneven ? eachNoise : noise);
+    if ((uneven ? eachNoise : noise) >= 0.5)
+        return {TEXT("It cannot be told whether anything was learned of the classes: %1"),
+                {Text(TEXT("the noise of the share that the released model classifies correctly, ± %1 %, leaves all "
+                           "from 0 to 100 % possible."),
+                      {about})}};
     if (each - guess <= 2 * std::hypot(eachNoise, sampled))
         return {eachNoise < 0.05 ? TEXT("Nothing was learned of the classes: %1")
                                  : TEXT("It cannot be told whether anything was learned of the classes: %1"),

@@ -317,6 +317,9 @@ private Q_SLOTS:
                          "largest class is right for 90.0 %."));
         QVERIFY(said({260, 255}, {500, 500}, 1).startsWith("Nothing was learned"));
         QVERIFY(said({300, 290}, {500, 500}, 100).startsWith("It cannot be told whether anything was learned"));
+        QCOMPARE(said({600, 500}, {500, 500}, 400),
+                 QString("It cannot be told whether anything was learned of the classes: the noise of the share that "
+                         "the released model classifies correctly, ± 56.6 %, leaves all from 0 to 100 % possible."));
     }
 
     void whatIsForNothingIsKnownBefore() {
