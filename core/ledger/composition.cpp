@@ -291,7 +291,13 @@ Fault overCap(std::string subject, std::string_view pattern, const std::string& 
     };
     const auto [epsilon, mostEpsilon] = pair(total.epsilon, cap.epsilon());
     const auto [delta, mostDelta] = pair(total.delta, cap.delta());
-    return {Fault::Code::BudgetExceeded, std::move(subject), {pattern, {data, epsilon, delta, mostEpsilon, mostDelta}}};
+    const Text numbers(pattern, {data, epsilon, delta, mostEpsilon, mostDelta});
+    if (total.epsilon > cap.epsilon() || total.delta <= cap.delta())
+        return {Fault::Code::BudgetExceeded, std::move(subject), numbers};
+    return {
+        Fault::Code::BudgetExceeded, std::move(subject),
+        Text(TEXT("%1. Only delta is above the cap: choose noise with a smaller delta, or a cap with a larger delta"),
+             {numbers})};
 }
 
 } // namespace sfumato

@@ -67,7 +67,8 @@ Spending::Sum statedTotalOn(std::span<const PrivacyEvent> events, RecordsKey dat
                             const std::optional<PrivacyBudget>& cap = {});
 
 /// BudgetExceeded: `pattern` says that %1, the records named `data`, would stand at epsilon %2 and delta %3,
-/// and the cap is %4 and %5. Both are written in full where rounded they look alike.
+/// and the cap is %4 and %5. Both are written in full where rounded they look alike. Where delta alone is above the
+/// cap, it says so.
 Fault overCap(std::string subject, std::string_view pattern, const std::string& data, const Spending::Sum& total,
               const PrivacyBudget& cap);
 

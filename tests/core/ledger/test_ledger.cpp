@@ -760,6 +760,12 @@ private Q_SLOTS:
         const auto refused = ledger.reserve(event);
         QVERIFY(refused.fault().detail.english().ends_with(
             "would stand at epsilon 15, delta 9e-5; the cap is epsilon 12, delta 1e-4"));
+        event.epsilon = 1, event.delta = 2e-4;
+        const auto byDelta = ledger.reserve(event);
+        QVERIFY2(byDelta.fault().detail.english().ends_with(
+                     "would stand at epsilon 11, delta 2.6e-4; the cap is epsilon 12, delta 1e-4. Only delta is above "
+                     "the cap: choose noise with a smaller delta, or a cap with a larger delta"),
+                 byDelta.fault().detail.english().c_str());
     }
 
     void aPreviewIsWrittenOnceAndEveryFigure() {
