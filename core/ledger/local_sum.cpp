@@ -64,6 +64,21 @@ Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     return spent;
 }
 
+std::optional<double> localEpsilonAt(std::span<const PrivacyEvent> events, double delta) {
+    DecimalSum beside;
+    double squares = 0;
+    for (const PrivacyEvent& event : events) {
+        if (event.kind == PrivacyEvent::Kind::CentralSteps) return {};
+        if (event.kind != PrivacyEvent::Kind::LocalRelease) continue;
+        if (!isGuaranteed(event) || (!hasMu(event) && event.delta > 0)) return {};
+        beside.add(hasMu(event) ? event.labelEpsilon : event.epsilon);
+        if (!hasMu(event)) continue;
+        const double mu = gaussianMu(event.noiseScale, event.sensitivity);
+        squares += mu * mu;
+    }
+    return squares > 0 ? sumRoundedUp(joinedEpsilon(squares, delta), beside.roundedUp()) : beside.roundedUp();
+}
+
 Spent spentAtMost(std::span<const PrivacyEvent> events) {
     Spent most;
     std::vector<RecordsKey> seen;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -59,6 +60,11 @@ Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
 /// The largest of each over all data sets.
 Spent spentAtMost(std::span<const PrivacyEvent> events);
+
+/// The epsilon at `delta` of local releases of which only Gaussian noise has a delta: exact for that noise together, to
+/// which the epsilons of the others and of labels are added. Nothing where another release has a delta too, guarantees
+/// nothing, or is central steps.
+std::optional<double> localEpsilonAt(std::span<const PrivacyEvent> events, double delta);
 
 /// Whether the event is one of Gaussian noise of which the ledger says how far records are apart in it: its mu.
 bool hasMu(const PrivacyEvent& event);

@@ -93,6 +93,15 @@ Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t r
     return total;
 }
 
+Spending::Sum totalUnderPersonCap(std::span<const PrivacyEvent> events, std::int64_t rows,
+                                  const std::optional<PrivacyBudget>& cap) {
+    const Spending::Sum total = totalOfPerson(events, rows, cap);
+    if (!cap || total.delta <= cap->delta()) return total;
+    const auto made = eventsOfPerson(events, rows);
+    const auto epsilon = made ? localEpsilonAt(*made, cap->delta()) : std::nullopt;
+    return epsilon && std::isfinite(*epsilon) ? Spending::Sum{*epsilon, cap->delta()} : total;
+}
+
 Result<void> checkPersonCap(std::string subject, const std::string& data, std::span<const PrivacyEvent> events,
                             const PrivacyBudget& cap) {
     if (std::ranges::all_of(events, isLook)) return {};
@@ -107,7 +116,7 @@ Result<void> checkPersonCap(std::string subject, const std::string& data, std::s
         return Fault{Fault::Code::BudgetExceeded, std::move(subject),
                      TEXT("there is a cap for each person, and not every release states how many records of a person "
                           "count; state it for this one, or take that cap away")};
-    const Spending::Sum total = totalOfPerson(events, rows, cap);
+    const Spending::Sum total = totalUnderPersonCap(events, rows, cap);
     if (!std::isfinite(total.epsilon))
         return Fault{Fault::Code::BudgetExceeded, std::move(subject),
                      TEXT("there is a cap for each person, and what is left of the protection of a person is not "
@@ -135,7 +144,7 @@ double largestEpsilonOfPerson(const std::vector<PrivacyEvent>& events, const std
     if (std::ranges::all_of(planned, isAdded) && eventsOfPerson(events, rows)) {
         std::vector<PrivacyEvent> free = planned;
         for (PrivacyEvent& event : free) event.epsilon = 0;
-        const Spending::Sum rest = totalOfPerson(with(free), rows, cap);
+        const Spending::Sum rest = totalUnderPersonCap(with(free), rows, cap);
         return rest.delta <= cap.delta() ? std::max(0., cap.epsilon() - rest.epsilon) / double(rows) : 0;
     }
     const auto alone = withLeastNoise(planned, [&](const std::vector<PrivacyEvent>& changed) {

@@ -28,6 +28,11 @@ std::optional<std::vector<PrivacyEvent>> eventsOfPerson(std::span<const PrivacyE
 Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows,
                             const std::optional<PrivacyBudget>& cap = {});
 
+/// totalOfPerson() as a cap for each person compares it: local releases of which only Gaussian noise has a delta, and
+/// whose deltas add up to more than that of the cap, are stated at the delta of the cap, where their epsilon is exact.
+Spending::Sum totalUnderPersonCap(std::span<const PrivacyEvent> events, std::int64_t rows,
+                                  const std::optional<PrivacyBudget>& cap);
+
 /// BudgetExceeded where `events`, all of the people of the records named `data`, take a person above `cap`, or where no
 /// number says how far: a release does not state how many records of a person count, or nothing proves what that many
 /// come to. The last of `events` that is no look is of the release that is asked about.

@@ -45,7 +45,7 @@ void addUp(Spending& spending) {
     if (spending.rows > 1) spending.addsOfPerson = totalOfPerson(spending.planned, spending.rows);
     const auto ofPerson = [&](const std::vector<PrivacyEvent>& events) {
         const std::int64_t rows = rowsOfPerson(events);
-        return rows > 1 ? std::optional(totalOfPerson(events, rows, spending.personCap)) : std::nullopt;
+        return rows > 1 ? std::optional(totalUnderPersonCap(events, rows, spending.personCap)) : std::nullopt;
     };
     spending.spentOfPerson = ofPerson(spending.events), spending.togetherOfPerson = ofPerson(all);
     spending.exceedsPersonCap = spending.personCap && !checkPersonCap({}, {}, all, *spending.personCap);

@@ -149,8 +149,11 @@ private Q_SLOTS:
         auto gaussians = Ledger::inMemory();
         PrivacyEvent noisy = gaussian(0.5, 1e-6);
         noisy.rowsOfPerson = 5;
-        QVERIFY(gaussians.setCap(*PrivacyBudget::make(100, 4e-6), CapUnit::Person).ok());
-        QVERIFY(!gaussians.reserve(noisy).ok());
+        QVERIFY(gaussians.setCap(*PrivacyBudget::make(100, 0), CapUnit::Person).ok());
+        const auto refused = gaussians.reserve(noisy);
+        QVERIFY2(!refused.ok() &&
+                     refused.fault().detail.english().find("Only delta is above the cap") != std::string::npos,
+                 refused.fault().detail.english().c_str());
         QVERIFY(gaussians.setCap(*PrivacyBudget::make(100, 5e-6), CapUnit::Person).ok());
         QVERIFY(gaussians.reserve(noisy).ok());
         PrivacyEvent alone = gaussian(0.5, 1e-6); // each record is one person
@@ -166,6 +169,29 @@ private Q_SLOTS:
         QVERIFY(refusal({silent, alone}).find("an earlier release of these records does not state") !=
                 std::string::npos);
         QVERIFY(refusal({alone, silent}).find("state it for this one") != std::string::npos);
+    }
+
+    // Three records with noise of their own are one release of sqrt(3) times the mu, which is exact at every delta.
+    void gaussianNoiseOfAPersonIsStatedAtTheDeltaOfTheCap() {
+        PrivacyEvent one = gaussian(1.8, 1e-4);
+        one.rowsOfPerson = 3;
+        const auto cap = *PrivacyBudget::make(6, 1e-4);
+        QCOMPARE(totalOfPerson(std::vector{one}, 3, cap).delta, 3e-4);
+        const Spending::Sum person = totalUnderPersonCap(std::vector{one}, 3, cap);
+        QCOMPARE(person.delta, 1e-4);
+        QVERIFY2(std::abs(person.epsilon - 3.40799) < 1e-4, QByteArray::number(person.epsilon));
+        const double sigma = one.noiseScale / std::sqrt(3.);
+        QVERIFY(gaussianDelta(sigma, person.epsilon, 3) <= 1e-4);
+        QVERIFY(gaussianDelta(sigma, person.epsilon * (1 - 1e-6), 3) > 1e-4);
+        QVERIFY(checkPersonCap({}, {}, std::vector{one}, cap).ok());
+        QVERIFY(!checkPersonCap({}, {}, std::vector{one}, *PrivacyBudget::make(3.4, 1e-4)).ok());
+        PrivacyEvent pure = laplace(0.5), other = laplace(0.5);
+        pure.rowsOfPerson = other.rowsOfPerson = 3, other.delta = 1e-5;
+        QVERIFY(std::abs(totalUnderPersonCap(std::vector{one, pure}, 3, cap).epsilon - person.epsilon - 1.5) < 1e-9);
+        QVERIFY2(totalUnderPersonCap(std::vector{one, other}, 3, cap).delta > 3e-4,
+                 "of other noise the delta is added");
+        const double most = largestEpsilonOfPerson({}, {one}, cap);
+        QVERIFY2(most > 1.8, QByteArray::number(most));
     }
 
     void aCapHoldsWhatAllOfThemComeTo() {
