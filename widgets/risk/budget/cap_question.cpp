@@ -78,6 +78,8 @@ void askForCap(QWidget* parent, const Spending& spending,
         {wrappedLabel(CapWords::tr(
              "What would take these records above the cap is refused: "
              "here, on the command line and in a sweep. The cap stands in their ledger, whatever the file is called.")),
+         wrappedLabel(CapWords::tr("The same records saved anew with other numbers, such as pictures that were "
+                                   "compressed again, count as other records: no cap of these holds for them.")),
          wrappedLabel(CapWords::tr(
              "The cap is tested on the sum before each release. It is no privacy "
              "filter: where you choose a release by what earlier ones showed, more than the cap may be spent.")),
