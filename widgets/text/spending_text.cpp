@@ -124,7 +124,8 @@ QString withNextText(const Spending& spending, const QString& sum) {
     switch (spending.next) {
     case Spending::Next::Rest: return SpendingWords::tr("with the rest of this run: %1").arg(sum);
     case Spending::Next::Further:
-        if (spending.together.epsilon < spending.spent.epsilon) // at a larger delta
+        if (!std::isfinite(spending.adds.epsilon)) return SpendingWords::tr("a further run as set guarantees nothing");
+        if (!std::isfinite(spending.together.epsilon) || spending.together.epsilon < spending.spent.epsilon)
             return SpendingWords::tr("with a further run as set: %1").arg(sum);
         return SpendingWords::tr("a further run as set would raise it by %1").arg(addedTextWithDelta(spending));
     default: return SpendingWords::tr("with this run: %1").arg(sum);
@@ -150,18 +151,35 @@ QString addedTextWithDelta(const Spending& spending) {
                : SpendingWords::tr("%1, δ %2").arg(added, differenceText(sum.delta, before.delta));
 }
 
-QString leftOfCapText(const Spending& spending) {
+QString leftOfCapText(const Spending& spending, CapUnit unit) {
     if (!spending.cap) return {};
+    const bool isOfPerson = unit == CapUnit::Person, areTwo = !isOfPerson && spending.personCap;
     const double epsilon = spending.cap->epsilon() - spending.spent.epsilon,
                  delta = spending.cap->delta() - spending.spent.delta;
-    if (!(epsilon > 0) || delta < 0) return SpendingWords::tr("Nothing of the cap is left.");
-    const bool hasQueries = std::ranges::count(spending.events, PrivacyEvent::Kind::CentralSteps, &PrivacyEvent::kind) >
-                            0;
+    if (!(epsilon > 0) || delta < 0)
+        return isOfPerson ? SpendingWords::tr("Nothing of the cap for each person is left.")
+               : areTwo   ? SpendingWords::tr("Nothing of the cap for each record is left.")
+                          : SpendingWords::tr("Nothing of the cap is left.");
+    const bool isAtDelta = (isOfPerson && delta == 0) ||
+                           std::ranges::count(spending.events, PrivacyEvent::Kind::CentralSteps, &PrivacyEvent::kind) >
+                               0;
     const QString left = SpendingWords::tr("ε %1").arg(roundedDownText(epsilon));
-    return SpendingWords::tr("Left of the cap: %1.")
+    return (isOfPerson ? SpendingWords::tr("Left of the cap for each person: %1.")
+            : areTwo   ? SpendingWords::tr("Left of the cap for each record: %1.")
+                       : SpendingWords::tr("Left of the cap: %1."))
         .arg(!(spending.cap->delta() > 0) ? left
-             : hasQueries ? SpendingWords::tr("%1 at δ %2").arg(left, roundedDownText(spending.cap->delta()))
-                          : SpendingWords::tr("%1, δ %2").arg(left, roundedDownText(delta)));
+             : isAtDelta ? SpendingWords::tr("%1 at δ %2").arg(left, roundedDownText(spending.cap->delta()))
+                         : SpendingWords::tr("%1, δ %2").arg(left, roundedDownText(delta)));
+}
+
+QString capHoldsText(const Spending& spending) {
+    if (!spending.cap && !spending.personCap) return {};
+    QStringList caps;
+    if (spending.cap) caps << SpendingWords::tr("Cap: %1").arg(capText(*spending.cap));
+    if (spending.personCap) caps << personCapText(spending);
+    return SpendingWords::tr("The cap on these records holds nevertheless: each release of them is asked about and "
+                             "counted. %1. Spent already: %2.")
+        .arg(caps.join(QStringLiteral(". ")), spentText(spending));
 }
 
 QString differenceText(double sum, double before) {
@@ -300,6 +318,27 @@ bool exceedsCap(const Spending& spending) { return spending.exceedsPersonCap || 
 bool exceedsRecordCap(const Spending& spending) {
     return spending.cap &&
            (spending.together.epsilon > spending.cap->epsilon() || spending.together.delta > spending.cap->delta());
+}
+
+std::optional<Spending::Sum> sumUnderCap(const Spending& spending, CapUnit unit) {
+    if (unit == CapUnit::Record) return spending.together;
+    const auto& planned = spending.planned;
+    if (std::ranges::any_of(spending.events, isWithoutNumber) || std::ranges::any_of(planned, isWithoutNumber))
+        return {};
+    return spending.togetherOfPerson.value_or(spending.together);
+}
+
+QString forbiddenReason(const Spending& spending, CapUnit unit) {
+    const auto& cap = unit == CapUnit::Record ? spending.cap : spending.personCap;
+    const auto sum = sumUnderCap(spending, unit);
+    const bool exceeds = unit == CapUnit::Record ? exceedsRecordCap(spending) : spending.exceedsPersonCap;
+    if (!cap || !exceeds) return {};
+    if (!std::isfinite(spending.adds.epsilon)) return SpendingWords::tr("Its noise guarantees nothing.");
+    return sum && std::isfinite(sum->epsilon) && sum->delta > cap->delta()
+               ? SpendingWords::tr("δ %1 is above the cap's %2: choose a smaller δ of the noise, or a cap with a "
+                                   "larger δ.")
+                     .arg(roundedUpText(sum->delta), roundedDownText(cap->delta()))
+               : QString();
 }
 
 } // namespace sfumato

@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace sfumato {
@@ -45,9 +46,11 @@ QString withNextText(const Spending& spending, const QString& sum);
 QString addedText(const Spending& spending);
 /// The same with delta: "ε 2.54 at δ 1e-4" where both sums are at one delta, else "ε 2, δ 1e-5".
 QString addedTextWithDelta(const Spending& spending);
-/// "Left of the cap: ε 2 at δ 1e-4." where queries are in the sum, which is at the delta of the cap, else "ε 2, δ
-/// 9e-5"; rounded down. Empty without a cap.
-QString leftOfCapText(const Spending& spending);
+/// "Left of the cap: ε 2 at δ 1e-4." where the sum is at the delta of the cap, else "ε 2, δ 9e-5"; rounded down. Says
+/// which cap where there are two. Of a person: of `spending` as it stands for her. Empty without a cap.
+QString leftOfCapText(const Spending& spending, CapUnit unit = CapUnit::Record);
+/// That a cap stands whatever the records are called, and what was spent of it; empty without one.
+QString capHoldsText(const Spending& spending);
 /// `sum` - `before`, each as it is shown, rounded up.
 QString differenceText(double sum, double before);
 /// Why that is not what the run keeps by itself, and what that is; empty where it is the same.
@@ -95,5 +98,10 @@ QString personCapText(const Spending& spending);
 /// What the run adds is more than a cap leaves: of either unit, or that of a record.
 bool exceedsCap(const Spending& spending);
 bool exceedsRecordCap(const Spending& spending);
+/// The sum that a cap is compared with: with what the run adds; nothing where no number is known of a person.
+std::optional<Spending::Sum> sumUnderCap(const Spending& spending, CapUnit unit);
+/// Why a cap of this unit forbids the run, where epsilon is not the reason: its noise guarantees nothing, or delta is
+/// above that of the cap. Else empty.
+QString forbiddenReason(const Spending& spending, CapUnit unit);
 
 } // namespace sfumato

@@ -141,7 +141,7 @@ private Q_SLOTS:
                 return !label->isHidden() && label->text().contains(QString::fromUtf8(words));
             });
         };
-        QVERIFY(isInSight("Each person, with up to 5 of the records: Left of the cap: ε 15"));
+        QVERIFY(isInSight("Each person, with up to 5 of the records: Left of the cap for each person: ε 15"));
         spending.personCap.reset();
         bar.setSpending(spending);
         QVERIFY(isInSight("no cap is set for each person"));
@@ -162,6 +162,17 @@ private Q_SLOTS:
         spending.exceedsPersonCap = true;
         QVERIFY(shareOfCap(spending) > 1);
         QCOMPARE(forbiddenText(spending), "The cap for each person forbids this run.");
+        Spending byDelta = spending;
+        byDelta.planned = {{.mechanism = "laplace", .epsilon = 3, .rowsOfPerson = 3}};
+        byDelta.togetherOfPerson = Spending::Sum{3.14, 3e-4};
+        const QString reason = QString::fromUtf8("δ 3e-4 is above the cap's 1e-4: choose a smaller δ of the noise, or "
+                                                 "a cap with a larger δ.");
+        QCOMPARE(forbiddenText(byDelta), "The cap for each person forbids this run. " + reason);
+        byDelta.personCap.reset(), byDelta.exceedsPersonCap = false;
+        byDelta.cap = *PrivacyBudget::make(7, 1e-4), byDelta.together.delta = 3e-4;
+        QCOMPARE(forbiddenText(byDelta), "The cap forbids this run. " + reason);
+        byDelta.adds.epsilon = byDelta.together.epsilon = INFINITY;
+        QCOMPARE(forbiddenText(byDelta), "The cap forbids this run. Its noise guarantees nothing.");
         spending.cap = *PrivacyBudget::make(7, 1e-4);
         QVERIFY(shareOfCap(spending) > 1);
         spending.togetherOfPerson = Spending::Sum{9, 0}; // in a bar of her own
@@ -275,7 +286,7 @@ private Q_SLOTS:
         bar.setSpending(spending);
         QTRY_VERIFY(
             allWords(bar).contains("The cap forbids this run. The cap for each person forbids this run. Left of "
-                                   "the cap: ε 1, δ 1e-4.\n"));
+                                   "the cap for each record: ε 1, δ 1e-4.\n"));
         QVERIFY2(!allWords(bar).contains("A person with 2 of the records"), qPrintable(allWords(bar)));
         bar.findChild<AnswerLink*>()->setOpen(true);
         QTRY_VERIFY2(allWords(bar).contains("No epsilon of the method as it is set fits any more. A person with 2 of "
@@ -295,6 +306,23 @@ private Q_SLOTS:
         QCOMPARE(addedTextWithDelta(spending), "ε 2.5 at δ 1e-4");
         spending.spent.delta = 2e-4;
         QCOMPARE(leftOfCapText(spending), "Nothing of the cap is left.");
+        spending.personCap = spending.cap, spending.spent.delta = 1e-4;
+        QCOMPARE(leftOfCapText(spending), "Left of the cap for each record: ε 5 at δ 1e-4.");
+        spending.events.clear(); // of a person the sum is at the delta of the cap, too
+        QCOMPARE(leftOfCapText(spending, CapUnit::Person), "Left of the cap for each person: ε 5 at δ 1e-4.");
+    }
+
+    void nothingThatFitsIsSaidAsItIs() {
+        Spending spending = account();
+        spending.cap = *PrivacyBudget::make(7, 1e-5);
+        spending.planned = {{.mechanism = "gaussian", .epsilon = 3, .delta = 2e-5}};
+        BudgetBar bar;
+        bar.setSpending(spending);
+        QTRY_VERIFY2(allWords(bar).contains(QString::fromUtf8("δ 2e-5 is above the cap's 1e-5")),
+                     qPrintable(allWords(bar)));
+        QTest::qWait(200); // the largest epsilon is found beside the window
+        bar.findChild<AnswerLink*>()->setOpen(true);
+        QVERIFY2(!allWords(bar).contains("No epsilon"), qPrintable(allWords(bar)));
     }
 
     void whatWasSpentIsListedByRunWithTheSumLast() {
@@ -743,6 +771,10 @@ private Q_SLOTS:
         spending.spent.epsilon = 18.496; // is shown as 18.5, too
         QVERIFY2(spendingLine(spending).contains("would raise it by less than ε 0.01"),
                  qPrintable(spendingLine(spending)));
+        Spending unguarded = spending;
+        unguarded.adds.epsilon = unguarded.together.epsilon = INFINITY;
+        QVERIFY2(spendingLine(unguarded).contains("a further run as set guarantees nothing"),
+                 qPrintable(spendingLine(unguarded)));
         spending.spent.epsilon = 5;
         QVERIFY2(addedNote(spending).contains("By itself the run keeps ε 5, δ 1e-5 (zero-out)") &&
                      addedNote(spending).contains("two changes"),
@@ -874,6 +906,18 @@ private Q_SLOTS:
                 QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
         QVERIFY2(allWords(*dialog).contains("Each person, with this run\nnot known\n\nCap for each person"),
                  qPrintable(allWords(*dialog)));
+        delete dialog;
+        ofPerson.exceedsPersonCap = true;
+        for (const auto& [rows, remedy] : {std::pair(0, "state how many records of a person count"),
+                                           {3, "forbids it: choose a smaller epsilon, or raise that cap"}}) {
+            ofPerson.planned[0].rowsOfPerson = rows, ofPerson.togetherOfPerson = Spending::Sum{10, 0};
+            askToRelease(
+                &parent, asked, ofPerson, [] {}, [] {});
+            dialog = parent.findChild<QDialog*>("release-question");
+            QVERIFY2(allWords(*dialog).contains(remedy), qPrintable(allWords(*dialog)));
+            QCOMPARE(allWords(*dialog).contains("state how many"), rows == 0);
+            delete dialog;
+        }
         spec.data.read.columns = {"age=whole", "patient=person"};
         QCOMPARE(unitWords(spec.data),
                  "Column patient says whose it is. A person with several records is protected less: with two, at "

@@ -98,14 +98,17 @@ double shareOfCap(const Spending& spending) {
 
 QString forbiddenText(const Spending& spending) {
     const bool next = showsNext(spending);
-    QStringList words;
+    QStringList words, reasons;
+    for (const CapUnit unit : {CapUnit::Record, CapUnit::Person})
+        if (const QString reason = forbiddenReason(spending, unit); !reason.isEmpty()) reasons << reason;
+    reasons.removeDuplicates();
     if (exceedsRecordCap(spending))
         words << (next ? BudgetBar::tr("The cap forbids this run.")
                        : BudgetBar::tr("The cap forbids a further run as set."));
     if (spending.exceedsPersonCap)
         words << (next ? BudgetBar::tr("The cap for each person forbids this run.")
                        : BudgetBar::tr("The cap for each person forbids a further run as set."));
-    return words.join(QLatin1Char(' '));
+    return (words + reasons).join(QLatin1Char(' '));
 }
 
 bool showsNext(const Spending& spending) {
@@ -291,8 +294,9 @@ void BudgetBar::showPerson() {
     if (showsNext(*m_spending)) events.insert(events.end(), m_spending->planned.begin(), m_spending->planned.end());
     const QString title = tr("Each person, with up to %1 of the records:")
                               .arg(locale().toString(qlonglong(rowsOfPerson(events))));
-    m_personTitle->setText(title + QLatin1Char(' ') +
-                           (person->cap ? leftOfCapText(*person) : tr("no cap is set for each person.")));
+    m_personTitle->setText(
+        title + QLatin1Char(' ') +
+        (person->cap ? leftOfCapText(*person, CapUnit::Person) : tr("no cap is set for each person.")));
     m_person->setSpending(*person, tr("Budget of each person"), {personText(*m_spending), m_personTitle->text()});
 }
 
@@ -333,10 +337,13 @@ QString BudgetBar::leftText() const {
     if (spending.next == Spending::Next::Going || !std::isfinite(spending.spent.epsilon)) return {};
     QStringList words;
     if (const QString left = leftOfCapText(spending); !left.isEmpty()) words << left;
-    if (m_largest)
-        words << (*m_largest > 0 ? tr("The largest epsilon that still fits, with the method as it is set: ε %1.")
-                                       .arg(roundedDownText(*m_largest))
-                                 : tr("No epsilon of the method as it is set fits any more."));
+    const auto isReason = [&](CapUnit unit) { return !forbiddenReason(spending, unit).isEmpty(); };
+    if (m_largest && *m_largest > 0)
+        words << tr("The largest epsilon that still fits, with the method as it is set: ε %1.")
+                     .arg(roundedDownText(*m_largest));
+    else if (m_largest && !isReason(CapUnit::Record) && !isReason(CapUnit::Person)) // else epsilon is not why
+        words << (spending.spent.epsilon > 0 ? tr("No epsilon of the method as it is set fits any more.")
+                                             : tr("No epsilon of the method as it is set fits."));
     return words.join(QLatin1Char(' '));
 }
 

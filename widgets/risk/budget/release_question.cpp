@@ -139,6 +139,24 @@ QLabel* dimLabel(const QString& words) {
     return label;
 }
 
+/// What to do where the cap for each person forbids it.
+QString personRemedy(const Spending& spending) {
+    const auto sum = sumUnderCap(spending, CapUnit::Person);
+    if (rowsOfPerson(spending.planned) == 0 && !std::ranges::all_of(spending.planned, isLook))
+        return Words::tr("The cap for each person forbids it: state how many records of a person count, or take that "
+                         "cap away.");
+    if (!sum)
+        return Words::tr("The cap for each person forbids it: an earlier release of these records does not state how "
+                         "many records of a person count. Take that cap away.");
+    if (!std::isfinite(sum->epsilon))
+        return Words::tr("The cap for each person forbids it: no number proves what protects a person with several "
+                         "records. Choose another method, or take that cap away.");
+    return sum->epsilon <= spending.personCap->epsilon()
+               ? Words::tr("The cap for each person forbids it: choose a smaller δ of the noise, or a cap with a "
+                           "larger δ.")
+               : Words::tr("The cap for each person forbids it: choose a smaller epsilon, or raise that cap.");
+}
+
 /// What stands below the sums.
 QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
     QStringList lines;
@@ -151,17 +169,14 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
     for (const QString& note : {addedNote(spending), largerDeltaNote(spending.spent, spending.together)})
         if (!note.isEmpty()) lines << note;
     if (const QString rule = ruleWords(spending); !rule.isEmpty()) lines << rule;
+    const bool isGuaranteed = std::isfinite(spending.adds.epsilon);
+    if (!isGuaranteed && exceedsCap(spending))
+        lines << Words::tr("The cap forbids it: noise that guarantees nothing cannot be kept within a cap.");
     const bool byDelta = spending.cap && spending.together.epsilon <= spending.cap->epsilon();
-    if (exceedsRecordCap(spending))
+    if (isGuaranteed && exceedsRecordCap(spending))
         lines << (byDelta ? Words::tr("The cap forbids it: choose a smaller δ of the noise, or a cap with a larger δ.")
                           : Words::tr("The cap forbids it: choose a smaller epsilon, or raise the cap."));
-    if (spending.exceedsPersonCap)
-        lines << (rowsOfPerson(spending.planned) > 0 && !std::ranges::all_of(spending.events, isLook) &&
-                          rowsOfPerson(spending.events) == 0
-                      ? Words::tr("The cap for each person forbids it: an earlier release of these records does not "
-                                  "state how many records of a person count. Take that cap away.")
-                      : Words::tr("The cap for each person forbids it: state how many records of a person count, "
-                                  "choose a smaller epsilon, or raise that cap."));
+    if (isGuaranteed && spending.exceedsPersonCap) lines << personRemedy(spending);
     if (!exceedsCap(spending)) lines << Words::tr("This cannot be undone, whatever comes out.");
     return lines;
 }
