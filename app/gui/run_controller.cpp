@@ -109,7 +109,8 @@ void RunController::train(RunSession::Pace pace) {
     // Of a file of one's own it may have to be said whose records they are, and a named ledger may have a cap.
     const bool isOwnFile = spec().data.source == "file" && !isPrivatizedFile(spec().data),
                isCounted = isSensitive(spec().data) || isOwnFile || !spec().data.ledger.empty();
-    if (!reuses && (cost != Experiment::Cost::Release || !(isCounted || resumes))) return begin(asked(), pace);
+    const bool asks = cost == Experiment::Cost::Release ? isCounted || resumes : isForbidden();
+    if (!reuses && !asks) return begin(asked(), pace);
     askSpending(
         resumes ? m_experiment.folder() : std::filesystem::path(),
         [this, pace](const Asked& asked, const Spending& spending) {
@@ -256,7 +257,8 @@ QString RunController::spendsText(const Spending::Sum& sum) const {
 
 bool RunController::isForbidden() const {
     const auto& spending = m_inquiry.spending();
-    return spending && !isTraining() && m_experiment.cost() == Experiment::Cost::Release && exceedsCap(*spending);
+    return spending && !isTraining() && m_experiment.cost() != Experiment::Cost::Free &&
+           countsAsSpent(spec().data, *spending) && exceedsCap(*spending);
 }
 
 QString RunController::cost() const {

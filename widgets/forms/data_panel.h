@@ -57,7 +57,8 @@ public:
     /// Raw records of the data are in sight, also where they are sensitive.
     void setRawVisible(bool visible);
     /// Something was released of them, or they have a cap: whoever calls them public is asked whether they are.
-    void setReleased(bool released) { m_released = released; }
+    /// `cap`: that the cap holds all the same; empty without one.
+    void setReleased(bool released, const QString& cap) { m_released = released, m_cap = cap; }
 
 Q_SIGNALS:
     /// A person chose another source: settings that fit the old one may not fit this.
@@ -100,6 +101,7 @@ private:
     QWidget* m_drop;
     FieldForm* m_form;
     bool m_rawVisible = false, m_released = false;
+    QString m_cap; ///< that it holds whatever the records are called
     std::vector<ProposedArray> m_recognized;
     std::string m_recognizedIn; ///< the file
 };

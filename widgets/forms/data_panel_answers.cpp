@@ -31,7 +31,7 @@ void DataPanel::answerUnit(bool isOnePerson) {
 /// What was hidden is not shown by one click.
 void DataPanel::answerAgain(bool sensitive) {
     const auto take = [this](bool isPublic) { isPublic ? answer(false) : showSpec(); };
-    sensitive ? answer(true) : askWhetherPublic(this, take);
+    sensitive ? answer(true) : askWhetherPublic(this, m_cap, take);
 }
 
 void DataPanel::scrollToQuestion() {

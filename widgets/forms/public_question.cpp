@@ -7,15 +7,19 @@
 
 namespace sfumato {
 
-void askWhetherPublic(QWidget* parent, std::function<void(bool)> answered) {
+void askWhetherPublic(QWidget* parent, const QString& cap, std::function<void(bool)> answered) {
     const auto words = [](const char* english) { return QCoreApplication::translate("PublicQuestion", english); };
     auto* box = new QMessageBox(
         QMessageBox::Question, words(QT_TRANSLATE_NOOP("PublicQuestion", "Are these records public?")),
         words(QT_TRANSLATE_NOOP("PublicQuestion", "Are these records public?")), QMessageBox::NoButton, parent);
     box->setObjectName(QStringLiteral("public-question"));
-    box->setInformativeText(words(QT_TRANSLATE_NOOP(
-        "PublicQuestion", "Then raw records are shown at once, here and in exports, and noise no longer has to protect "
-                          "anybody: a training asks for no budget.")));
+    box->setInformativeText(
+        cap.isEmpty()
+            ? words(QT_TRANSLATE_NOOP("PublicQuestion",
+                                      "Then raw records are shown at once, here and in exports, and noise no longer "
+                                      "has to protect anybody: a training asks for no budget."))
+            : words(QT_TRANSLATE_NOOP("PublicQuestion", "Then raw records are shown at once, here and in exports.")) +
+                  QLatin1Char(' ') + cap);
     auto* isPublic = box->addButton(words(QT_TRANSLATE_NOOP("PublicQuestion", "They are &public")),
                                     QMessageBox::AcceptRole);
     box->setDefaultButton(

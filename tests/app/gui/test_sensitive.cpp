@@ -162,6 +162,7 @@ private Q_SLOTS:
                 auto spending = usual(spec, run, stop);
                 spending->fingerprint = "mine", spending->ledger = "account";
                 spending->cap = *PrivacyBudget::make(7, 1e-4);
+                if (spec.mechanism.noise != NoiseDistribution::Exact) spending->adds.epsilon = INFINITY;
                 spending->together = spending->adds;
                 return spending;
             };
@@ -169,17 +170,30 @@ private Q_SLOTS:
         });
         window.show();
         window.findChild<DataPanel*>()->useFile("/data/half-circle");
-        button(window, "No, they are public")->click();
+        QVERIFY(settle(window));
+        button(window, "No, they are public")->click(); // there is a cap: one click is not enough
+        QTRY_VERIFY(window.findChild<QMessageBox*>("public-question"));
+        auto* question = window.findChild<QMessageBox*>("public-question");
+        QVERIFY2(question->informativeText().contains(QString::fromUtf8("Cap: ε 7, δ 1e-4. Spent already: ε 0.")),
+                 qPrintable(question->informativeText()));
+        button(*question, "They are public")->click();
         QTRY_VERIFY(!isSensitive(window.spec().data));
         QVERIFY(settle(window));
-        QTRY_VERIFY2(wordsOf(window).contains("noise that guarantees nothing"), wordsOf(window).constData());
+        QTRY_VERIFY2(wordsOf(window).contains("The cap forbids this run. Its noise guarantees nothing."),
+                     wordsOf(window).constData());
+        QVERIFY(!seenButton(window, "Train")->property("primary").toBool());
+        seenButton(window, "Train")->click();
+        QTRY_VERIFY2(releaseQuestion(window), "the question says so, and nothing begins");
+        button(*releaseQuestion(window), "Cancel")->click();
+        QTRY_VERIFY(!releaseQuestion(window));
+        QVERIFY(window.findChild<Experiment*>()->folder().empty());
         window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.mechanism.noise = NoiseDistribution::Exact; });
         QVERIFY(settle(window));
         QTRY_VERIFY2(wordsOf(window).contains("Train privatizes the records first: spends"),
                      wordsOf(window).constData());
         QVERIFY(!wordsOf(window).contains("Nothing is spent"));
         seenButton(window, "Train")->click();
-        QTRY_VERIFY2(window.findChild<QMessageBox*>(), "the question is asked");
+        QTRY_VERIFY2(releaseQuestion(window), "the question is asked");
         QVERIFY(window.findChild<Experiment*>()->folder().empty());
     }
 

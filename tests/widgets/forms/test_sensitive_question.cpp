@@ -3,6 +3,7 @@
 #include "widgets/forms/raw_question.h"
 #include "tests/support/edited.h"
 #include "tests/support/test_program.h"
+#include "widgets/text/spending_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -104,6 +105,30 @@ private Q_SLOTS:
         other.setSpec(again);
         QVERIFY(!button(other, "Yes")->isVisible());
         QVERIFY(other.spec().data == again.data);
+    }
+
+    void aCapHoldsWhateverTheRecordsAreCalled() {
+        TakingPanel panel;
+        panel.show();
+        panel.useFile("/data/faces.npz");
+        button(panel, "Yes")->click();
+        const auto asked = [&](const QString& cap) {
+            panel.setReleased(true, cap);
+            panel.findChild<QCheckBox*>()->click();
+            auto* question = panel.findChild<QMessageBox*>("public-question");
+            const QString words = question ? question->informativeText() : QString();
+            if (question) question->reject();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            return words;
+        };
+        QVERIFY(asked({}).endsWith("a training asks for no budget."));
+        const QString cap = capHoldsText(
+            {.spent = {2, 0}, .cap = *PrivacyBudget::make(7, 1e-4), .personCap = *PrivacyBudget::make(9, 0)});
+        QVERIFY2(cap.contains(QString::fromUtf8("Cap: ε 7, δ 1e-4. Cap for each person: ε 9. Spent already: ε 2.")),
+                 qPrintable(cap));
+        const QString words = asked(cap);
+        QVERIFY2(words.endsWith(cap) && !words.contains("no budget"), qPrintable(words));
+        QVERIFY(capHoldsText({.spent = {2, 0}}).isEmpty());
     }
 
     void anotherFileNeedsAnotherAnswer() {
