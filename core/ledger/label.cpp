@@ -143,16 +143,21 @@ LabelSection warningsSection(const std::vector<PrivacyEvent>& events, const std:
     return section;
 }
 
-/// When and by what the label was made. Fingerprints of records stay in ledgers: see docs/sharing.md.
+constexpr std::string_view checkOfFile = TEXT(
+    "sfumato-cli label RUN --check --file THIS_FILE, where the run's folder is, says whether the guarantee, its "
+    "relation, unit, noise or numbers, what it says of raw data or what came out were changed after it was "
+    "written, and sums over other runs where their account is known");
+constexpr std::string_view checkOfRun = TEXT(
+    "sfumato-cli label RUN --check, where the run's folder is, says whether the English label of the run itself "
+    "was changed after it was written; this copy is not checked");
+
+/// When and by what the label was made. Only a label in English can be compared with its run. Fingerprints of records
+/// stay in ledgers: see docs/sharing.md.
 LabelSection aboutSection(const Wording& say) {
     LabelSection section{.kind = "about", .title = say(TEXT("About this label"))};
     section.add(say(TEXT("Made on")), utcNow().substr(0, 10));
     section.add(say(TEXT("Made by")), "Sfumato " SFUMATO_VERSION);
-    section.add(say(TEXT("Check")),
-                say(TEXT("sfumato-cli label RUN --check --file THIS_FILE, where the run's folder is, says whether "
-                         "the guarantee, its relation, unit, noise or numbers, what it says of raw data or what came "
-                         "out were changed after it was written, and sums over other runs where their account is "
-                         "known")));
+    section.add(say(TEXT("Check")), say(say.language() == "en" ? checkOfFile : checkOfRun));
     section.add(say(TEXT("Rounding")),
                 say(TEXT("against whoever promises: epsilon, delta and the attacker's success are rounded up, amounts "
                          "of noise down")));
@@ -216,6 +221,13 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     sections.push_back(warningsSection(events, onRecord, together, say));
     sections.push_back(aboutSection(say));
     return label;
+}
+
+std::string labelInPage(std::string markdown, const Wording& say) {
+    const std::string ofFile = say(checkOfFile);
+    if (const auto at = markdown.find(ofFile); at != markdown.npos)
+        markdown.replace(at, ofFile.size(), say(checkOfRun));
+    return markdown;
 }
 
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events,

@@ -73,6 +73,9 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& even
 /// The table as Markdown, and as JSON (docs/sharing.md), in which texts have no markup.
 std::string labelMarkdown(const LabelTable& label, const Wording& say = {});
 std::string labelJson(const LabelTable& label);
+/// The Markdown of a label as it stands in a page, which cannot be compared with its run: the label of the run itself
+/// is named as the one to check.
+std::string labelInPage(std::string markdown, const Wording& say = {});
 
 /// The privacy label of a run, Markdown: what is protected, how strongly, under which assumptions, what
 /// looked at raw data, what is out of scope, and every warning. Made from the events alone wherever they say

@@ -289,12 +289,12 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
     const std::string_view csv(reinterpret_cast<const char*>(metrics->data()), metrics->size());
     html += curvesHtml(csv, !isSensitive(spec.data), say);
     html += page::heading(say(TEXT("Settings"))) + page::table(namedSettings(spec, say), true);
-    html += page::fromMarkdown(run->label(say), 2);
+    html += page::fromMarkdown(labelInPage(run->label(say), say), 2);
     for (const ComparedColumn& column : comparison ? comparison->columns : std::vector<ComparedColumn>())
         if (!column.label.empty())
             html += page::paragraph(
                         say(TEXT("The column \"%1\" is from another run, with this label:"), {titleOf(column)})) +
-                    page::fromMarkdown(column.label, 3);
+                    page::fromMarkdown(labelInPage(column.label), 3);
     html += ledgerHtml(*run, say) + repeatHtml(spec, stepsBefore(request.run, csv), say);
     return page::document(say.language(), title + " – Sfumato", html);
 }

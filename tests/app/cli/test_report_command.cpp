@@ -28,6 +28,7 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"export", at("run"), "--language", "de", "--out", at("de.png")}), 0);
         QVERIFY(
             contentOf(at("de.png.label.md")).contains("| Geschützte Einheit | ein Datensatz von 300, je 2 Zahlen |"));
+        QVERIFY(!contentOf(at("de.png.label.md")).contains("THIS_FILE")); // only English ones are compared
     }
 
     // No program has to know of it.

@@ -68,7 +68,8 @@ private Q_SLOTS:
                                  "privatized records", "samples of &quot;&lt;b&gt;plain&quot;, step 6"})
             QVERIFY2(holds(*html, part), part);
         QCOMPARE(QString::fromStdString(*html).count("data:image/png;base64,"), 3); // privatized, and two methods
-        for (const char* never : {"<script", "http:", "https:", "url(", "<link", "<b>plain"})
+        QVERIFY(holds(*html, "sfumato-cli label RUN --check, where"));              // which is refused of a page
+        for (const char* never : {"THIS_FILE", "<script", "http:", "https:", "url(", "<link", "<b>plain"})
             QVERIFY2(!holds(*html, never), never);
         QVERIFY(!holds(*html, m_parent.path())); // folders are nobody else's business
     }
