@@ -9,6 +9,15 @@
 
 namespace sfumato::cli {
 
+/// Words of other programs, and the commands that do what they mean.
+constexpr std::pair<std::string_view, std::string_view> usualWords[] = {
+    {"plot", "figure"},         {"draw", "figure"},     {"chart", "figure"}, {"curves", "figure"},
+    {"fit", "train"},           {"run", "train"},       {"start", "train"},  {"sample", "generate"},
+    {"synthesize", "generate"}, {"continue", "resume"}, {"list", "runs"},    {"ls", "runs"},
+    {"delete", "forget"},       {"remove", "forget"},   {"rm", "forget"},    {"metrics", "evaluate"},
+    {"measure", "evaluate"},    {"budget", "spent"},    {"ledger", "spent"}, {"epsilon", "account"},
+    {"noise", "calibrate"},     {"html", "report"},     {"attack", "audit"}, {"import", "unpack"}};
+
 /// A line on a first word that is none of the commands, with those that are spelled most alike; empty of others.
 static std::string unknownCommand(const CLI::App& app, int argc, char** argv) {
     const std::string word = argc > 1 ? argv[1] : "";
@@ -17,6 +26,9 @@ static std::string unknownCommand(const CLI::App& app, int argc, char** argv) {
     for (const auto* command : app.get_subcommands([](const CLI::App* of) { return !of->get_group().empty(); }))
         names.push_back(command->get_name());
     if (std::ranges::count(names, word)) return {};
+    const auto usual = std::ranges::find(usualWords, word, &std::pair<std::string_view, std::string_view>::first);
+    if (usual != std::end(usualWords) && std::ranges::count(names, usual->second))
+        return "there is no command " + word + "; what you look for is: " + std::string(usual->second) + '\n';
     return "there is no command " + word + "; nearest: " + nearestNames(word, names) + '\n';
 }
 

@@ -157,7 +157,7 @@ LabelSection aboutSection(const Wording& say) {
     LabelSection section{.kind = "about", .title = say(TEXT("About this label"))};
     section.add(say(TEXT("Made on")), utcNow().substr(0, 10));
     section.add(say(TEXT("Made by")), "Sfumato " SFUMATO_VERSION);
-    section.add(say(TEXT("Check")), say(say.language() == "en" ? checkOfFile : checkOfRun));
+    section.add(say(TEXT("Check")), say(say.language().starts_with("en") ? checkOfFile : checkOfRun));
     section.add(say(TEXT("Rounding")),
                 say(TEXT("against whoever promises: epsilon, delta and the attacker's success are rounded up, amounts "
                          "of noise down")));

@@ -103,7 +103,7 @@ Result<TrainingMethod*> TrainedRun::method(const std::string& name) {
         if (name.empty() || method->spec().name == name) return method.get();
         known += (known.empty() ? "" : ", ") + method->spec().name;
     }
-    return Fault{Fault::Code::NotFound, "method \"" + name + '"', {TEXT("is none of this run's: %1"), {known}}};
+    return Fault{Fault::Code::NotAChoice, "method \"" + name + '"', {TEXT("is none of this run's: %1"), {known}}};
 }
 
 Result<void> TrainedRun::check(ClassChoice choice) const {

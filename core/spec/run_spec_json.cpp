@@ -107,11 +107,22 @@ static std::string nearestKeys(const nlohmann::json& json, const std::string& wa
     return nearestNames(wanted, same.empty() ? std::move(others) : std::move(same));
 }
 
+/// "0 (entropic), 1 (unregularized)"; "none" of an empty list.
+static std::string elementsOf(const nlohmann::json& list) {
+    std::string text;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const nlohmann::json name = list[i].is_object() ? list[i].value("name", nlohmann::json()) : nlohmann::json();
+        text += (i > 0 ? ", " : "") + std::to_string(i);
+        if (name.is_string()) text += " (" + name.get<std::string>() + ')';
+    }
+    return text.empty() ? "none" : text;
+}
+
 Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
     const std::string origin = "--set " + std::string(assignment);
     const auto equals = assignment.find('=');
     if (equals == std::string_view::npos || equals == 0)
-        return Fault{Fault::Code::Malformed, origin, "must read key=value, as in train.steps=400"};
+        return Fault{Fault::Code::Missing, origin, "has no value: write KEY=VALUE, as in --set train.steps=400"};
     nlohmann::json json = fieldsToJson(spec);
     const auto noKey = [&](const std::string& key, const std::string& wanted) {
         return Fault{Fault::Code::UnknownKey, origin,
@@ -127,7 +138,9 @@ Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
         if (place->is_array()) {
             std::size_t index = place->size();
             std::from_chars(key.data(), key.data() + key.size(), index);
-            if (index >= place->size()) return Fault{Fault::Code::UnknownKey, origin, "there is no element " + key};
+            if (index >= place->size())
+                return Fault{Fault::Code::UnknownKey, origin,
+                             "there is no element " + key + "; there are " + elementsOf(*place)};
             place = &(*place)[index];
         } else {
             // A method's settings stand in the file only where they are not the default.

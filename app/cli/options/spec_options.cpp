@@ -286,9 +286,11 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
     for (const auto& setting : settings())
         if (spec) {
             spec = withSetting(*spec, setting);
-            if (const auto point = pointForComma(setting.substr(std::min(setting.find('=') + 1, setting.size())));
-                !spec && spec.fault().code == Fault::Code::WrongType && !point.empty())
-                return Fault{Fault::Code::WrongType, spec.fault().subject, spec.fault().detail.english() + point};
+            if (spec || spec.fault().code != Fault::Code::WrongType) continue;
+            const std::string value = setting.substr(std::min(setting.find('=') + 1, setting.size()));
+            const bool isList = spec.fault().detail.pattern() == "must be an array";
+            return Fault{Fault::Code::WrongType, spec.fault().subject,
+                         spec.fault().detail.english() + (isList ? bracketsForList(value) : pointForComma(value))};
         }
     if (!spec) return spec;
     if (m_seed) spec->seed = *m_seed;

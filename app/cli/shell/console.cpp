@@ -87,6 +87,15 @@ std::string pointForComma(std::string_view text) {
     return numberIn<double>(number) ? ": write " + number : std::string();
 }
 
+std::string bracketsForList(std::string_view text) {
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t end = std::min(text.find(',', from), text.size());
+        if (!numberIn<double>(text.substr(from, end - from))) return {};
+        from = end + 1;
+    }
+    return ": write [" + std::string(text) + ']';
+}
+
 void Console::print(const std::string& text, const nlohmann::ordered_json& document) const {
     std::cout << (json ? dumped(document) : plainLines(text)) << '\n';
 }

@@ -79,6 +79,12 @@ private Q_SLOTS:
         QVERIFY2(end.code >= 100 && end.err.startsWith("there is no command figrue; nearest: figure"), end.err);
     }
 
+    void aWordOfOtherProgramsIsAnsweredByTheCommandThatDoesIt() {
+        const auto end = cli({"plot", "t0"});
+        QVERIFY2(end.code >= 100 && end.err.startsWith("there is no command plot; what you look for is: figure\n"),
+                 end.err);
+    }
+
     void ofSeveralValuesThatWhichIsNoNumberIsNamed() {
         const auto end = cli({"sweep", "--preset", "ring-lap", "--values", "2,abc"});
         QVERIFY2(end.code >= 100 && end.err.startsWith("\"abc\" is not a number\n"), end.err);

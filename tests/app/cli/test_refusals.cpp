@@ -147,6 +147,11 @@ private Q_SLOTS:
             {"mechanism.calibration", "epsilon 1", "analytic"}, "Unsupported");
         row("unknown key in --set", set("train.stpes=3"), {"train.stpes", "nearest: train.steps"}, "UnknownKey");
         row("a word of other programs in --set", set("train.lr=1"), {"nearest: optimizer.learningRate."}, "UnknownKey");
+        row("a list without brackets in --set", set("model.hidden=64,32"), {"model.hidden", "write [64,32]."},
+            "WrongType");
+        row("no value in --set", set("train.steps"), {"--set train.steps", "KEY=VALUE"}, "Missing");
+        row("a method by its name in --set", set("methods.entropic.batch=10"),
+            {"no element entropic", "0 (entropic), 1 (unregularized)"}, "UnknownKey");
         row("wrong type in --set", set("train.steps=many"), {"train.steps"}, "WrongType");
         row("unknown name in --set", set("methods.0.loss=best"), {"methods", "loss", "entropic"}, "");
         row("unknown key in a config", train({"--config", at("unknown.json")}), {"unknown.json", "train.stpes"},
@@ -177,7 +182,7 @@ private Q_SLOTS:
         row("a run's config with an unknown key", {"export", at("bad-config"), "--out", at("x.png")},
             {"config.json", "stpes"}, "UnknownKey");
         row("an unknown arm", {"export", at("run"), "--arm", "best", "--out", at("x.png")},
-            {"best", "entropic, unregularized"}, "NotFound");
+            {"best", "entropic, unregularized", "Choose one"}, "NotAChoice");
         row("an unknown format", {"export", at("run"), "--format", "bmp", "--out", at("x.bmp")}, {"bmp", "png"},
             "NotAChoice");
         row("single pictures of points", {"export", at("run"), "--format", "pngs", "--out", at("each")}, {"points"},
