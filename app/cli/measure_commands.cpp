@@ -137,6 +137,10 @@ std::string accuracyText(double share, double balanced, const std::optional<doub
     return nearestText(100 * share) + " %" + (more.empty() ? "" : " (" + more + ')');
 }
 
+bool has(const MeasuredMethod& method, MetricId id) {
+    return std::ranges::count(method.metrics, id, &MeasuredMetric::id) > 0;
+}
+
 std::string valuesText(const MeasuredMethod& method) {
     std::string text;
     for (const MeasuredMetric& of : method.metrics) text += (text.empty() ? "" : ", ") + valueText(of);
@@ -185,7 +189,7 @@ void addEvaluate(CLI::App& app, Context& context) {
     command->callback([&context, options] {
         std::string text;
         auto document = nlohmann::ordered_json::array();
-        const auto print = [&](const auto& methods, auto textOf, auto jsonOf) {
+        const auto print = [&](const auto& methods, auto textOf, auto jsonOf, const std::string& lastLines = {}) {
             if (!methods) {
                 context.exitCode = context.console.interrupted(methods.fault());
                 return;
@@ -194,7 +198,7 @@ void addEvaluate(CLI::App& app, Context& context) {
                 text += (text.empty() ? "" : "\n") + textOf(method);
                 document.push_back(jsonOf(method));
             }
-            context.console.print(text, document);
+            context.console.print(text + lastLines, document);
         };
         const auto network = options->network.spec();
         const auto run = TrainedRun::open(options->run);
@@ -247,7 +251,26 @@ void addEvaluate(CLI::App& app, Context& context) {
                                      .test = options->test,
                                      .network = *network,
                                      .onNetwork = NetworkClock(progress)};
-        print(measureRun(request, interruption()), methodLines, measuredJson);
+        const auto measured = measureRun(request, interruption());
+        auto missing = nlohmann::ordered_json::object();
+        std::string lines, reasons;
+        for (const MetricId id : measured ? *ids : std::vector<MetricId>()) {
+            const std::string name(factsOf(id).name), why = whyNotMeasured(*run, id);
+            if (std::ranges::any_of(*measured, [id](const MeasuredMethod& of) { return has(of, id); })) continue;
+            missing[name] = why;
+            lines += "\nno " + name + ": it " + why;
+            reasons += (reasons.empty() ? "" : "; ") + name + ' ' + why;
+        }
+        if (measured && missing.size() == ids->size()) {
+            context.exitCode = context.console.refuse({Fault::Code::Unsupported, "--figures", reasons});
+            return;
+        }
+        const auto jsonOf = [&](const MeasuredMethod& method) {
+            auto json = measuredJson(method);
+            if (!missing.empty()) json["missing"] = missing;
+            return json;
+        };
+        print(measured, methodLines, jsonOf, lines);
     });
 }
 

@@ -257,6 +257,21 @@ Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& 
         stop, [&] { return labelledAnew(folder, [&] { return evaluationsOf(folder, raw, 0, seed, stop); }); });
 }
 
+std::string whyNotMeasured(const TrainedRun& run, MetricId id) {
+    const bool ofReleased = id == MetricId::EntropicDistance || id == MetricId::HeldOutNll;
+    if (ofReleased && !run.data())
+        return "is measured against privatized records, and a run of the central model releases none";
+    if (id == MetricId::HeldOutNll && run.facts().heldOut == 0)
+        return "is measured against privatized records that were held out, and this run held none out (data.heldOut)";
+    if (id == MetricId::HeldOutNll) return "is not known of the noise of this run";
+    if (isMarginal(id)) return "is of more columns than the records have";
+    if (factsOf(id).kind == MetricKind::Area) return "is not known of this classifier with these classes";
+    if (id == MetricId::AccuracyOwn) return "is of a classifier that the run itself trains, and this run trains none";
+    if (id == MetricId::AccuracyReleased)
+        return "is of records that were privatized together with their labels, and this run released none";
+    return "is not known of this run";
+}
+
 Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, const std::vector<MetricId>& ids,
                                std::vector<MeasuredMethod>& methods, std::stop_token stop) {
     if (!request.network)

@@ -69,6 +69,9 @@ Result<std::vector<MeasuredMethod>> measureRun(const MeasureRequest& request, st
 
 class TrainedRun;
 
+/// Why measureRun() had no value of this figure for any method of the run: "needs held-out records, ...".
+std::string whyNotMeasured(const TrainedRun& run, MetricId id);
+
 /// Adds the figures `ids` (fid, is) by request.network to every method. All generated pictures go through the network
 /// before anything raw is looked at. Missing: no network, or is without class scores; OutOfRange: samples outside [20,
 /// 100000].

@@ -322,6 +322,20 @@ private Q_SLOTS:
         QVERIFY(text.contains("NOT PRIVATE") && text.contains("no noise was added"));
     }
 
+    void figuresThatCannotBeHadSayWhy() {
+        VERIFY_CODE(run(train(at("measured"))), 0);
+        const auto none = run({"evaluate", at("measured"), "--figures", "nll"});
+        VERIFY_CODE(none, 1);
+        QVERIFY2(none.out.isEmpty() && none.err.contains("nll is measured against privatized records"), none.err);
+        const QStringList both{"evaluate", at("measured"), "--figures", "nll,w2", "--raw"};
+        const auto one = run(both);
+        VERIFY_CODE(one, 0);
+        QVERIFY2(one.out.contains("moments: w2 ") && one.out.contains("\nno nll: it is measured against"), one.out);
+        const auto method = run(both + QStringList{"--json"}).json().array()[0].toObject();
+        QCOMPARE(method["figures"].toObject().keys(), QStringList{"w2"});
+        QVERIFY(method["missing"].toObject()["nll"].toString().contains("releases none"));
+    }
+
     void aClaimStandsBesideWhatIsProved() {
         VERIFY_CODE(run(train(at("claim"), {"--set", "privacy.claimed=0.5"})), 0);
         QFile label(at("claim/label.md"));
