@@ -249,8 +249,11 @@ std::string textOf(const SpendingEntry& entry) {
 
 std::string textOf(const Options& options, const Found& found) {
     const Spending& spending = found.spending;
-    std::string text = (options.data.empty() ? "account \"" + spending.account + '"' : options.data) + ": " +
-                       spentText(spending);
+    const std::int64_t records = recordsOf(found.files, spending.events);
+    std::string text = (options.data.empty() ? "account \"" + found.asked.name + '"' +
+                                                   (records > 0 ? " (" + countText(records, "record") + ')' : "")
+                                             : options.data) +
+                       ": " + spentText(spending);
     const bool byOther = !options.data.empty() && found.asked.data.source == "file" && found.asked.data.path.empty();
     if (byOther && isThere(options.data))
         text += "\n  on the records that this is of";
@@ -324,7 +327,7 @@ Json jsonOf(const Found& found) {
             {"looks", looks},
             {"cap", jsonOf(spending.cap)},
             {"personCap", jsonOf(spending.personCap)},
-            {"account", spending.account},
+            {"account", spending.account.empty() ? found.asked.name : spending.account},
             {"files", files},
             {"statedOthers", spending.others},
             {"mayBeOf", alike},

@@ -29,6 +29,7 @@ struct AskedAccount {
     std::string account;     ///< the fingerprint by which the account is known: that of the records or, where none
                              ///< belongs to them, of the one account that has all rows of this file and a file of as
                              ///< many records
+    std::string name = {};   ///< of an account that was asked for by its name, also of one that nobody declared
 };
 /// What stands in the account, with nothing added; of a privatized file, in that of the records that it came from or,
 /// where this user has none, what the file says. And the accounts of which to ask whether they are of the same people.

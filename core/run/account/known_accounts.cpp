@@ -22,14 +22,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::int64_t recordsOf(const KnownAccount& account) {
-    std::int64_t most = 0;
-    for (const AccountFile& file : account.people.files) most = std::max(most, file.records);
-    if (most == 0) // of an earlier version, which did not keep that
-        for (const PrivacyEvent& event : account.spending.events) most = std::max(most, event.records);
-    return most;
-}
-
 Result<PeopleAccounts> allAccounts() {
     const auto state = stateFolder();
     return state ? PeopleAccounts::read(*state, true, true) : state.fault();
@@ -37,7 +29,7 @@ Result<PeopleAccounts> allAccounts() {
 
 AskedAccount byName(const PeopleAccount& account, DataSpec data = {.source = "file"}) {
     data.path.clear();
-    return {std::move(data), account.id, account.id};
+    return {std::move(data), account.id, account.id, account.name};
 }
 
 /// The accounts that have a file at this place or, where `byNameToo`, of this name.
@@ -182,6 +174,14 @@ Result<std::optional<AskedAccount>> accountOfOther(const fs::path& path) {
 
 } // namespace
 
+std::int64_t recordsOf(const std::vector<AccountFile>& files, const std::vector<PrivacyEvent>& events) {
+    std::int64_t most = 0;
+    for (const AccountFile& file : files) most = std::max(most, file.records);
+    if (most == 0) // of an earlier version, which did not keep that, or of a named set
+        for (const PrivacyEvent& event : events) most = std::max(most, event.records);
+    return most;
+}
+
 Result<std::vector<KnownAccount>> knownAccounts() {
     return guarded([&]() -> Result<std::vector<KnownAccount>> {
         TRY(accounts, allAccounts());
@@ -193,7 +193,7 @@ Result<std::vector<KnownAccount>> knownAccounts() {
                 account.spending = std::move(*spending);
             else
                 account.fault = spending.fault();
-            account.records = recordsOf(account);
+            account.records = recordsOf(people.files, account.spending.events);
             if (paths) account.lastEntry = utcTimeOfLastWrite(paths->account);
             known.push_back(std::move(account));
         }

@@ -24,6 +24,9 @@ struct KnownAccount {
     std::optional<Fault> fault; ///< of its ledger
 };
 
+/// In the largest of the files of an account, else as its ledger says; 0: not known.
+std::int64_t recordsOf(const std::vector<AccountFile>& files, const std::vector<PrivacyEvent>& events);
+
 /// Every account of this user's in the order of their names, those of earlier versions and those of records that were
 /// only looked at among them.
 Result<std::vector<KnownAccount>> knownAccounts();

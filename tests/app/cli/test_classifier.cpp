@@ -34,6 +34,20 @@ private Q_SLOTS:
         VERIFY_CODE(run(train(at("run"))), 0);
     }
 
+    void accountsOfNamedSetsAreShownByTheirName() {
+        QStringList headings;
+        for (const QJsonValue each : run({"spent", "--json"}).json().object()["accounts"].toArray()) {
+            const QString name = each["account"].toString(), records = QString::number(each["records"].toInt());
+            headings << name + ", " + records;
+            const auto shown = run({"spent", "--account", name}).out;
+            QVERIFY2(shown.startsWith(QString("account \"%1\" (%2 records): ").arg(name, records).toUtf8()), shown);
+        }
+        headings.sort();
+        QVERIFY2(headings.size() == 2 && headings[0].startsWith("mnist") && headings[1].startsWith("mnist-2") &&
+                     headings.join(' ').contains(", 500") && headings.join(' ').contains(", 100"),
+                 qPrintable(headings.join(' ')));
+    }
+
     void theAccuracyIsMeasuredAndStamped() {
         const auto rows = contentOf(at("run/metrics.csv")).trimmed().split('\n');
         QVERIFY(rows.first().endsWith(",test_accuracy (uses raw data)"));

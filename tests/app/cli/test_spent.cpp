@@ -74,7 +74,7 @@ private Q_SLOTS:
             QCOMPARE(file["isThere"].toBool(true), false);
         }
         const auto shown = run({"spent", "--account", "scans"});
-        QVERIFY2(shown.out.startsWith("account \"scans\": epsilon 5, delta 1e-4 spent\n") &&
+        QVERIFY2(shown.out.startsWith("account \"scans\" (40 records): epsilon 5, delta 1e-4 spent\n") &&
                      shown.out.contains("scans.npz: 40 records, not there any more"),
                  shown.out);
         const auto gone = spentBy({at("copy.npz")});
