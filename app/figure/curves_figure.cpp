@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 
 namespace sfumato::cli {
 
@@ -149,6 +150,16 @@ Fault notMeasured(MetricId metric, const std::vector<ReadRun>& runs) {
                                  "was not measured by these runs; must be one of those that were: " + names};
 }
 
+Result<void> checkMethod(const std::vector<ReadRun>& runs, const std::string& method) {
+    std::string known;
+    std::set<std::string> names;
+    for (const ReadRun& run : runs)
+        for (const MethodSpec& each : run.spec.methods)
+            if (names.insert(each.name).second) known += (known.empty() ? "" : ", ") + each.name;
+    if (method.empty() || names.contains(method)) return {};
+    return Fault{Fault::Code::NotAChoice, "--method " + method, "must be one of " + known};
+}
+
 Result<MetricId> metricNamed(const std::string& name) {
     if (const auto metric = fromName<MetricId>(name)) return *metric;
     return Fault{Fault::Code::NotAChoice, "--metric " + name, "must be one of " + namesOf<MetricId>()};
@@ -200,6 +211,7 @@ bool isNamed(const std::vector<ReadRun>& runs, const FigureOptions& options) {
 }
 
 Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, const FigureOptions& options) {
+    TRY_DO(checkMethod(runs, options.method));
     const MetricsColumn *column = nullptr, *floor = nullptr;
     for (const MetricsColumn& each : metricsColumns())
         if (each.metric == metric) (each.isFloor ? floor : column) = &each;
@@ -224,7 +236,7 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
     };
     const auto nameOf = [&](const ReadRun& run, const std::string& method) {
         if (!named) return methodText(method);
-        const bool isAlone = curvesOf(run, column).methods.size() == 1 &&
+        const bool isAlone = (!options.method.empty() || curvesOf(run, column).methods.size() == 1) &&
                              std::ranges::count(runs, run.group, &ReadRun::group) == 1;
         return isAlone ? run.name : QStringLiteral("%1, %2").arg(run.name, methodText(method));
     };
@@ -234,13 +246,15 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
     };
     for (const ReadRun& run : runs) {
         const MetricsCurves curves = curvesOf(run, column);
-        for (const ChartCurve& curve : curves.methods)
+        for (const ChartCurve& curve : curves.methods) {
+            if (!options.method.empty() && curve.name != options.method) continue;
             for (const auto& [step, value] : curve.points) {
                 if ((step == 0 && !evaluated) || double(step) > last) continue;
                 made.usesRaw = made.usesRaw || curves.usesRaw;
                 add(seriesIn(lines, run.group, curve.name, {.name = nameOf(run, curve.name), .marked = evaluated}), run,
                     double(step), value);
             }
+        }
     }
     if (lines.empty())
         return options.step ? Fault{Fault::Code::Missing, "--metric " + std::string(sfumato::nameOf(metric)),

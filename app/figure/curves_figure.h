@@ -34,6 +34,9 @@ bool isNamed(const std::vector<ReadRun>& runs, const FigureOptions& options);
 /// The metric over the steps. Fault: it was not measured.
 Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, const FigureOptions& options);
 
+/// Refuses a method that none of the runs has; an empty name stands for all.
+Result<void> checkMethod(const std::vector<ReadRun>& runs, const std::string& method);
+
 Result<MetricId> metricNamed(const std::string& name);
 
 } // namespace sfumato::cli

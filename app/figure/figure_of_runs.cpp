@@ -48,14 +48,18 @@ QString textOf(const std::vector<ReadRun>& runs, std::int64_t step) {
 }
 
 /// The last value of the metric in each run, over a setting of theirs.
-Result<Figure> figureOverSetting(const std::vector<ReadRun>& runs, MetricId metric, const std::string& key) {
+Result<Figure> figureOverSetting(const std::vector<ReadRun>& runs, MetricId metric, const std::string& key,
+                                 const std::string& method) {
+    TRY_DO(checkMethod(runs, method));
     const MetricsColumn* column = metricsColumnOf(metric);
     std::vector<RunOutcome> measured;
     for (const ReadRun& run : runs) {
         RunOutcome outcome{.spec = run.spec, .folder = run.folder};
         if (const auto found = column ? run.curves.find(column->name) : run.curves.end(); found != run.curves.end())
             for (const ChartCurve& curve : found->second.methods)
-                outcome.series.push_back({curve.name, {{metric, {curve.points.back().second, found->second.usesRaw}}}});
+                if (method.empty() || curve.name == method)
+                    outcome.series.push_back(
+                        {curve.name, {{metric, {curve.points.back().second, found->second.usesRaw}}}});
         measured.push_back(std::move(outcome));
     }
     const auto outcomes = outcomesOver(key, measured);
@@ -106,8 +110,12 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
                              .axis = QString::fromStdString(axisTitle(std::string(axisName(state->spec)))),
                              .measure = metricTitle(metric),
                              .better = factsOf(metric).better};
+        if (!options.method.empty())
+            std::erase_if(drawing.curves, [&](const SweepCurve& curve) { return curve.series != options.method; });
         if (drawing.curves.empty())
-            return Fault{Fault::Code::Missing, first.string(), "has no finished point with this metric"};
+            return Fault{Fault::Code::Missing, first.string(),
+                         "has no finished point with this metric" +
+                             std::string(options.method.empty() ? "" : " and method")};
         drawing.fit = MonotoneFit::of(drawing.curves.front(), state->spec.axis);
         Figure made = sweepFigure(drawing);
         made.rawIsPublic = isNobodysSecret(state->spec.base.data);
@@ -155,7 +163,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         return {};
     };
     if (!ofSamples) {
-        TRY_DO(add(overSetting ? figureOverSetting(runs, *metric, options.against)
+        TRY_DO(add(overSetting ? figureOverSetting(runs, *metric, options.against, options.method)
                                : curvesFigure(runs, *metric, options)));
         return made;
     }

@@ -35,6 +35,8 @@ Result<void> checkTargets(const std::vector<std::string>& paths, bool force);
 Result<void> giveNames(FigureLook& look, const Figure& figure, const LookOptions& options);
 /// Refuses panels that the figure does not have.
 Result<void> checkPanels(const Figure& figure, const FigureLook& look);
+/// Leaves out the lines and parts of several runs, "RUN, METHOD", of a method that is left out by its own name.
+void leaveOutMethods(FigureLook& look, const Figure& figure);
 /// Refuses to leave out names and seeds that the figure does not have.
 Result<void> checkLeftOut(const Figure& figure, const FigureLook& look);
 /// What was written, and what is wrong with how it looks, each with the remedy.

@@ -23,6 +23,7 @@ Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const Fi
     look.title = true; // which names the step
     const RunFigure& last = steps.back();
     TRY_DO(checkPanels(last.figure, look));
+    leaveOutMethods(look, last.figure);
     TRY_DO(checkLeftOut(last.figure, look));
     TRY_DO(giveNames(look, last.figure, options));
     if (!options.height) look.height = contentHeight(last.figure, look).value_or(look.height);

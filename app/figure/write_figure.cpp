@@ -5,6 +5,7 @@
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_size.h"
 #include "widgets/text/folder_pattern.h"
+#include "widgets/text/label_text.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -101,6 +102,20 @@ Result<void> checkPanels(const Figure& figure, const FigureLook& look) {
     return {};
 }
 
+void leaveOutMethods(FigureLook& look, const Figure& figure) {
+    QStringList names(figure.panelNames());
+    for (const QString& name : figure.names()) names << name;
+    for (const QString& word : std::set<QString>(look.without)) {
+        QStringList lines;
+        for (const QString& name : names)
+            if (name.endsWith(QStringLiteral(", ") + word) || name.endsWith(QStringLiteral(", ") + methodText(word)))
+                lines << name;
+        if (names.contains(word) || lines.isEmpty()) continue;
+        look.without.erase(word);
+        look.without.insert(lines.begin(), lines.end());
+    }
+}
+
 Result<void> checkLeftOut(const Figure& figure, const FigureLook& look) {
     const QStringList gone{QStringLiteral("privatized"), QStringLiteral("real against real")}; // curvesFigure() omits
     QStringList names(figure.panelNames()), seeds;
@@ -170,6 +185,7 @@ void warn(const QStringList& warnings, nlohmann::ordered_json& document) {
 Result<WrittenFigure> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
                                   const std::vector<std::string>& paths, const std::vector<std::string>& words) {
     TRY_DO(checkPanels(made.figure, look));
+    leaveOutMethods(look, made.figure);
     TRY_DO(checkLeftOut(made.figure, look));
     TRY_DO(giveNames(look, made.figure, options));
     if (!options.height) look.height = contentHeight(made.figure, look).value_or(look.height);

@@ -24,7 +24,8 @@ void LookOptions::addLook(CLI::App& command) {
         "The title of a part that is shown, as a method, \"privatized\" or a level of noise; default: all "
         "methods and levels; may be repeated");
     command.add_option("--without", without,
-                       "The name of a line, a method or a number that is left out; may be repeated");
+                       "The name of a line, a method or a number that is left out, of several runs a method in all of "
+                       "them; may be repeated");
     command
         .add_option("--rename", renamed,
                     "What stands in place of the name of a line, a method, a number or a part, as in entropic=ours; "
@@ -69,7 +70,7 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
         "--step", step,
         "With cloud and pictures: the samples of this step, or the last ones before it; with curves: up to "
         "this step");
-    command->add_option("--method", method, "With cloud and pictures: the samples of this method alone");
+    command->add_option("--method", method, "Draw this method alone, with cloud and pictures its samples");
     command->add_option("--latents", latents,
                         "With --method: samples that the last checkpoint draws now, by latents of this seed, as New "
                         "samples in the window; default: those in the run's folder");

@@ -39,7 +39,7 @@ struct FigureOptions : LookOptions {
     bool band = false, fit = false, force = false, raw = false, original = false, each = false;
     std::vector<std::uint64_t> withoutSeeds;
     std::optional<std::int64_t> step;     ///< of cloud and pictures; of curves the last; none: the last
-    std::string method;                   ///< of cloud and pictures: alone; empty: all
+    std::string method;                   ///< that is drawn alone; empty: all
     std::optional<std::uint64_t> latents; ///< of samples that are drawn now; none: those of the run's folder
     int samples = 0;                      ///< of these; 0: as many as in the folder
     std::string classes;                  ///< the number of a class; empty: as many of each

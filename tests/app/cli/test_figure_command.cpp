@@ -219,6 +219,16 @@ private Q_SLOTS:
         const QByteArray names = contentOf(at("each.csv")).split('\n').front();
         QVERIFY2(names.contains("\"c, entropic\"") && !names.contains("real") && !names.contains("privatized"),
                  names.constData());
+        for (const QStringList& chosen : {QStringList{"--method", "entropic"}, {"--without", "unregularized"}}) {
+            const auto alone = draw(runs + named + chosen +
+                                    QStringList{"--metric", "loss", "--out", at("alone.csv"), "--force"});
+            QVERIFY2(alone.first == 0, alone.second.constData());
+            const QByteArray drawn = contentOf(at("alone.csv")).split('\n').front();
+            QVERIFY2(drawn.count(',') >= 4 && !drawn.contains("unregularized"), drawn.constData());
+        }
+        const auto nobody = draw(runs + QStringList{"--method", "best", "--out", at("alone.csv"), "--force"});
+        QVERIFY2(nobody.first == 1 && nobody.second.contains("--method best: must be one of entropic, unregularized"),
+                 nobody.second.constData());
         const auto wrong = draw(runs + QStringList{"--name", "a", "--out", at("wrong.csv")});
         QVERIFY2(wrong.first == 1 && wrong.second.contains("each of the 4 runs"), wrong.second.constData());
     }
