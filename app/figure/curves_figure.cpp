@@ -150,6 +150,26 @@ Fault notMeasured(MetricId metric, const std::vector<ReadRun>& runs) {
                                  "was not measured by these runs; must be one of those that were: " + names};
 }
 
+MetricId usualMetric(const std::vector<ReadRun>& runs) {
+    const auto isDrawable = [&](const MetricsColumn& column) {
+        return std::ranges::any_of(runs, [&](const ReadRun& run) {
+            const auto found = run.curves.find(column.name);
+            return found != run.curves.end() &&
+                   std::ranges::any_of(found->second.methods, [&](const ChartCurve& curve) {
+                       return !curve.points.empty() && (column.evaluation || curve.points.back().first > 0);
+                   });
+        });
+    };
+    std::optional<MetricId> first;
+    for (const bool evaluated : {true, false})
+        for (const MetricsColumn& column : metricsColumns()) {
+            if (column.isFloor || bool(column.evaluation) != evaluated || !isDrawable(column)) continue;
+            if (column.metric == MetricId::Wasserstein2) return column.metric;
+            if (!first) first = column.metric;
+        }
+    return first.value_or(MetricId::Wasserstein2);
+}
+
 Result<void> checkMethod(const std::vector<ReadRun>& runs, const std::string& method) {
     std::string known;
     std::set<std::string> names;

@@ -34,6 +34,8 @@ bool isNamed(const std::vector<ReadRun>& runs, const FigureOptions& options);
 /// The metric over the steps. Fault: it was not measured.
 Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, const FigureOptions& options);
 
+/// W2 where a run measured it, else the first metric of samples that one did, else the first of steps.
+MetricId usualMetric(const std::vector<ReadRun>& runs);
 /// Refuses a method that none of the runs has; an empty name stands for all.
 Result<void> checkMethod(const std::vector<ReadRun>& runs, const std::string& method);
 

@@ -146,7 +146,7 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     if (!ofSamples && !overSetting && !options.kind.empty() && options.kind != "curves")
         return Fault{Fault::Code::NotAChoice, "--kind " + options.kind,
                      "must be one of curves, sweep, cloud, pictures, attacker"};
-    TRY(metric, metricNamed(options.metric.empty() ? "w2" : options.metric));
+    TRY(metric, options.metric.empty() ? Result<MetricId>(usualMetric(runs)) : metricNamed(options.metric));
     if (options.step && overSetting)
         return Fault{Fault::Code::Unsupported, "--step", "is for --kind curves, cloud and pictures"};
     if (everyStep && runs.size() > 1)

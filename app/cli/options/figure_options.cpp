@@ -55,7 +55,9 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
                         "Draws the last value of the metric over this setting of the runs, which need not be of one "
                         "sweep: optimizer.learningRate, methods.batch, epsilon, sigma, n, L, lambda; runs that differ "
                         "in the seed alone are one point, other settings that differ have lines of their own");
-    command->add_option("--metric", metric, "What is drawn: w2, loss, nll...; default: that of the sweep, or w2");
+    command->add_option("--metric", metric,
+                        "What is drawn: w2, loss, nll...; default: that of the sweep, or w2, or where no run measured "
+                        "it the first metric that one did");
     command->add_option("--name", names,
                         "The name of a run in the figure; once for each run, in their order; default: its folder's");
     command->add_flag("--each", each, "A line for each run, also for those that differ in the seed alone");

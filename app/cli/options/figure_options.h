@@ -33,7 +33,7 @@ struct FigureOptions : LookOptions {
     std::string kind;              ///< "curves", "sweep", "cloud", "pictures", "attacker"; empty: what the folder holds
     std::vector<std::string> budgets; ///< of "attacker", which has no run: see budgetOf()
     std::string against;              ///< a setting of the runs, over which they are drawn; empty: over the steps
-    std::string metric;               ///< empty: that of the sweep, or w2
+    std::string metric;               ///< empty: that of the sweep, or see usualMetric()
     std::string spread = "sd";
     std::vector<std::string> names; ///< of the runs; empty: those of their folders
     bool band = false, fit = false, force = false, raw = false, original = false, each = false;

@@ -361,6 +361,15 @@ private Q_SLOTS:
                  words.constData());
     }
 
+    void withoutTheUsualMetricTheFirstThatWasMeasuredIsDrawn() {
+        QVERIFY(QDir(path()).mkdir("bare") && write(at("bare/config.json"), contentOf(at("run/config.json"))));
+        QVERIFY(write(at("bare/metrics.csv"), "step,method,loss\n1,entropic,3\n2,entropic,2\n"));
+        const auto [code, words] = draw({at("bare"), "--out", at("bare.csv"), "--force"});
+        QVERIFY2(code == 0, words.constData());
+        const QByteArrayList loss = columnOf(at("bare.csv"), "entropic");
+        QVERIFY2(loss.size() == 2 && loss[0].toDouble() == 3 && loss[1].toDouble() == 2, contentOf(at("bare.csv")));
+    }
+
     void whatIsLeftOutMustBeInTheFigure() {
         const QStringList loss{at("run"), "--metric", "loss", "--out", at("left.csv"), "--force"};
         const auto [name, words] = draw(loss + QStringList{"--without", "nosuch"});
