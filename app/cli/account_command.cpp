@@ -89,18 +89,42 @@ struct AccountOptions {
     bool attack = false;
 };
 
+/// One event of each data set of a ledger.
+std::vector<PrivacyEvent> setsOf(const Ledger& ledger) {
+    std::map<std::pair<std::string, std::string>, PrivacyEvent> sets;
+    for (const PrivacyEvent& event : ledger.events())
+        sets.emplace(std::pair(event.fingerprint, event.fingerprint.empty() ? event.data : ""), event);
+    std::vector<PrivacyEvent> events;
+    for (auto& [key, event] : sets) events.push_back(std::move(event));
+    return events;
+}
+
+/// The sum of a ledger's data sets at delta 0, by basic composition, where everything that was released of them is
+/// pure.
+Result<Json> pureLedgerJson(const AccountOptions& options) {
+    TRY(ledger, Ledger::read(options.ledger));
+    Json answers = Json::array();
+    for (const PrivacyEvent& event : setsOf(*ledger)) {
+        Json answer = {{"data", event.data}, {"accountant", "basic composition"}, {"delta", 0}};
+        const auto epsilon = epsilonAt(ledger->events(), event, 0); // of steps always infinite
+        if (epsilon && std::isfinite(*epsilon))
+            answer["epsilon"] = *epsilon;
+        else
+            answer["error"] = "what was released has no pure budget; use a delta of at least 1e-30";
+        answers.push_back(std::move(answer));
+    }
+    return answers;
+}
+
 /// What a ledger's data sets have cost so far, by each accountant.
 Result<Json> ledgerJson(const AccountOptions& options) {
     TRY(ledger, Ledger::read(options.ledger));
-    std::map<std::pair<std::string, std::string>, const PrivacyEvent*> sets; // one event of each
-    for (const PrivacyEvent& event : ledger->events())
-        sets.emplace(std::pair(event.fingerprint, event.fingerprint.empty() ? event.data : ""), &event);
     Json answers = Json::array();
-    for (const auto& [key, event] : sets)
+    for (const PrivacyEvent& event : setsOf(*ledger))
         for (const auto& [accountant, name] : EnumNames<Accountant>::table) {
             if (options.accountant != "all" && options.accountant != name) continue;
-            Json answer = {{"data", event->data}, {"accountant", name}, {"delta", *options.delta}};
-            const auto epsilon = epsilonAt(ledger->events(), *event, *options.delta, accountant);
+            Json answer = {{"data", event.data}, {"accountant", name}, {"delta", *options.delta}};
+            const auto epsilon = epsilonAt(ledger->events(), event, *options.delta, accountant);
             if (!epsilon)
                 answer["error"] = describe(epsilon.fault());
             else if (std::isfinite(*epsilon))
@@ -125,6 +149,7 @@ Result<Json> attackJson(const std::vector<MechanismPhase>& releases) {
 Result<Json> answerOf(const AccountOptions& options) {
     if (!options.delta)
         return Fault{Fault::Code::Missing, "--delta", "is needed: every figure of these accountants is one at a delta"};
+    if (*options.delta == 0 && !options.ledger.empty() && options.accountant == "all") return pureLedgerJson(options);
     if (*options.delta == 0)
         return Fault{Fault::Code::OutOfRange, "--delta 0",
                      "asks for pure privacy, and tight accounting has no pure budget; use a delta of at least 1e-30"};

@@ -225,6 +225,22 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(folder.filePath("none.json")));
     }
 
+    void pureReleasesOfALedgerAddUp() {
+        QTemporaryDir folder;
+        const QString run = folder.filePath("run");
+        const QStringList exact{"mechanism.kind=laplace", "mechanism.delta=0", "mechanism.noiseScale=0",
+                                "mechanism.epsilon=5", "mechanism.noise=exact"};
+        VERIFY_CODE(cli(QStringList{"train", "--out", run} + tinyRun(2, 2, exact)), 0);
+        const auto pure = cli({"account", "--ledger", run + "/ledger.json", "--delta", "0"});
+        VERIFY_CODE(pure, 0);
+        QVERIFY2(pure.out.startsWith("half-circle, basic composition: epsilon 5") && pure.out.endsWith(" at delta 0\n"),
+                 pure.out);
+        const QString gaussian = folder.filePath("gaussian");
+        VERIFY_CODE(cli(QStringList{"train", "--out", gaussian} + tinyRun(2, 2, {"mechanism.noise=exact"})), 0);
+        const auto none = cli({"account", "--ledger", gaussian + "/ledger.json", "--delta", "0"});
+        QVERIFY2(none.code == 1 && none.out.contains("has no pure budget"), none.out);
+    }
+
     void publishedClaimsAreJudgedByWhatIsComputedNow() {
         const auto end = cli({"audit", "--json"});
         VERIFY_CODE(end, 0);

@@ -53,7 +53,7 @@ private Q_SLOTS:
         for (const char* delta : {"1", "-1", "nan", "1e-40"})
             row((QByteArray("delta ") + delta).constData(), {"account", "--delta", delta}, {}, {"delta"}, "OutOfRange");
         row("no delta", {"account"}, {}, {"--delta", "is needed"}, "Missing");
-        for (const QStringList& zero : {QStringList{}, QStringList{"--ledger", "none.json"}})
+        for (const QStringList& zero : {QStringList{}, QStringList{"--accountant", "tight", "--ledger", "none.json"}})
             row(zero.isEmpty() ? "delta 0" : "delta 0 of a ledger", QStringList{"account", "--delta", "0"} + zero, {},
                 {"has no pure budget; use", "1e-30"}, "OutOfRange");
         // A relation that the mechanism has not is refused, and does not compose with others.

@@ -219,7 +219,8 @@ private Q_SLOTS:
         const QByteArray names = contentOf(at("each.csv")).split('\n').front();
         QVERIFY2(names.contains("\"c, entropic\"") && !names.contains("real") && !names.contains("privatized"),
                  names.constData());
-        for (const QStringList& chosen : {QStringList{"--method", "entropic"}, {"--without", "unregularized"}}) {
+        for (const QStringList& chosen :
+             {QStringList{"--method", "entropic"}, QStringList{"--without", "unregularized"}}) {
             const auto alone = draw(runs + named + chosen +
                                     QStringList{"--metric", "loss", "--out", at("alone.csv"), "--force"});
             QVERIFY2(alone.first == 0, alone.second.constData());
