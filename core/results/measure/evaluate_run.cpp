@@ -261,7 +261,7 @@ std::string whyNotMeasured(const TrainedRun& run, MetricId id) {
     const bool ofReleased = id == MetricId::EntropicDistance || id == MetricId::HeldOutNll;
     if (ofReleased && !run.data())
         return "is measured against privatized records, and a run of the central model releases none";
-    if (id == MetricId::HeldOutNll && run.facts().heldOut == 0)
+    if (id == MetricId::HeldOutNll && run.data()->trainingSize() == run.data()->size())
         return "is measured against privatized records that were held out, and this run held none out (data.heldOut)";
     if (id == MetricId::HeldOutNll) return "is not known of the noise of this run";
     if (isMarginal(id)) return "is of more columns than the records have";
