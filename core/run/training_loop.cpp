@@ -326,12 +326,21 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
     // Each method counts its own steps, so that a stop between two methods of one round is resumed between them.
     std::int64_t round = m_spec.train.steps;
     for (const auto& method : m_methods) round = isDone(*method) ? round : std::min(round, method->stepsDone());
+    constexpr std::int64_t roundsForSpeed = 20;
+    std::int64_t rounds = 0; // since it began or went on
     while (slowest() < 1) {
         ++round;
         for (std::size_t i = 0; i < m_methods.size(); ++i)
             if (!isDone(*m_methods[i]) && m_methods[i]->stepsDone() < round)
                 if (auto end = takeStep(i, folder, observer, stop)) return std::move(*end);
-        observer.onProgress(clock.progress(slowest()));
+        const Progress progress = clock.progress(slowest());
+        observer.onProgress(progress);
+        constexpr double secondsOfDay = 86400, mostDays = 30;
+        if (++rounds == roundsForSpeed && progress.etaSeconds > mostDays * secondsOfDay)
+            say("at this speed the training takes about " +
+                    shortestText(std::ceil(progress.etaSeconds / secondsOfDay)) +
+                    " days more; train.steps and train.seconds say how long it is",
+                folder, observer);
         if (due(round, m_spec.train.checkpointEvery))
             if (auto kept = checkpoint(folder); !kept) return ended(Failed, kept.fault());
     }

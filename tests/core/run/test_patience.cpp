@@ -102,6 +102,23 @@ private Q_SLOTS:
         QCOMPARE(again.methods[0].last.heldOutNll->value, report.methods[0].last.heldOutNll->value);
     }
 
+    void aTrainingOfMonthsIsSaidOnceItsSpeedIsKnown() {
+        struct Listening : Watching {
+            using Watching::Watching;
+            void onMessage(std::string_view line) override { lines += std::string(line) + '\n'; }
+            std::string lines;
+        };
+        RunSpec spec = jumping();
+        Listening tried(30);
+        QVERIFY(run(spec, at("short"), tried, tried.source.get_token()).ending == RunReport::Ending::Stopped);
+        QVERIFY2(tried.lines.find(" days more") == std::string::npos, tried.lines.c_str());
+        spec.train.steps = 1000000000000;
+        Listening planned(30);
+        QVERIFY(run(spec, at("long"), planned, planned.source.get_token()).ending == RunReport::Ending::Stopped);
+        QVERIFY2(planned.lines.find("at this speed the training takes about ") != std::string::npos,
+                 planned.lines.c_str());
+    }
+
     void atTheLastStepTheBestComesBackToo() {
         RunSpec spec = jumping();
         spec.train.steps = m_end - 1, spec.train.patience = patience;
