@@ -6,6 +6,7 @@
 #include "core/base/rounded_text.h"
 #include "core/engine/compared_points.h"
 #include "core/spec/run_name.h"
+#include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/method_names.h"
 
 #include <algorithm>
@@ -225,14 +226,24 @@ std::string labelOf(const std::vector<Comparison>& levels) {
     return text;
 }
 
+double budgetOf(const Comparison& level) {
+    return level.epsilon > 0 || noiseOf(level.spec) == NoiseDistribution::Exact ? level.epsilon
+                                                                                : statedEpsilon(level.spec);
+}
+
 std::optional<MeasuredCell> cellOf(const Comparison& level, const ComparedColumn& column, MetricId id) {
     const auto metric = metricOf(column, id);
     if (!metric) return {};
     const auto& methods = level.spec.methods;
-    return MeasuredCell{level.noiseScale, shownName(column, methods.empty() ? std::string() : methods.front().name),
-                        titleOf(column),  nameOf(level, id),
-                        metric->value,    deviationOf(column, id),
-                        level.seeds,      factsOf(id).usesRaw || isRaw(column)};
+    return MeasuredCell{.noiseScale = level.noiseScale,
+                        .epsilon = budgetOf(level),
+                        .column = shownName(column, methods.empty() ? std::string() : methods.front().name),
+                        .id = titleOf(column),
+                        .metric = nameOf(level, id),
+                        .value = metric->value,
+                        .deviation = deviationOf(column, id),
+                        .seeds = level.seeds,
+                        .usesRaw = factsOf(id).usesRaw || isRaw(column)};
 }
 
 std::string cellsCsv(const std::vector<MeasuredCell>& cells) {
@@ -240,8 +251,9 @@ std::string cellsCsv(const std::vector<MeasuredCell>& cells) {
     for (const MeasuredCell& cell : cells) {
         std::string seeds;
         for (const std::uint64_t seed : cell.seeds) seeds += (seeds.empty() ? "" : " ") + std::to_string(seed);
-        text += digitsText(cell.noiseScale, 6) + "," + csvField(cell.column) + "," + csvField(cell.id) + "," +
-                csvField(cell.metric) + "," + digitsText(cell.value, 6) + "," +
+        text += digitsText(cell.noiseScale, 6) + "," +
+                (cell.epsilon > 0 ? digitsText(cell.epsilon, 6) : std::string()) + "," + csvField(cell.column) + "," +
+                csvField(cell.id) + "," + csvField(cell.metric) + "," + digitsText(cell.value, 6) + "," +
                 (cell.deviation > 0 ? digitsText(cell.deviation, 3) : std::string()) + "," + seeds +
                 (cell.usesRaw ? ",yes\n" : ",no\n");
     }

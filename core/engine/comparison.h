@@ -171,10 +171,13 @@ bool showsRaw(const Comparison& comparison);
 /// warning where raw records, or estimates that they chose, are among them.
 std::string stampOf(const Comparison& comparison);
 std::string labelOf(const Comparison& comparison);
+/// The epsilon of a row: that of its label or, of noise that promises nothing, the one that was asked for, which tells
+/// rows apart; 0: none.
+double budgetOf(const Comparison& level);
 /// A measured value of a comparison, as a line of a CSV file.
 struct MeasuredCell {
-    double noiseScale = 0;
-    std::string column, id, metric; ///< shownName(), titleOf() and nameOf()
+    double noiseScale = 0, epsilon = 0; ///< 0: none; see budgetOf()
+    std::string column, id, metric;     ///< shownName(), titleOf() and nameOf()
     double value = 0;
     double deviation = 0;             ///< 0: it does not vary
     std::vector<std::uint64_t> seeds; ///< of the evaluation, not of trainings
@@ -184,8 +187,8 @@ struct MeasuredCell {
 /// Nothing where the column has no such number.
 std::optional<MeasuredCell> cellOf(const Comparison& level, const ComparedColumn& column, MetricId id);
 /// A line for each cell under the head that follows.
-inline constexpr const char* cellsHead = "noise scale,column,column id,metric,value,standard deviation over evaluation "
-                                         "seeds,evaluation seeds,uses raw data\n";
+inline constexpr const char* cellsHead = "noise scale,epsilon,column,column id,metric,value,standard deviation over "
+                                         "evaluation seeds,evaluation seeds,uses raw data\n";
 std::string cellsCsv(const std::vector<MeasuredCell>& cells);
 /// All that was measured at these noise levels, and their labels.
 std::string tableCsv(const std::vector<Comparison>& levels);

@@ -65,7 +65,7 @@ QString learnedWords(const std::vector<CompareRow>& rows, const QStringList& nam
             const QString words = QCoreApplication::translate("Compare", "%1, seed %2").arg(steps).arg(seed);
             if (!columns.contains(words)) order.push_back(words);
             const QString name = columnTitle(column);
-            columns[words] << (rows.size() > 1 ? QStringLiteral("%1 (%2)").arg(name, levelText(level).first) : name);
+            columns[words] << (rows.size() > 1 ? QStringLiteral("%1 (%2)").arg(name, rowName(level)) : name);
         }
     }
     QStringList parts;

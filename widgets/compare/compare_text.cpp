@@ -216,10 +216,7 @@ QString modelText(PrivacyModel model) {
 }
 
 std::pair<QString, QString> levelText(const Comparison& level) {
-    // Noise that promises nothing has no label with an epsilon: that of its settings tells the rows apart.
-    const double budget = level.epsilon > 0 || noiseOf(level.spec) == NoiseDistribution::Exact
-                              ? level.epsilon
-                              : statedEpsilon(level.spec);
+    const double budget = budgetOf(level);
     const QString epsilon = budget > 0 ? epsilonText(budget) : QString();
     if (level.spec.privacy.model == PrivacyModel::Central) return {modelText(PrivacyModel::Central), epsilon};
     if (!(level.noiseScale > 0)) return {QString(), epsilon};
@@ -236,6 +233,10 @@ std::pair<QString, QString> headingText(const Comparison& level) {
 QString levelName(const Comparison& level) {
     const auto [noise, budget] = levelText(level);
     return noise + (noise.isEmpty() || budget.isEmpty() ? QString() : QStringLiteral(", ")) + budget;
+}
+
+QString rowName(const Comparison& level) {
+    return level.spec.privacy.model == PrivacyModel::Central ? levelName(level) : levelText(level).first;
 }
 
 QString measuredWords(const Comparison& comparison, const std::vector<MetricId>& shown) {

@@ -201,7 +201,7 @@ void CompareView::offerLevels() {
     m_chips->addWidget(new QLabel(tr("Noise")));
     for (std::size_t i = 0; i < m_board.levels() && m_board.levels() > 1; ++i) {
         auto* chip = new QToolButton;
-        const QString noise = levelText(m_board.facts(i)).first;
+        const QString noise = rowName(m_board.facts(i));
         chip->setText(QStringLiteral("%1  ×").arg(noise));
         chip->setFocusPolicy(Qt::StrongFocus);
         chip->setAccessibleName(tr("Take away the row %1").arg(noise));

@@ -51,7 +51,7 @@ void CompareView::addRun(const std::filesystem::path& folder) {
             }
             const auto sameNoise = [&](const Comparison& level) {
                 return level.spec.privacy.model == found->spec.privacy.model && level.noiseScale == found->noiseScale &&
-                       (found->noiseScale > 0 ? level.noise == found->noise : level.epsilon == found->epsilon);
+                       (found->noiseScale > 0 ? level.noise == found->noise : budgetOf(level) == budgetOf(*found));
             };
             m_board.retry();
             std::optional<std::size_t> beside;

@@ -107,7 +107,7 @@ PairDialog::PairDialog(std::vector<CompareRow> rows, int level, int other, int c
       m_map(new DifferenceView), m_words(new QLabel) {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Record %1").arg(record + 1));
-    for (const CompareRow& row : m_rows) m_level->addItem(levelText(row.comparison).first);
+    for (const CompareRow& row : m_rows) m_level->addItem(rowName(row.comparison));
     m_level->setCurrentIndex(level);
     m_level->setVisible(m_rows.size() > 1);
     m_level->setAccessibleName(tr("Noise level"));

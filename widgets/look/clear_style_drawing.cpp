@@ -224,7 +224,7 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
         const int room = subControlRect(CC_ComboBox, list, SC_ComboBoxEditField, widget).width() - 2 -
                          (list->currentIcon.isNull() ? 0 : list->iconSize.width() + 4);
         const QFont usual = painter->font();
-        painter->setFont(fitted(usual, list->currentText, room, isEnlarged(usual) ? secondaryShare : 0.75));
+        painter->setFont(fitted(usual, list->currentText, room));
         shown.currentText = painter->fontMetrics().elidedText(list->currentText, Qt::ElideRight, room);
         QProxyStyle::drawControl(element, &shown, painter, widget);
         return painter->setFont(usual);

@@ -29,8 +29,9 @@ private Q_SLOTS:
         QVERIFY(linear["rmse"].toObject()["usesRaw"].toBool() && !linear["nll"].toObject()["usesRaw"].toBool());
         QVERIFY(contentOf(at("grid.png")).startsWith("\x89PNG"));
         QVERIFY(contentOf(at("grid.csv"))
-                    .startsWith("noise scale,column,column id,metric,value,standard deviation over evaluation seeds,"
-                                "evaluation seeds,uses raw data\n"));
+                    .startsWith(
+                        "noise scale,epsilon,column,column id,metric,value,standard deviation over evaluation seeds,"
+                        "evaluation seeds,uses raw data\n"));
         QVERIFY(contentOf(at("grid.csv")).contains(",privatized,none,") &&
                 contentOf(at("grid.csv")).contains(",7 8 9,"));
         for (const char* label : {"grid.png.label.md", "grid.csv.label.md"})
@@ -97,7 +98,7 @@ private Q_SLOTS:
                  table.constData()); // a head; of each level a heading and four methods
         const QByteArrayList all = contentOf(at("two.csv")).split('\n'),
                              drawnLines = contentOf(at("drawn.csv")).split('\n');
-        QVERIFY(all.front().startsWith("noise scale,column,column id,metric,") && drawnLines.size() > 10);
+        QVERIFY(all.front().startsWith("noise scale,epsilon,column,column id,metric,") && drawnLines.size() > 10);
         for (const QByteArray& line : drawnLines) QVERIFY2(all.contains(line), line.constData());
         const QByteArray caption = contentOf(at("two.caption.txt"));
         QVERIFY2(caption.contains("NOT PRIVATE") && caption.contains("raw records, or estimates that they chose") &&

@@ -64,26 +64,29 @@ private Q_SLOTS:
     void theTableSaysWhatUsesRawDataAndLeavesOutWhatWasNotMeasured() {
         Comparison found;
         found.seeds = {7, 8};
+        found.spec.mechanism.noise = NoiseDistribution::Exact;
         found.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.23456}}),
                          column({.kind = CompareColumn::Kind::Generated, .method = "plain", .run = "/runs/other/"},
                                 {{MetricId::Spread, 0.5}})};
-        QCOMPARE(QString::fromStdString(tableCsv({found})),
-                 QStringLiteral("noise scale,column,column id,metric,value,standard deviation over evaluation seeds,"
-                                "evaluation seeds,uses raw data\n"
-                                "0,linear,linear,rmse,0.23456,,7 8,yes\n"
-                                "0,\"other, unregularized\",other:plain,spread,0.5,,7 8,no\n"));
+        QCOMPARE(
+            QString::fromStdString(tableCsv({found})),
+            QStringLiteral("noise scale,epsilon,column,column id,metric,value,standard deviation over evaluation seeds,"
+                           "evaluation seeds,uses raw data\n"
+                           "0,,linear,linear,rmse,0.23456,,7 8,yes\n"
+                           "0,,\"other, unregularized\",other:plain,spread,0.5,,7 8,no\n"));
     }
 
     void aTableOfSeveralLevelsHasOneHeadAndALineForEachNumber() {
         Comparison quiet, loud;
         quiet.noiseScale = 0.5, loud.noiseScale = 2;
+        quiet.epsilon = 8, loud.epsilon = 2;
         quiet.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.25}})};
         loud.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.5}, {MetricId::Spread, 0.75}})};
         loud.columns[0].deviations = {{MetricId::Spread, 0.015625}};
         QCOMPARE(QString::fromStdString(tableCsv({quiet, loud})),
-                 QString::fromLatin1(cellsHead) + QStringLiteral("0.5,linear,linear,rmse,0.25,,,yes\n"
-                                                                 "2,linear,linear,rmse,0.5,,,yes\n"
-                                                                 "2,linear,linear,spread,0.75,0.0156,,no\n"));
+                 QString::fromLatin1(cellsHead) + QStringLiteral("0.5,8,linear,linear,rmse,0.25,,,yes\n"
+                                                                 "2,2,linear,linear,rmse,0.5,,,yes\n"
+                                                                 "2,2,linear,linear,spread,0.75,0.0156,,no\n"));
     }
 
     void rawPicturesMarkTheTableThatHoldsThem() {
