@@ -87,9 +87,14 @@ std::vector<ResultDifference> resultDifferences(const RunSpec& ran, const RunSpe
         ResultDifference difference{was.key, valueWords(was.key, was.value, ran), {}, {}, {}};
         if (const auto is = std::ranges::find(forth, was.key, &SpecSetting::key); is != forth.end())
             difference.is = valueWords(is->key, is->value, wanted);
+        // Of noise that was held epsilon is what follows, and not what stands in the settings.
+        const bool followed = was.key == "mechanism.epsilon" && ran.mechanism.noiseScale > 0;
+        if (followed) difference.was.clear();
         const bool computed = was.key == "mechanism.noiseScale" && ran.mechanism.epsilon != wanted.mechanism.epsilon;
         if (!computed && !comesAlong(was.key, ran, wanted)) { // epsilon says it already
-            difference.shown = sentenceWords(was.key, difference.was, ran, title(was.key));
+            difference.shown = followed ? sentenceWords("mechanism.noiseScale", numberText(ran.mechanism.noiseScale, 4),
+                                                        ran, title("mechanism.noiseScale"))
+                                        : sentenceWords(was.key, difference.was, ran, title(was.key));
             difference.wanted = sentenceWords(was.key, difference.is, wanted, title(was.key));
         }
         found.push_back(std::move(difference));

@@ -556,6 +556,21 @@ private Q_SLOTS:
         QVERIFY(words.lead.endsWith("epsilon 3.") && words.words.endsWith("epsilon 5."));
     }
 
+    /// The one in its settings is none that a person has seen.
+    void ofNoiseThatWasHeldNoOtherEpsilonIsSaid() {
+        const auto title = [](const std::string& key) { return QString::fromStdString(key); };
+        RunSpec ran = startSpec();
+        ran.mechanism.epsilon = 5, ran.mechanism.noiseScale = 0.1;
+        RunSpec now = ran;
+        now.mechanism.epsilon = 1, now.mechanism.noiseScale = 0;
+        const auto found = resultDifferences(ran, now, title);
+        const auto epsilon = std::ranges::find(found, "mechanism.epsilon", &ResultDifference::key);
+        QVERIFY(epsilon != found.end() && epsilon->was.isEmpty());
+        const OutdatedWords words = outdatedWords(found, title);
+        QVERIFY2(words.lead.endsWith("mechanism.noiseScale 0.1."), qPrintable(words.lead));
+        QVERIFY2(words.words.endsWith("mechanism.epsilon 1."), qPrintable(words.words));
+    }
+
     /// The width is one field and a setting of each layer.
     void aFieldOfSeveralSettingsIsNamedOnce() {
         RunSpec ran = startSpec();
