@@ -37,7 +37,8 @@ private Q_SLOTS:
     }
 
     void aRunSaysItWhereItsRecordsAreReadAgainAlone() {
-        QCOMPARE(tellers(at("run")), (QStringList{"checkpoint.safetensors", "checkpoints/step_2.safetensors", "config.json"}));
+        QCOMPARE(tellers(at("run")),
+                 (QStringList{"checkpoint.safetensors", "checkpoints/step_2.safetensors", "config.json"}));
         const auto label = contentOf(at("run/label.md"));
         QVERIFY2(label.startsWith("# Privacy label: own-data") && label.contains("60 records of own data"),
                  label.constData());

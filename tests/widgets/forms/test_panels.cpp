@@ -554,7 +554,9 @@ private Q_SLOTS:
     void classesAreOfferedWhereSamplesHaveThem() {
         ExportDialog dialog("runs/one", {"entropic"}, false);
         dialog.show();
-        auto* classes = dialog.findChildren<QComboBox*>().at(2);
+        const auto lists = dialog.findChildren<QComboBox*>();
+        const auto* classes = *std::ranges::find_if(
+            lists, [](const QComboBox* list) { return list->whatsThis().startsWith("Of which classes"); });
         dialog.showPreview({.count = 1, .height = 1, .width = 1, .pixels = {0}});
         QVERIFY(!classes->isVisible() && !dialog.command().contains("--class"));
         const auto* format = dialog.findChildren<QComboBox*>().at(1);
