@@ -546,7 +546,9 @@ private Q_SLOTS:
 
     /// As before an audience, in large letters.
     void sevenPicturesFitAPage() {
+        QWidget page;
         CompareGrid grid;
+        grid.setParent(&page);
         QFont large = grid.font();
         large.setPixelSize(19);
         grid.setFont(large);
@@ -556,8 +558,9 @@ private Q_SLOTS:
             methods.push_back({name, name, Qt::blue});
         grid.setMethods(methods);
         grid.setFitted(true);
-        grid.resize(1240, 460);
-        grid.show();
+        page.resize(1240, 460);
+        grid.setGeometry(page.rect());
+        page.show();
         const auto isWhole = [&](const PictureCard* card) {
             return card->height() > 48 && grid.rect().contains(card->geometry());
         };
