@@ -114,6 +114,10 @@
         <source>&amp;For</source>
         <translation>&amp;Für</translation>
     </message>
+    <message>
+        <source>The same records saved anew with other numbers, such as pictures that were compressed again, count as other records: no cap of these holds for them.</source>
+        <translation>Dieselben Datensätze, mit anderen Zahlen neu gespeichert, etwa neu komprimierte Bilder, zählen als andere Datensätze: Keine Obergrenze von diesen gilt für sie.</translation>
+    </message>
 </context>
 <context>
     <name>CentralMethod</name>
@@ -3542,10 +3546,6 @@
         <translation>Spalte %1 enthält weder Zahlen noch Texte aus wenigen Kategorien: Es wird vorgeschlagen, sie wegzulassen</translation>
     </message>
     <message>
-        <source>These samples were chosen by hand: how many there are of a class says nothing of the records.</source>
-        <translation>Diese Proben wurden von Hand gewählt: Wie viele es von einer Klasse gibt, sagt nichts über die Datensätze.</translation>
-    </message>
-    <message>
         <source>Equal parts per class were drawn, however frequent the classes are among the records.</source>
         <translation>Von jeder Klasse wurden gleich viele gezogen, wie häufig die Klassen unter den Datensätzen auch sind.</translation>
     </message>
@@ -3716,6 +3716,26 @@
     <message>
         <source>%1 makes pictures, and these records are none: choose mlp, the dense layers</source>
         <translation>%1 erzeugt Bilder, und diese Datensätze sind keine: Wählen Sie mlp, die dichten Schichten</translation>
+    </message>
+    <message>
+        <source>the noise of the share that the released model classifies correctly, ± %1 %, leaves all from 0 to 100 % possible.</source>
+        <translation>das Rauschen des Anteils, den das freigegebene Modell richtig zuordnet, ± %1 %, lässt alles von 0 bis 100 % zu.</translation>
+    </message>
+    <message>
+        <source>%1. Only delta is above the cap: choose noise with a smaller delta, or a cap with a larger delta</source>
+        <translation>%1. Nur Delta liegt über der Obergrenze: Wählen Sie Rauschen mit kleinerem Delta oder eine Obergrenze mit größerem Delta</translation>
+    </message>
+    <message>
+        <source>These samples are those that were on the screen, or some that were chosen of them: how many there are of a class says nothing of the records.</source>
+        <translation>Diese Proben sind die, die auf dem Bildschirm waren, oder einige davon, die ausgewählt wurden: Wie viele es von einer Klasse gibt, sagt nichts über die Datensätze.</translation>
+    </message>
+    <message>
+        <source>Raw records beside these samples, unprotected: %1.</source>
+        <translation>Rohe Datensätze neben diesen Proben, ungeschützt: %1.</translation>
+    </message>
+    <message>
+        <source>is nothing that an export of pictures writes: it was put there afterwards, and the label does not speak of it</source>
+        <translation>ist nichts, was ein Export von Bildern schreibt: Es wurde nachträglich dort abgelegt, und das Etikett sagt nichts darüber</translation>
     </message>
 </context>
 <context>
@@ -5874,6 +5894,10 @@
         <source>Keep them &amp;sensitive</source>
         <translation>Sie bleiben &amp;schützenswert</translation>
     </message>
+    <message>
+        <source>Then raw records are shown at once, here and in exports.</source>
+        <translation>Dann werden rohe Datensätze sofort gezeigt, hier und in Exporten.</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -6118,10 +6142,6 @@
         <translation>Obergrenze je Person</translation>
     </message>
     <message>
-        <source>The cap for each person forbids it: state how many records of a person count, choose a smaller epsilon, or raise that cap.</source>
-        <translation>Die Obergrenze je Person verbietet es: Geben Sie an, wie viele Datensätze einer Person zählen, wählen Sie ein kleineres Epsilon, oder erhöhen Sie diese Obergrenze.</translation>
-    </message>
-    <message>
         <source>Each person, with this run</source>
         <translation>Je Person, mit diesem Lauf</translation>
     </message>
@@ -6132,6 +6152,26 @@
     <message>
         <source>The cap for each person forbids it: an earlier release of these records does not state how many records of a person count. Take that cap away.</source>
         <translation>Die Obergrenze für jede Person verbietet es: Eine frühere Freigabe dieser Datensätze gibt nicht an, wie viele Datensätze einer Person zählen. Heben Sie diese Obergrenze auf.</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: state how many records of a person count, or take that cap away.</source>
+        <translation>Die Obergrenze je Person verbietet es: Geben Sie an, wie viele Datensätze einer Person zählen, oder heben Sie diese Obergrenze auf.</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: no number proves what protects a person with several records. Choose another method, or take that cap away.</source>
+        <translation>Die Obergrenze je Person verbietet es: Was eine Person mit mehreren Datensätzen schützt, ist durch keine Zahl bewiesen. Wählen Sie ein anderes Verfahren, oder heben Sie diese Obergrenze auf.</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: choose a smaller δ of the noise, or a cap with a larger δ.</source>
+        <translation>Die Obergrenze je Person verbietet es: Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ.</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: choose a smaller epsilon, or raise that cap.</source>
+        <translation>Die Obergrenze je Person verbietet es: Wählen Sie ein kleineres Epsilon, oder erhöhen Sie diese Obergrenze.</translation>
+    </message>
+    <message>
+        <source>The cap forbids it: noise that guarantees nothing cannot be kept within a cap.</source>
+        <translation>Die Obergrenze verbietet es: Rauschen, das nichts garantiert, passt unter keine Obergrenze.</translation>
     </message>
 </context>
 <context>
@@ -7264,6 +7304,22 @@
         <source>does not state &quot;%1&quot;: it is older than that statement, or the sentence was taken out</source>
         <translation>sagt nicht „%1“: Es ist älter als diese Aussage, oder der Satz wurde herausgenommen</translation>
     </message>
+    <message>
+        <source>sfumato-cli label RUN --check, where the run&apos;s folder is, says whether the English label of the run itself was changed after it was written; this copy is not checked</source>
+        <translation>sfumato-cli label RUN --check, wo der Ordner des Laufs ist, sagt, ob das englische Etikett des Laufs selbst nach dem Schreiben geändert wurde; diese Kopie wird nicht geprüft</translation>
+    </message>
+    <message>
+        <source>What is released: samples of the model, and in this file raw records beside them, which nothing protects.</source>
+        <translation>Was freigegeben ist: Proben des Modells und in dieser Datei daneben rohe Datensätze, die nichts schützt.</translation>
+    </message>
+    <message>
+        <source>whoever runs this program on them, and whoever has this file, which shows some of them</source>
+        <translation>wer dieses Programm auf ihnen ausführt, und wer diese Datei hat, die einige davon zeigt</translation>
+    </message>
+    <message>
+        <source>%1 queried %2 records once, and the result got noise before anything learned from it. What was trained has seen this result alone. %3</source>
+        <translation>%1 hat %2 Datensätze einmal abgefragt, und das Ergebnis erhielt Rauschen, bevor irgendetwas daraus lernte. Was trainiert wurde, hat nur dieses Ergebnis gesehen. %3</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -8015,6 +8071,38 @@
         <source>cap for each person: %1</source>
         <translation>Obergrenze je Person: %1</translation>
     </message>
+    <message>
+        <source>a further run as set guarantees nothing</source>
+        <translation>ein weiterer Lauf mit diesen Einstellungen garantiert nichts</translation>
+    </message>
+    <message>
+        <source>Nothing of the cap for each person is left.</source>
+        <translation>Von der Obergrenze je Person ist nichts übrig.</translation>
+    </message>
+    <message>
+        <source>Nothing of the cap for each record is left.</source>
+        <translation>Von der Obergrenze je Datensatz ist nichts übrig.</translation>
+    </message>
+    <message>
+        <source>Left of the cap for each person: %1.</source>
+        <translation>Von der Obergrenze je Person übrig: %1.</translation>
+    </message>
+    <message>
+        <source>Left of the cap for each record: %1.</source>
+        <translation>Von der Obergrenze je Datensatz übrig: %1.</translation>
+    </message>
+    <message>
+        <source>The cap on these records holds nevertheless: each release of them is asked about and counted. %1. Spent already: %2.</source>
+        <translation>Die Obergrenze dieser Datensätze gilt trotzdem: Nach jeder Freigabe von ihnen wird gefragt, und jede zählt. %1. Bereits ausgegeben: %2.</translation>
+    </message>
+    <message>
+        <source>Its noise guarantees nothing.</source>
+        <translation>Sein Rauschen garantiert nichts.</translation>
+    </message>
+    <message>
+        <source>δ %1 is above the cap&apos;s %2: choose a smaller δ of the noise, or a cap with a larger δ.</source>
+        <translation>δ %1 liegt über dem der Obergrenze, %2: Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ.</translation>
+    </message>
 </context>
 <context>
     <name>SpendingList</name>
@@ -8473,6 +8561,10 @@
     <message>
         <source>Press Train (about %1)</source>
         <translation>Drücken Sie Trainieren (etwa %1)</translation>
+    </message>
+    <message>
+        <source>The command %1 measures it: it looks at raw records.</source>
+        <translation>Der Befehl %1 misst es: er sieht Rohdaten an.</translation>
     </message>
 </context>
 <context>
@@ -9728,6 +9820,10 @@
     <message>
         <source>cap for each person %1</source>
         <translation>Obergrenze je Person %1</translation>
+    </message>
+    <message>
+        <source>No epsilon of the method as it is set fits.</source>
+        <translation>Kein Epsilon des Verfahrens, wie es eingestellt ist, passt.</translation>
     </message>
 </context>
 <context>
@@ -11471,6 +11567,10 @@
         <source>%1 noise suits this bound, and is chosen.</source>
         <translation>%1-Rauschen passt zu dieser Schranke und ist gewählt.</translation>
     </message>
+    <message>
+        <source>Pictures are brought to %1 now, no longer to %2: that fits who sees raw data. Undo takes the size back.</source>
+        <translation>Bilder werden jetzt auf %1 gebracht, nicht mehr auf %2: Das passt dazu, wer Rohdaten sieht. „Rückgängig“ nimmt die Größe zurück.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataPanel</name>
@@ -12970,8 +13070,8 @@
         <translation>Nicht alles am Etikett lässt sich vergleichen</translation>
     </message>
     <message>
-        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, of which step they are, and by which seed they were drawn.</source>
-        <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen. Nicht verglichen: was ein Bild zeigt, denn diesen Stempel kann jeder auf ein anderes setzen; an welchem Tag es entstand, wie viele Proben in einer Datei sind, von welchem Schritt sie sind und mit welchem Startwert sie gezogen wurden.</translation>
+        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, of which step they are, and by which seed they were drawn; of a folder of pictures, metadata.csv and croissant.json, and what README.md says outside of the label in it.</source>
+        <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen. Nicht verglichen: was ein Bild zeigt, denn diesen Stempel kann jeder auf ein anderes setzen; an welchem Tag es entstand, wie viele Proben in einer Datei sind, von welchem Schritt sie sind und mit welchem Startwert sie gezogen wurden; in einem Ordner von Bildern metadata.csv und croissant.json, und was README.md außerhalb des Etiketts darin sagt.</translation>
     </message>
 </context>
 <context>
@@ -14831,6 +14931,14 @@ Voraussichtliche Dauer: %2</translation>
         <source>What does this mean?</source>
         <translation>Was bedeutet das?</translation>
     </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Hides this message; the next one is shown again.</source>
+        <translation>Blendet diese Meldung aus; die nächste wird wieder gezeigt.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MethodPanel</name>
@@ -15139,6 +15247,10 @@ Quelle: %3</translation>
     <message>
         <source>%1 to the original</source>
         <translation>%1 zum Original</translation>
+    </message>
+    <message>
+        <source>%1 was not measured in this run.</source>
+        <translation>%1 wurde in diesem Lauf nicht gemessen.</translation>
     </message>
 </context>
 <context>
@@ -16604,20 +16716,20 @@ Quelle: %3</translation>
             <numerusform>Reihe über %1, %Ln Läufe</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1. Mean of %Ln run(s), in brackets the least and the largest value.</source>
-        <translation>
-            <numerusform>%1. Mittelwert von %Ln Lauf, in Klammern der kleinste und der größte Wert.</numerusform>
-            <numerusform>%1. Mittelwert von %Ln Läufen, in Klammern der kleinste und der größte Wert.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%1. Mean of %Ln run(s) and its standard deviation.</source>
+        <translation>
+            <numerusform>%1. Mittelwert von %Ln Lauf und seine Standardabweichung.</numerusform>
+            <numerusform>%1. Mittelwert von %Ln Läufen und seine Standardabweichung.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>%1 · measured: mean [least to largest]</source>
-        <translation>%1 · gemessen: Mittel [kleinster bis größter]</translation>
+        <source>%1 · measured: mean ± standard deviation</source>
+        <translation>%1 · gemessen: Mittelwert ± Standardabweichung</translation>
     </message>
 </context>
 <context>
@@ -17229,6 +17341,10 @@ Quelle: %3</translation>
     <message>
         <source>Shows which of the runs listed here are in the trash, and restores those that you choose.</source>
         <translation>Zeigt, welche der hier aufgeführten Läufe im Papierkorb liegen, und holt die zurück, die Sie wählen.</translation>
+    </message>
+    <message>
+        <source>Lists the runs of another folder, too. No file moves.</source>
+        <translation>Führt auch die Läufe eines anderen Ordners auf. Keine Datei wird verschoben.</translation>
     </message>
 </context>
 <context>

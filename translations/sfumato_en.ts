@@ -474,10 +474,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1. Mean of %Ln run(s), in brackets the least and the largest value.</source>
+        <source>%1. Mean of %Ln run(s) and its standard deviation.</source>
         <translation>
-            <numerusform>%1. Mean of %Ln run, in brackets the least and the largest value.</numerusform>
-            <numerusform>%1. Mean of %Ln runs, in brackets the least and the largest value.</numerusform>
+            <numerusform>%1. Mean of %Ln run and its standard deviation.</numerusform>
+            <numerusform>%1. Mean of %Ln runs and its standard deviation.</numerusform>
         </translation>
     </message>
 </context>

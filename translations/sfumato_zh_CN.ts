@@ -114,6 +114,10 @@
         <source>&amp;For</source>
         <translation>对象(&amp;F)</translation>
     </message>
+    <message>
+        <source>The same records saved anew with other numbers, such as pictures that were compressed again, count as other records: no cap of these holds for them.</source>
+        <translation>同样的记录若以不同的数值重新保存（例如重新压缩的图片），则视为其他记录：这些记录的上限对它们无效。</translation>
+    </message>
 </context>
 <context>
     <name>CentralMethod</name>
@@ -3540,10 +3544,6 @@
         <translation>第 %1 列既没有数字，也没有少数类别的文本：建议去掉该列</translation>
     </message>
     <message>
-        <source>These samples were chosen by hand: how many there are of a class says nothing of the records.</source>
-        <translation>这些样本是手工挑选的：各类的数量不反映记录的情况。</translation>
-    </message>
-    <message>
         <source>Equal parts per class were drawn, however frequent the classes are among the records.</source>
         <translation>每类抽取了相同的数量，与各类在记录中的频率无关。</translation>
     </message>
@@ -3714,6 +3714,26 @@
     <message>
         <source>%1 makes pictures, and these records are none: choose mlp, the dense layers</source>
         <translation>%1 生成图片，而这些记录不是图片：请选择 mlp（全连接层）</translation>
+    </message>
+    <message>
+        <source>the noise of the share that the released model classifies correctly, ± %1 %, leaves all from 0 to 100 % possible.</source>
+        <translation>所发布的模型正确分类的比例，其噪声为 ± %1 %，从 0 到 100 % 皆有可能。</translation>
+    </message>
+    <message>
+        <source>%1. Only delta is above the cap: choose noise with a smaller delta, or a cap with a larger delta</source>
+        <translation>%1。仅 δ 高于上限：请选择 δ 更小的噪声，或设置 δ 更大的上限</translation>
+    </message>
+    <message>
+        <source>These samples are those that were on the screen, or some that were chosen of them: how many there are of a class says nothing of the records.</source>
+        <translation>这些样本是屏幕上显示的样本，或从中挑选的一部分：某一类有多少个并不说明记录的情况。</translation>
+    </message>
+    <message>
+        <source>Raw records beside these samples, unprotected: %1.</source>
+        <translation>与这些样本并列的原始记录，未受保护：%1 条。</translation>
+    </message>
+    <message>
+        <source>is nothing that an export of pictures writes: it was put there afterwards, and the label does not speak of it</source>
+        <translation>不是导出图片时写出的内容：它是事后放进去的，标签没有提到它</translation>
     </message>
 </context>
 <context>
@@ -5867,6 +5887,10 @@
         <source>Keep them &amp;sensitive</source>
         <translation>保持为敏感(&amp;S)</translation>
     </message>
+    <message>
+        <source>Then raw records are shown at once, here and in exports.</source>
+        <translation>那么原始记录会立即显示（在此处和导出中）。</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -6109,10 +6133,6 @@
         <translation>每人的上限</translation>
     </message>
     <message>
-        <source>The cap for each person forbids it: state how many records of a person count, choose a smaller epsilon, or raise that cap.</source>
-        <translation>每人的上限不允许：请说明每人计入多少条记录，选择更小的 ε，或提高该上限。</translation>
-    </message>
-    <message>
         <source>Each person, with this run</source>
         <translation>每个人，计入本次运行</translation>
     </message>
@@ -6123,6 +6143,26 @@
     <message>
         <source>The cap for each person forbids it: an earlier release of these records does not state how many records of a person count. Take that cap away.</source>
         <translation>每人上限禁止这样做：这些记录的一次较早发布没有说明每人计入多少条记录。请取消该上限。</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: state how many records of a person count, or take that cap away.</source>
+        <translation>每人的上限不允许：请说明每人有多少条记录计入，或取消该上限。</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: no number proves what protects a person with several records. Choose another method, or take that cap away.</source>
+        <translation>每人的上限不允许：没有任何数值能证明对拥有多条记录者的保护。请选择其他方法，或取消该上限。</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: choose a smaller δ of the noise, or a cap with a larger δ.</source>
+        <translation>每人的上限不允许：请为噪声选择更小的 δ，或设置 δ 更大的上限。</translation>
+    </message>
+    <message>
+        <source>The cap for each person forbids it: choose a smaller epsilon, or raise that cap.</source>
+        <translation>每人的上限不允许：请选择更小的 epsilon，或提高该上限。</translation>
+    </message>
+    <message>
+        <source>The cap forbids it: noise that guarantees nothing cannot be kept within a cap.</source>
+        <translation>上限不允许：不提供任何保证的噪声无法控制在上限之内。</translation>
     </message>
 </context>
 <context>
@@ -7255,6 +7295,22 @@
         <source>does not state &quot;%1&quot;: it is older than that statement, or the sentence was taken out</source>
         <translation>没有写明“%1”：它早于该声明，或者这句话被删去了</translation>
     </message>
+    <message>
+        <source>sfumato-cli label RUN --check, where the run&apos;s folder is, says whether the English label of the run itself was changed after it was written; this copy is not checked</source>
+        <translation>在运行文件夹所在处，sfumato-cli label RUN --check 会指出运行自身的英文标签在写成之后是否被改动；此副本不作检查</translation>
+    </message>
+    <message>
+        <source>What is released: samples of the model, and in this file raw records beside them, which nothing protects.</source>
+        <translation>发布了什么：模型的样本，以及此文件中与样本并列的原始记录，它们不受任何保护。</translation>
+    </message>
+    <message>
+        <source>whoever runs this program on them, and whoever has this file, which shows some of them</source>
+        <translation>在其上运行本程序的人，以及拥有此文件的人，其中显示了一部分原始数据</translation>
+    </message>
+    <message>
+        <source>%1 queried %2 records once, and the result got noise before anything learned from it. What was trained has seen this result alone. %3</source>
+        <translation>%1 对 %2 条记录查询了一次，结果在被学习之前加入了噪声。训练所得只见过这一结果。%3</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -8005,6 +8061,38 @@
         <source>cap for each person: %1</source>
         <translation>每人的上限：%1</translation>
     </message>
+    <message>
+        <source>a further run as set guarantees nothing</source>
+        <translation>按当前设置再运行一次不提供任何保证</translation>
+    </message>
+    <message>
+        <source>Nothing of the cap for each person is left.</source>
+        <translation>每人的上限已用尽。</translation>
+    </message>
+    <message>
+        <source>Nothing of the cap for each record is left.</source>
+        <translation>每条记录的上限已用尽。</translation>
+    </message>
+    <message>
+        <source>Left of the cap for each person: %1.</source>
+        <translation>每人的上限还剩：%1。</translation>
+    </message>
+    <message>
+        <source>Left of the cap for each record: %1.</source>
+        <translation>每条记录的上限还剩：%1。</translation>
+    </message>
+    <message>
+        <source>The cap on these records holds nevertheless: each release of them is asked about and counted. %1. Spent already: %2.</source>
+        <translation>这些记录的上限仍然有效：每次发布都会询问并计入。%1。已花费：%2。</translation>
+    </message>
+    <message>
+        <source>Its noise guarantees nothing.</source>
+        <translation>其噪声不提供任何保证。</translation>
+    </message>
+    <message>
+        <source>δ %1 is above the cap&apos;s %2: choose a smaller δ of the noise, or a cap with a larger δ.</source>
+        <translation>δ %1 高于上限的 %2：请为噪声选择更小的 δ，或设置 δ 更大的上限。</translation>
+    </message>
 </context>
 <context>
     <name>SpendingList</name>
@@ -8454,6 +8542,10 @@
     <message>
         <source>Press Train (about %1)</source>
         <translation>按“训练”（约 %1）</translation>
+    </message>
+    <message>
+        <source>The command %1 measures it: it looks at raw records.</source>
+        <translation>命令 %1 可以测量它：它会查看原始记录。</translation>
     </message>
 </context>
 <context>
@@ -9707,6 +9799,10 @@
     <message>
         <source>cap for each person %1</source>
         <translation>每人的上限 %1</translation>
+    </message>
+    <message>
+        <source>No epsilon of the method as it is set fits.</source>
+        <translation>按当前设置的方法，没有可容纳的 epsilon。</translation>
     </message>
 </context>
 <context>
@@ -11436,6 +11532,10 @@
         <source>%1 noise suits this bound, and is chosen.</source>
         <translation>%1噪声适合此界限，已选用。</translation>
     </message>
+    <message>
+        <source>Pictures are brought to %1 now, no longer to %2: that fits who sees raw data. Undo takes the size back.</source>
+        <translation>图片现在调整为 %1，不再是 %2：这与谁能看到原始数据相适应。“撤销”恢复尺寸。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataPanel</name>
@@ -12927,8 +13027,8 @@
         <translation>标签并非全部可比较</translation>
     </message>
     <message>
-        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, of which step they are, and by which seed they were drawn.</source>
-        <translation>其他运行的总和已与记录的账户比对。未比对：图片显示的内容，因为任何人都可以把此标记放到另一张图片上；制作日期、文件中样本的数量、它们来自哪一步，以及抽取它们所用的种子。</translation>
+        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, of which step they are, and by which seed they were drawn; of a folder of pictures, metadata.csv and croissant.json, and what README.md says outside of the label in it.</source>
+        <translation>其他运行的总和已与记录的账户比对。未比对：图片显示的内容，因为任何人都可以把此标记放到另一张图片上；制作日期、文件中样本的数量、它们来自哪一步，以及抽取它们所用的种子；图片文件夹中的 metadata.csv 和 croissant.json，以及 README.md 在其标签之外所写的内容。</translation>
     </message>
 </context>
 <context>
@@ -14784,6 +14884,14 @@ Expected time: %2</source>
         <source>What does this mean?</source>
         <translation>这是什么意思？</translation>
     </message>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+    <message>
+        <source>Hides this message; the next one is shown again.</source>
+        <translation>隐藏此消息；下一条消息会再次显示。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MethodPanel</name>
@@ -15092,6 +15200,10 @@ Source: %3</source>
     <message>
         <source>%1 to the original</source>
         <translation>%1（到原始数据）</translation>
+    </message>
+    <message>
+        <source>%1 was not measured in this run.</source>
+        <translation>此运行没有测量%1。</translation>
     </message>
 </context>
 <context>
@@ -16548,19 +16660,19 @@ Source: %3</source>
             <numerusform>对 %1 的扫描，%Ln 个运行</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1. Mean of %Ln run(s), in brackets the least and the largest value.</source>
-        <translation>
-            <numerusform>%1。%Ln 个运行的平均值，方括号内为最小值和最大值。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 to %2</source>
         <translation>%1 至 %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%1. Mean of %Ln run(s) and its standard deviation.</source>
+        <translation>
+            <numerusform>%1。%Ln 个运行的平均值及其标准差。</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>%1 · measured: mean [least to largest]</source>
-        <translation>%1 · 测量值：平均 [最小 至 最大]</translation>
+        <source>%1 · measured: mean ± standard deviation</source>
+        <translation>%1 · 测量值：平均值 ± 标准差</translation>
     </message>
 </context>
 <context>
@@ -17162,6 +17274,10 @@ Source: %3</source>
     <message>
         <source>Shows which of the runs listed here are in the trash, and restores those that you choose.</source>
         <translation>显示此处列出过的哪些运行在回收站中，并恢复您选择的运行。</translation>
+    </message>
+    <message>
+        <source>Lists the runs of another folder, too. No file moves.</source>
+        <translation>同时列出另一个文件夹中的运行。不移动任何文件。</translation>
     </message>
 </context>
 <context>
