@@ -555,7 +555,7 @@ private Q_SLOTS:
         ExportDialog dialog("runs/one", {"entropic"}, false);
         dialog.show();
         const auto lists = dialog.findChildren<QComboBox*>();
-        const auto* classes = *std::ranges::find_if(
+        auto* classes = *std::ranges::find_if(
             lists, [](const QComboBox* list) { return list->whatsThis().startsWith("Of which classes"); });
         dialog.showPreview({.count = 1, .height = 1, .width = 1, .pixels = {0}});
         QVERIFY(!classes->isVisible() && !dialog.command().contains("--class"));
