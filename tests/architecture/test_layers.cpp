@@ -199,6 +199,7 @@ static const QList<Room> table{
       "core/files/durable",
       "core/files/formats",
       "core/ledger",
+      "core/local",
       "core/local/collect",
       "core/data",
       "core/data/loading",

@@ -317,7 +317,7 @@ private Q_SLOTS:
             names << series.name;
             for (const FigurePoint& point : series.points) QCOMPARE(point.values.size(), 12U);
         }
-        QVERIFY2(names.contains("mechanism.epsilon=3, entropic") && names.contains("mechanism.epsilon=35, entropic"),
+        QVERIFY2(names.contains("epsilon 3, entropic") && names.contains("epsilon 35, entropic"),
                  qPrintable(QStringList(names.values()).join('|')));
     }
 };
