@@ -181,8 +181,9 @@ private Q_SLOTS:
         QVERIFY(settle(window));
         QTRY_VERIFY2(wordsOf(window).contains("The cap forbids this run. Its noise guarantees nothing."),
                      wordsOf(window).constData());
-        QVERIFY(!seenButton(window, "Train")->property("primary").toBool());
-        seenButton(window, "Train")->click();
+        for (const auto* train : window.findChildren<QPushButton*>())
+            QVERIFY(QString(train->text()).remove('&') != "Train" || !train->property("primary").toBool());
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_VERIFY2(releaseQuestion(window), "the question says so, and nothing begins");
         button(*releaseQuestion(window), "Cancel")->click();
         QTRY_VERIFY(!releaseQuestion(window));
@@ -191,8 +192,8 @@ private Q_SLOTS:
         QVERIFY(settle(window));
         QTRY_VERIFY2(wordsOf(window).contains("Train privatizes the records first: spends"),
                      wordsOf(window).constData());
-        QVERIFY(!wordsOf(window).contains("Nothing is spent"));
-        seenButton(window, "Train")->click();
+        QVERIFY(!wordsOf(window).contains("Nothing is spent:"));
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
         QTRY_VERIFY2(releaseQuestion(window), "the question is asked");
         QVERIFY(window.findChild<Experiment*>()->folder().empty());
     }
