@@ -6,6 +6,8 @@
 #include "core/ledger/label_text.h"
 #include "core/local/privatized_content.h"
 
+#include <algorithm>
+
 namespace sfumato {
 
 Result<std::optional<LabelChange>> releaseLabelChange(const std::filesystem::path& records,
@@ -21,10 +23,11 @@ Result<std::optional<LabelChange>> releaseLabelChange(const std::filesystem::pat
     spec.privacy.model = PrivacyModel::Local;
     spec.mechanism = content->facts.mechanism;
     // Whether a person may have several records, their number unknown, stands in the label alone.
-    std::vector<std::string> persons{"=person"};
-    if (event.rowsOfPerson > 0) persons = {"=person:" + std::to_string(event.rowsOfPerson)};
-    std::optional<LabelChange> first;
-    for (const auto& columns : {event.rowsOfPerson > 0 ? persons : std::vector<std::string>(), persons}) {
+    std::vector<std::vector<std::string>> units{{"=person"}, {}};
+    if (event.rowsOfPerson > 0) units = {{"=person:" + std::to_string(event.rowsOfPerson)}};
+    if (text->find(" by itself, by epsilon ") == text->npos) std::ranges::reverse(units);
+    std::optional<LabelChange> first; // by the unit that the label seems to have
+    for (const auto& columns : units) {
         spec.data.read.columns = columns;
         auto change = changeBetween(statedIn(*text), labelTable(spec, {event}), {event});
         if (!change) return std::optional<LabelChange>();
