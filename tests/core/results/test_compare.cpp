@@ -300,7 +300,7 @@ private Q_SLOTS:
         QCOMPARE(measuredText(more).substr(0, 46), "2000 records, exact W2 of 1000 points; mean ±");
         for (ComparedColumn& column : more.columns)
             std::erase_if(column.metrics, [](const auto& of) { return of.first == MetricId::Wasserstein2; });
-        QCOMPARE(measuredText(more).substr(0, 20), "2000 records; mean ±");
+        QCOMPARE(measuredText(more).substr(0, 21), "2000 records; mean ±");
         for (const ComparedColumn& column : found->columns)
             QVERIFY(deviationOf(column, MetricId::SlicedW2) > 0 && deviationOf(column, MetricId::HeldOutNll) > 0);
         const double error = deviationOf(found->columns[1], MetricId::Rmse);
