@@ -86,8 +86,10 @@ Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::A
                                                                : "any"));
     TRY(words, wordsOf(options.language));
     const fs::path pair = *format == ExportFormat::Idx ? labelsNamed(options.out) : fs::path();
-    TRY_DO(options.output.check({options.out, pair, labelBeside(options.out), fs::path(options.out) += ".label.json"},
-                                {}));
+    std::vector<fs::path> outputs{options.out, pair};
+    if (*format != ExportFormat::PngEach) // which has them in the folder
+        outputs.insert(outputs.end(), {labelBeside(options.out), fs::path(options.out) += ".label.json"});
+    TRY_DO(options.output.check(outputs, {}));
     ExportRequest request = options.request;
     request.format = *format, request.run = options.run, request.target = options.out;
     request.classes = *classes, request.words = std::move(*words);

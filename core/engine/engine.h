@@ -77,8 +77,8 @@ struct ExportRequest {
     std::uint64_t seed = 0;                     ///< of the latents
     int columns = 0;                            ///< PngGrid; 0: as square as possible
     int magnify = 1;                            ///< PngGrid, PngEach: 1 to 8, nearest neighbour
-    std::filesystem::path target;               ///< file, or folder for PngEach; its label is written beside it as
-                                                ///< <target>.label.md and .label.json
+    std::filesystem::path target;               ///< file, its label beside it as <target>.label.md and .label.json;
+                                                ///< or folder for PngEach, with label.md and label.json in it
     std::shared_ptr<const SampleSheet> samples; ///< images or points to write as they are shown, instead of
                                                 ///< `count` drawn by `seed`
     bool withRaw = false;                       ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE

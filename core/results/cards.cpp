@@ -34,6 +34,7 @@ std::string dataCard(const CardFacts& facts, const std::string& label) {
             (facts.classes.empty() ? "" : " and its class") +
             ".\n"
             "- `croissant.json` describes the folder for programs (Croissant 1.0).\n"
+            "- `label.md` is the privacy label below, `label.json` the same for programs.\n"
             "- License and publisher are stated by whoever publishes the folder.\n\n";
     if (!facts.classes.empty()) {
         text += "Classes:";

@@ -273,15 +273,17 @@ Result<Targets> openTargets(const ExportRequest& request, const DataSpec& data, 
                             const std::vector<std::string>& classNames) {
     TRY(labels, labelsTarget(request, labelled));
     Targets to{.label = request.target, .labelJson = request.target, .labels = *labels};
-    to.label += ".label.md", to.labelJson += ".label.json";
+    const bool isFolder = request.format == ExportFormat::PngEach;
+    to.label += isFolder ? "/label.md" : ".label.md", to.labelJson += isFolder ? "/label.json" : ".label.json";
     for (const auto& out : {request.target, to.label, to.labelJson, to.labels})
         if (!out.empty()) TRY_DO(checkOutput(out, inputsOf(data)));
-    if (request.format == ExportFormat::PngEach) {
+    if (isFolder) {
         std::error_code error;
         if (fs::create_directories(request.target, error); error)
             return systemFault(error.value(), request.target.string(), "create the folder");
         TRY(there, PictureFolder::open(request.target, classNames));
         to.pictures.emplace(std::move(*there));
+        return to;
     }
     const auto open = [](std::optional<AtomicFile>& file, const fs::path& path) -> Result<void> {
         TRY(opened, AtomicFile::open(path));
@@ -291,7 +293,7 @@ Result<Targets> openTargets(const ExportRequest& request, const DataSpec& data, 
     auto opened = open(to.labelFile, to.label);
     if (opened) opened = open(to.labelJsonFile, to.labelJson);
     if (opened && !to.labels.empty()) opened = open(to.labelsFile, to.labels);
-    if (opened && !to.pictures) opened = open(to.file, request.target);
+    if (opened) opened = open(to.file, request.target);
     return opened ? Result<Targets>(std::move(to)) : opened.fault();
 }
 
@@ -335,19 +337,19 @@ void removeWritten(const Export& content, const Targets& to, const std::vector<f
     for (const fs::path& path : paths) fs::remove(path, ignored);
     for (int label = 0; label < content.sheet.classes; ++label)
         fs::remove(content.request.target / classFolder(content, label), ignored); // stays where anything is in it
-    for (const fs::path& path : {content.request.target, to.label, to.labelJson}) fs::remove(path, ignored);
+    for (const fs::path& path : {to.label, to.labelJson, content.request.target}) fs::remove(path, ignored);
 }
 
-/// The label comes first, so that no file ever stands without one; labels of an IDX pair before its images,
-/// which without them are taken for unlabelled ones. Where an export fails, none of its files stays.
+/// The label comes first, so that no file ever stands without one, in a folder its JSON, by which a later export knows
+/// it; labels of an IDX pair before its images. Where an export fails, none of its files stays.
 Result<std::vector<fs::path>> writeAll(const Export& content, Targets& to, std::stop_token stop) {
     const std::string label = exportLabel(content), json = exportLabelJson(content);
-    const Written labelFile{*to.labelFile, std::as_bytes(std::span(label))},
-        jsonFile{*to.labelJsonFile, std::as_bytes(std::span(json))};
+    const auto labelBytes = std::as_bytes(std::span(label)), jsonBytes = std::as_bytes(std::span(json));
     std::vector<fs::path> paths;
     if (to.pictures) {
         TRY_DO(to.pictures->clear());
-        auto written = commitInOrder({labelFile, jsonFile});
+        auto written = writeOwnFile(to.labelJson, jsonBytes);
+        if (written) written = writeOwnFile(to.label, labelBytes);
         if (written) written = writeEach(content, paths, stop);
         if (!written) {
             removeWritten(content, to, paths);
@@ -355,6 +357,7 @@ Result<std::vector<fs::path>> writeAll(const Export& content, Targets& to, std::
         }
     } else {
         TRY(bytes, fileBytes(content));
+        const Written labelFile{*to.labelFile, labelBytes}, jsonFile{*to.labelJsonFile, jsonBytes};
         paths = {content.request.target};
         if (to.labelsFile) {
             const Array numbers = content.sheet.classes <= 256 ? content.labels<std::uint8_t>()

@@ -25,9 +25,17 @@ bool isExported(const fs::path& path, int levels) {
     return image && std::ranges::any_of(image->text, [](const auto& text) { return text.first == "sfumato:stamp"; });
 }
 
+bool isLabel(const std::string& name) { return name == "label.md" || name == "label.json"; }
+
 /// A file that is written beside pictures.
 bool isCard(const std::string& name) {
-    return name == "metadata.csv" || name == "README.md" || name == "croissant.json";
+    return name == "metadata.csv" || name == "README.md" || name == "croissant.json" || isLabel(name);
+}
+
+/// Whether this is the JSON of a privacy label.
+bool isOwnLabel(const fs::path& path) {
+    const auto text = readOwnText(path);
+    return text && text->find("\"format\": \"sfumato-label\"") != std::string::npos;
 }
 
 /// Whether this page is one of dataCards().
@@ -55,7 +63,7 @@ Result<PictureFolder> PictureFolder::open(const fs::path& folder, const std::vec
     };
     TRY(entries, entriesOf(folder));
     PictureFolder found;
-    const bool hasCard = isOwnCard(folder / "README.md");
+    const bool hasCard = isOwnCard(folder / "README.md"), hasLabel = isOwnLabel(folder / "label.json");
     for (const auto& path : *entries) {
         std::error_code error;
         const std::string name = path.filename().string();
@@ -67,7 +75,7 @@ Result<PictureFolder> PictureFolder::open(const fs::path& folder, const std::vec
                 found.m_pictures.push_back(picture);
             }
             found.m_classes.push_back(path);
-        } else if (isExported(path, 1) || (hasCard && isCard(name))) {
+        } else if (isExported(path, 1) || (hasCard && isCard(name)) || (hasLabel && isLabel(name))) {
             found.m_pictures.push_back(path);
         } else {
             return stranger(path);

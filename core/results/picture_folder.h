@@ -12,8 +12,8 @@ namespace sfumato {
 /// The digits of a picture's number, which is its name; larger numbers have more.
 inline constexpr std::size_t pictureDigits = 5;
 
-/// A folder of exported pictures, "00012.png" or "3/00012.png", "ill/00012.png" with classes, and of dataCards(). One
-/// label speaks of all of them, so that those of an earlier export cannot stay beside new ones.
+/// A folder of exported pictures, "00012.png" or "3/00012.png", "ill/00012.png" with classes, of dataCards() and of
+/// their label. It speaks of all of them, so that those of an earlier export cannot stay beside new ones.
 class PictureFolder {
 public:
     /// Mismatch where anything lies there but pictures that this program has exported, those of classes in folders with

@@ -346,10 +346,10 @@ void ExportDialog::updateControls() {
         : m_privateNoise
             ? (m_promise.isEmpty()
                    ? tr("Generated samples only: they spend no more budget than the run did. The "
-                        "privacy label is written beside the file.")
+                        "privacy label is written with them.")
                    : tr("Generated samples only: they spend no more budget than the run did, and who sees "
                         "them learns of any one record no more than it promised: %1. The privacy label "
-                        "is written beside the file; it also says what that is for a person with several records, and "
+                        "is written with them; it also says what that is for a person with several records, and "
                         "all releases together.")
                          .arg(m_promise))
             : tr("<b>NOT PRIVATE:</b> the noise of this run promises nothing. The label beside the file says so."));

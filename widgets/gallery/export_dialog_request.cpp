@@ -88,11 +88,12 @@ void ExportDialog::updateStepNote() {
 /// What an export writes that can be told before.
 QStringList ExportDialog::written() const {
     const std::filesystem::path target = request().target;
-    QStringList paths{QString::fromStdString(target.string()),
-                      QString::fromStdString(target.string()) + QStringLiteral(".label.md"),
-                      QString::fromStdString(target.string()) + QStringLiteral(".label.json")};
+    const auto format = ExportFormat(m_format->currentData().toInt());
+    QStringList paths{QString::fromStdString(target.string())};
+    if (format != ExportFormat::PngEach) // which has its label in the folder
+        paths << paths.front() + QStringLiteral(".label.md") << paths.front() + QStringLiteral(".label.json");
     // the labels, named as MNIST names them
-    if (ExportFormat(m_format->currentData().toInt()) == ExportFormat::Idx && m_classes->count() > 0)
+    if (format == ExportFormat::Idx && m_classes->count() > 0)
         paths << QString(paths.front())
                      .replace(QStringLiteral("-images-idx%1").arg(m_axes), QStringLiteral("-labels-idx1"));
     paths.removeDuplicates();

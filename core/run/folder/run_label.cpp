@@ -224,7 +224,8 @@ Result<std::vector<fs::path>> exportedFiles(const fs::path& folder, const RunSpe
     std::ranges::sort(entries);
     for (const fs::path& path : entries) {
         const std::string name = path.filename().string();
-        const bool isCard = name == "README.md" || name == "metadata.csv" || name == "croissant.json";
+        const bool isCard = name == "README.md" || name == "metadata.csv" || name == "croissant.json" ||
+                            name == "label.md" || name == "label.json";
         const auto status = fs::symlink_status(path, error);
         if (fs::is_regular_file(status) && (path.extension() == ".png" || (isCard && !ofClass))) {
             files.push_back(path);
@@ -240,6 +241,12 @@ Result<std::vector<fs::path>> exportedFiles(const fs::path& folder, const RunSpe
     return files;
 }
 
+/// The folder of exported pictures in which this label lies; empty of others.
+fs::path picturesOf(const fs::path& label) {
+    const fs::path folder = fs::absolute(label).parent_path();
+    return label.stem() == "label" && isThere(folder / "metadata.csv") ? folder : fs::path();
+}
+
 /// The first change in the card or in a picture of such a folder. What metadata.csv and croissant.json say is not
 /// compared.
 Result<std::optional<LabelChange>> folderChange(const fs::path& folder, const KnownRun& run) {
@@ -248,7 +255,7 @@ Result<std::optional<LabelChange>> folderChange(const fs::path& folder, const Kn
     TRY(files, exportedFiles(folder, run.spec));
     for (const fs::path& file : *files) {
         std::optional<LabelChange> change;
-        if (file.extension() == ".md") {
+        if (file.filename() == "README.md") {
             TRY(label, labelText(file));
             change = changeIn(*label, false, run);
         } else if (file.extension() == ".png") {
@@ -272,9 +279,10 @@ Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const f
     TRY(run, knownRun(folder));
     fs::path label = file.empty() ? RunPaths{folder}.label() : file, pictures;
     if (std::error_code error; fs::is_directory(label, error)) { // of exported pictures
-        if (!label.has_filename()) label = label.parent_path();
         pictures = label;
-        label += ".label.md";
+        label /= "label.md";
+    } else {
+        pictures = picturesOf(label);
     }
     if (label.extension() == ".png") return pictureChange(label, *run);
     TRY(text, labelText(label));
@@ -282,8 +290,6 @@ Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const f
     auto change = changeIn(*text, isJson, *run);
     if (change) change->file = label;
     const fs::path json = fs::path(label).replace_extension(".json"), picture = fileOf(label);
-    if (std::error_code error; text->find("These samples: ") != text->npos && fs::is_directory(picture, error))
-        pictures = picture;
     if (!change && !isJson)
         if (const auto beside = readOwnText(json, mostBytes)) {
             change = changeIn(*beside, true, *run);

@@ -191,8 +191,8 @@ private Q_SLOTS:
         const auto bare = readNpz(exported("bare", "npz", "bare-out.npz").toStdString());
         QVERIFY(bare.ok() && !bare->contains("y"));
         QVERIFY(contentOf(exported("bare", "csv", "bare-out.csv")).split('\n')[0].endsWith("pixel167"));
-        QCOMPARE(filesIn(exported("bare", "pngs", "bare-out")).size(), std::size_t(203)); // no class folders, no
-                                                                                          // labels; three cards
+        QCOMPARE(filesIn(exported("bare", "pngs", "bare-out")).size(), std::size_t(205)); // no class folders, no
+                                                                                          // labels; cards and label
         QVERIFY(contentOf(at("bare-out/metadata.csv")).startsWith("file_name\n00000.png\n"));
     }
 
@@ -204,12 +204,12 @@ private Q_SLOTS:
         for (qsizetype i = 0; i < 200; ++i)
             QVERIFY(QFileInfo::exists(folder + '/' + names.at("file_name")[i]) &&
                     names.at("file_name")[i].startsWith(names.at("label")[i] + '/'));
-        const QByteArray card = contentOf(folder + "/README.md"), label = contentOf(folder + ".label.md");
+        const QByteArray card = contentOf(folder + "/README.md"), label = contentOf(folder + "/label.md");
         QVERIFY(card.startsWith("---\n") && card.contains("\n- image-classification\n") &&
                 card.contains("200 generated pictures of 12 x 14 pixels, gray"));
         QVERIFY(card.contains("\n## Privacy label: ") && card.contains("healthy, ill"));
         for (const QByteArray& line : label.split('\n')) QVERIFY2(card.contains(line), line);
-        const auto table = QJsonDocument::fromJson(contentOf(folder + ".label.json")).object();
+        const auto table = QJsonDocument::fromJson(contentOf(folder + "/label.json")).object();
         QCOMPARE(table["format"].toString(), QString("sfumato-label"));
         QVERIFY(label.contains("**" + table["stamp"].toString().toUtf8() + "**"));
         QCOMPARE(table["sections"].toArray().last().toObject()["text"].toString(),
@@ -262,7 +262,8 @@ private Q_SLOTS:
             QVERIFY2(!document[key].toString().isEmpty(), key);
 
         // The label in the card is checked as any other.
-        for (const QString& file : {folder, folder + '/', folder + "/README.md", folder + ".label.md"})
+        for (const QString& file :
+             {folder, folder + '/', folder + "/README.md", folder + "/label.md", folder + "/label.json"})
             VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", file}), 0);
         QVERIFY(card.contains("epsilon 0.5") &&
                 write(at("forged.md"), QByteArray(card).replace("epsilon 0.5", "epsilon 0.25")));
@@ -281,10 +282,12 @@ private Q_SLOTS:
         for (auto& [keyword, text] : forged.text)
             if (const auto found = text.find("eps 0.5"); found != text.npos) text.replace(found, 7, "eps 0.1");
         QVERIFY(forged != *drawn);
-        for (const auto& [file, bytes] : {std::pair(folder + "/README.md", contentOf(at("forged.md"))),
-                                          {path, bytesOf(bare)},
-                                          {path, bytesOf(forged)},
-                                          {folder + "/more.txt", QByteArray("epsilon 0.1")}}) {
+        for (const auto& [file, bytes] :
+             {std::pair(folder + "/README.md", contentOf(at("forged.md"))),
+              {folder + "/label.md", QByteArray(label).replace("epsilon 0.5", "epsilon 0.25")},
+              {path, bytesOf(bare)},
+              {path, bytesOf(forged)},
+              {folder + "/more.txt", QByteArray("epsilon 0.1")}}) {
             const QByteArray before = QFileInfo::exists(file) ? contentOf(file) : QByteArray();
             QVERIFY(write(file, bytes));
             const auto checked = cli({"label", at("scans"), "--check", "--file", folder});
@@ -295,7 +298,8 @@ private Q_SLOTS:
 
         // An export takes the place of the one before, cards too; anybody else's page keeps it out.
         QCOMPARE(cli({"export", at("scans"), "--format", "pngs", "--count", "3", "--out", folder, "--force"}).code, 0);
-        QCOMPARE(filesIn(folder).size(), std::size_t(6));
+        QCOMPARE(filesIn(folder).size(), std::size_t(8));
+        QVERIFY(!QFileInfo::exists(folder + ".label.md"));
         QVERIFY(write(folder + "/README.md", "# Mine\n"));
         QCOMPARE(cli({"export", at("scans"), "--format", "pngs", "--count", "3", "--out", folder, "--force"}).code, 1);
         QCOMPARE(contentOf(folder + "/README.md"), QByteArray("# Mine\n"));

@@ -162,7 +162,7 @@ private Q_SLOTS:
         const auto end = format == "npy" ? cli({"generate", run, "--count", "9", "--out", target})
                                          : cli({"export", run, "--format", format, "--count", "9", "--out", target});
         VERIFY_CODE(end, 0);
-        const auto label = contentOf(target + ".label.md");
+        const auto label = contentOf(target + (format == "pngs" ? "/label.md" : ".label.md"));
         QVERIFY2(label.startsWith("# Privacy label") && label.contains("figures used raw data"), label.constData());
         if (!format.startsWith("png")) return;
         QStringList pictures{target};

@@ -282,7 +282,7 @@ private Q_SLOTS:
         };
         VERIFY_CODE(exported("pngs", "named-out", 6), 0);
         QCOMPARE(QDir(at("named-out")).entryList(QDir::Dirs | QDir::NoDotAndDotDot), (QStringList{"healthy", "ill"}));
-        QVERIFY(contentOf(at("named-out.label.md")).contains("Classes of these samples: 0 healthy, 1 ill."));
+        QVERIFY(contentOf(at("named-out/label.md")).contains("Classes of these samples: 0 healthy, 1 ill."));
         VERIFY_CODE(exported("pngs", "named-out", 4), 0); // in place of those
         int pictures = 0;
         for (QDirIterator entry(at("named-out"), {"*.png"}, QDir::Files, QDirIterator::Subdirectories); entry.hasNext();

@@ -474,11 +474,11 @@ private Q_SLOTS:
         for (const auto* box : dialog.findChildren<QComboBox*>())
             for (int i = 0; i < box->count(); ++i) classes << box->itemText(i);
         QVERIFY(classes.contains("healthy") && classes.contains("ill") && !classes.contains("Class 1"));
-        dialog.showExported({"a/1.png", "a/2.png", "a/3.png", "a.label.md", "a.label.json"});
+        dialog.showExported({"a/1.png", "a/2.png", "a/3.png", "a/label.md", "a/label.json"});
         QStringList words;
         for (const auto* label : dialog.findChildren<QLabel*>()) words << label->text();
-        QVERIFY2(words.contains("5 files written:\na/1.png\n…\na.label.md\na.label.json") ||
-                     words.contains("5 file(s) written:\na/1.png\n…\na.label.md\na.label.json"),
+        QVERIFY2(words.contains("5 files written:\na/1.png\n…\na/label.md\na/label.json") ||
+                     words.contains("5 file(s) written:\na/1.png\n…\na/label.md\na/label.json"),
                  qPrintable(words.join('|')));
     }
 
