@@ -23,9 +23,14 @@ std::string runPlace(const std::string& run) {
 }
 
 Fault labelFault(const LabelChange& change) {
+    const fs::path folder = change.file.parent_path();
+    const char* remedy = isThere(folder / "ledger.json") ? "sfumato-cli label RUN --write makes it anew from the ledger"
+                         : isThere(folder / "model.safetensors")
+                             ? "sfumato-cli model RUN writes the model anew, with its label"
+                             : "sfumato-cli export RUN writes the samples anew, with their label";
     return {change.isForged() ? Fault::Code::Corrupt : Fault::Code::Mismatch,
             change.file.string(),
-            {"%1; sfumato-cli label RUN --write makes it anew from the ledger", {changeText(change).english()}}};
+            {"%1; %2", {changeText(change).english(), remedy}}};
 }
 
 } // namespace sfumato::cli

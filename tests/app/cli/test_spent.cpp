@@ -145,8 +145,13 @@ private Q_SLOTS:
             const auto bytes = toPng(forged);
             QVERIFY(
                 write(at("s.png"), QByteArray(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()))));
-            for (const char* file : {"s.png", "s.png.label.md"})
-                QVERIFY2(run({"label", at("run"), "--check", "--file", at(file)}).err.contains("s.png"), text.c_str());
+            for (const char* file : {"s.png", "s.png.label.md"}) {
+                const QByteArray changed = run({"label", at("run"), "--check", "--file", at(file)}).err;
+                QVERIFY2(changed.contains("s.png") &&
+                             changed.contains("sfumato-cli export RUN writes the samples anew"),
+                         changed);
+                QVERIFY2(!changed.contains("--write"), changed); // which makes no picture anew
+            }
         }
         PngImage bare = *picture, more = *picture;
         bare.text.erase(bare.text.begin() + 1);
