@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/list/runs_csv.h"
 
+#include "core/base/mean_deviation.h"
 #include "widgets/text/csv_field.h"
 
 #include <algorithm>
@@ -20,17 +21,18 @@ QString fieldOf(const RunEntry& run, std::size_t method, RunColumn column) {
     return column == RunColumn::Tags ? words.join(QStringLiteral("; ")) : words.value(0);
 }
 
-/// Of the runs that have the method, of each once.
-QString meanIn(const RunGroup& group, const QString& method, RunColumn column) {
-    double sum = 0;
-    int count = 0;
+/// Mean and standard deviation over the runs that have the method, each once; of a single run without a deviation.
+QStringList meanIn(const RunGroup& group, const QString& method, RunColumn column) {
+    std::vector<double> values;
     for (const RunEntry* run : group.runs) {
         const auto named = std::ranges::find(run->methods, method, &RunMethod::name);
         if (named == run->methods.end()) continue;
-        const auto value = numberOf(*run, std::size_t(named - run->methods.begin()), column);
-        if (value) sum += *value, ++count;
+        if (const auto value = numberOf(*run, std::size_t(named - run->methods.begin()), column))
+            values.push_back(*value);
     }
-    return count > 0 ? exactText(sum / count) : QString();
+    if (group.title.isEmpty() || values.empty()) return {QString(), QString()};
+    const MeanDeviation of = meanAndDeviation(values);
+    return {exactText(of.mean), values.size() > 1 ? exactText(of.deviation) : QString()};
 }
 
 } // namespace
@@ -43,7 +45,9 @@ QByteArray runsCsv(const std::vector<RunGroup>& groups, std::vector<RunColumn> c
     if (grouped) head << QStringLiteral("group");
     for (const RunColumn column : columns) {
         head << QLatin1String(info(column).key);
-        if (grouped && info(column).hasMean()) head << head.constLast() + QStringLiteral(" mean of group");
+        if (!grouped || !info(column).hasMean()) continue;
+        for (const char* of : {" mean of group", " sd of group"})
+            head << QLatin1String(info(column).key) + QLatin1String(of);
     }
     QStringList lines{head.join(QLatin1Char(','))};
     for (const RunGroup& group : groups)
@@ -54,8 +58,7 @@ QByteArray runsCsv(const std::vector<RunGroup>& groups, std::vector<RunColumn> c
                 if (grouped) fields << csvField(group.title);
                 for (const RunColumn column : columns) {
                     fields << csvField(fieldOf(*run, method, column));
-                    if (grouped && info(column).hasMean())
-                        fields << (group.title.isEmpty() ? QString() : meanIn(group, name, column));
+                    if (grouped && info(column).hasMean()) fields << meanIn(group, name, column);
                 }
                 lines << fields.join(QLatin1Char(','));
             }

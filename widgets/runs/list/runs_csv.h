@@ -17,8 +17,8 @@ struct RunGroup {
 
 /// The runs as a CSV file: a row for each method of each run, under the columns' keys, which are those of filters, with
 /// every digit. Beside `columns` stand the run's folder, what its noise guarantees and which raw data were used; where
-/// there are groups also the group, and behind each column of what was measured its mean over the runs of the group
-/// that have the method.
+/// there are groups also the group, and behind each column of what was measured its mean and standard deviation over
+/// the runs of the group that have the method.
 QByteArray runsCsv(const std::vector<RunGroup>& groups, std::vector<RunColumn> columns);
 
 } // namespace sfumato
