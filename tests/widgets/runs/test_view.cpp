@@ -316,7 +316,10 @@ private Q_SLOTS:
         shown.view->findChild<QAction*>("runs.table")->trigger(); // the same in the table that is saved
         Q_EMIT shown.view->findChild<QFileDialog*>()->fileSelected(shown.runs.path("other") + "/table.csv");
         const QByteArrayList lines = shown.runs.read("other", "table.csv").trimmed().split('\n');
-        QVERIFY2(lines[0].startsWith("group,name,w2,w2 mean of group,"), lines[0].constData());
+        QVERIFY2(lines[0].startsWith("group,name,w2,w2 mean of group,w2 sd of group,"), lines[0].constData());
+        for (const QByteArray& line : lines)
+            if (line.contains("ring,") && line.split(',').contains("5"))
+                QVERIFY2(line.contains(",5,1,"), line.constData());
         QCOMPARE(
             std::ranges::count_if(
                 lines, [](const QByteArray& line) { return line.contains("ring,") && line.split(',').contains("5"); }),
@@ -577,6 +580,12 @@ private Q_SLOTS:
                     if (column == int(sliced)) QVERIFY(action->isVisible());
                     if (column == int(sliced) || column == int(steps) || column == int(batch)) action->setChecked(true);
                 }
+            const auto heading = [&](RunColumn column, int role) {
+                return shown.tree->model()->headerData(int(column), Qt::Horizontal, role).toString();
+            };
+            QCOMPARE(heading(*runColumnOf("train.evaluateEvery"), Qt::DisplayRole), QString("Evaluate every"));
+            QCOMPARE(heading(batch, Qt::DisplayRole), QString("Batch (methods.batch)")); // there is another one
+            QVERIFY(heading(steps, Qt::ToolTipRole).contains("train.steps"));
             QCOMPARE(shown.cells(sliced), QStringList({"0.25", "0.25", "0.25"}));
             QCOMPARE(shown.cells(steps), QStringList({"3000", "3000", "3000"}));
             QCOMPARE(shown.cells(batch), QStringList({"400", "400", "400"}));

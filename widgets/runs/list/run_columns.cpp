@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/list/run_columns.h"
 
+#include "core/insight/setting_axis.h"
 #include "core/spec/spec_settings.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/text/metric_text.h"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 
 namespace sfumato {
@@ -190,6 +192,21 @@ const RunColumnInfo table[] = {
 // clang-format on
 static_assert(std::size(table) == namedRunColumns);
 
+/// Of settings' columns: the caption, "Evaluate every"; with the key where another column has the same.
+std::vector<std::string> captionsOf(const std::vector<std::string>& keys) {
+    std::vector<std::string> captions, all;
+    for (const RunColumnInfo& named : table)
+        if (named.title) all.push_back(named.title);
+    for (const std::string& key : keys) {
+        std::string& caption = captions.emplace_back(settingTitle(key));
+        caption[0] = char(std::toupper(static_cast<unsigned char>(caption[0])));
+        all.push_back(caption);
+    }
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        if (std::ranges::count(all, captions[i]) > 1) captions[i] += " (" + keys[i] + ')';
+    return captions;
+}
+
 std::vector<RunColumnInfo> allColumns() {
     std::vector<RunColumnInfo> columns(std::begin(table), std::end(table));
     const auto recorded = metricsColumns();
@@ -212,11 +229,12 @@ std::vector<RunColumnInfo> allColumns() {
             shortened.push_back(key.key.starts_with("methods.0.") ? "methods." + key.key.substr(10) : key.key);
         return shortened;
     }();
+    static const std::vector<std::string> captions = captionsOf(words);
     for (std::size_t i = 0; i < keys.size(); ++i)
         if (words[i] != "name" && words[i] != "title" && words[i] != "seed") // which have columns
             columns.push_back({.column = RunColumn(columns.size()),
                                .key = words[i].c_str(),
-                               .title = words[i].c_str(),
+                               .title = captions[i].c_str(),
                                .meaning = keys[i].help.data(),
                                .perMethod = words[i].starts_with("methods."),
                                .isSetting = true,
