@@ -172,7 +172,7 @@ std::set<std::size_t> bestOf(const FigureTable& table, double x, const Figure& f
 /// Of pictures' numbers: a line for each of their columns, which are many, under a heading for each row of pictures;
 /// the best in bold.
 LatexTable latexTable(const FigurePictures& shown) {
-    LatexTable table;
+    LatexTable table{.isWhole = true};
     const auto isThere = [&](int level) {
         return std::ranges::any_of(shown.numbers, [&](const auto& row) { return row.below == level; });
     };
@@ -347,7 +347,9 @@ QByteArray latexOf(const Figure& whole, const FigureLook& asked, const QString& 
                              : QStringLiteral("\n% bold: the best %1 %2, to three digits").arg(of, at);
     return (QStringLiteral("% ") + QString(caption).replace(QLatin1Char('\n'), QStringLiteral("\n% ")) +
             (tabulars.contains(QLatin1String("bf{")) ? bold : QString()) + part +
-            QStringLiteral("\n% needs \\usepackage{booktabs}\n") + tabulars)
+            QStringLiteral("\n% needs \\usepackage{booktabs%1}\n")
+                .arg(tabulars.contains(QLatin1String("\\resizebox")) ? QStringLiteral(",graphicx") : QString()) +
+            tabulars)
         .toUtf8();
 }
 

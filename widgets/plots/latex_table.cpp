@@ -74,7 +74,7 @@ std::vector<LatexBlock> latexBlocks(const LatexTable& table) {
         for (double width = widths.front(); to < table.columns.size(); ++to) {
             widths.push_back(widthOf(roomOf(table.columns[to])));
             width += widths.back();
-            if (to == from || width <= pageWidth) continue;
+            if (to == from || width <= pageWidth || table.isWhole) continue;
             widths.pop_back();
             break;
         }
@@ -100,6 +100,9 @@ std::vector<LatexBlock> latexBlocks(const LatexTable& table) {
                                    .arg(QString::number(blocks.back().widths.size()), latexText(name), cell);
     return blocks;
 }
+
+/// As wide as the text of the page.
+QString scaled(const QString& tabular) { return QStringLiteral("\\resizebox{\\linewidth}{!}{%\n%1}").arg(tabular); }
 
 } // namespace
 
@@ -142,14 +145,19 @@ QString latexTabulars(const std::vector<LatexTable>& tables) {
         if (!together.lines.isEmpty()) together.lines << QStringLiteral("\\midrule");
         together.lines += block.lines;
     }
-    if (together.lines.size() <= highestBlock &&
-        (blocks.size() < 2 || std::accumulate(together.widths.begin(), together.widths.end(), 0.0) <= pageWidth))
+    const auto widthOf = [](const LatexBlock& block) {
+        return std::accumulate(block.widths.begin(), block.widths.end(), 0.0);
+    };
+    if (together.lines.size() <= highestBlock && (blocks.size() < 2 || widthOf(together) <= pageWidth))
         blocks = {together};
     QStringList tabulars;
-    for (const LatexBlock& block : blocks)
-        tabulars << QStringLiteral("\\begin{tabular}{l%1}\n\\toprule\n%2\n\\bottomrule\n\\end{tabular}\n")
-                        .arg(QString(qsizetype(std::max<std::size_t>(1, block.widths.size()) - 1), QLatin1Char('r')),
-                             block.lines.join(QLatin1Char('\n')));
+    for (const LatexBlock& block : blocks) {
+        const QString tabular = QStringLiteral("\\begin{tabular}{l%1}\n\\toprule\n%2\n\\bottomrule\n\\end{tabular}")
+                                    .arg(QString(qsizetype(std::max<std::size_t>(1, block.widths.size()) - 1),
+                                                 QLatin1Char('r')),
+                                         block.lines.join(QLatin1Char('\n')));
+        tabulars << (widthOf(block) > pageWidth ? scaled(tabular) : tabular) + QLatin1Char('\n');
+    }
     return tabulars.join(QStringLiteral("\n\\bigskip\n\n"));
 }
 

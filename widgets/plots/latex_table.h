@@ -19,6 +19,7 @@ struct LatexTable {
     QStringList rows;
     std::vector<Column> columns;
     std::vector<std::pair<QString, QString>> across = {}; ///< rows below: a name and its cell, across all columns
+    bool isWhole = false; ///< its columns stay together: where they are wider than the page, the table is scaled
 };
 
 /// The cell of a number that is not there.
@@ -28,7 +29,8 @@ inline const QString noNumber = QStringLiteral("--");
 QString latexText(const QString& text);
 
 /// Booktabs tables that are no wider than a page's text at 10 points, 345 points, and no higher: columns and rows that
-/// have no room stand in further ones, with the names of those rows again of which they have a number.
+/// have no room stand in further ones, with the names of those rows again of which they have a number. Of a table that
+/// is whole, rows alone do.
 QString latexTabulars(const std::vector<LatexTable>& tables);
 
 } // namespace sfumato

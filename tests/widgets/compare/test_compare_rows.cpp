@@ -165,6 +165,22 @@ private Q_SLOTS:
         QCOMPARE(table.count("name 15 & "), 3 * table.count("\\begin{tabular}") / 2);
     }
 
+    void aTableThatIsWiderThanAPageStaysOne() {
+        const std::vector<MetricId> metrics{MetricId::Rmse,       MetricId::SlicedW2, MetricId::FeatureDistance,
+                                            MetricId::HeldOutNll, MetricId::Spread,   MetricId::Wasserstein2};
+        Comparison level;
+        for (const char* name : {"a method with a long name", "another method with a long name"}) {
+            level.columns.push_back({.column = {.kind = CompareColumn::Kind::Generated, .method = name}});
+            for (const MetricId id : metrics) level.columns.back().metrics.emplace_back(id, Metric{1234});
+        }
+        const QByteArray table = latexOf(comparisonFigure({level}, metrics, {0}), {}, "caption");
+        QCOMPARE(table.count("\\begin{tabular}{lrrrrrr}"), 1);
+        QCOMPARE(table.count("\\begin{tabular}"), 1);
+        QVERIFY2(table.contains("\\usepackage{booktabs,graphicx}") && table.contains("\\resizebox{\\linewidth}{!}{%\n"),
+                 table.constData());
+        QVERIFY(table.trimmed().endsWith("\\end{tabular}}"));
+    }
+
     void whatARowCannotHaveSaysWhy() {
         CompareBench bench;
         bench.open(true);
