@@ -45,8 +45,8 @@ inline Text ruleText(SumRule rule) {
     case SumRule::None: return {};
     case SumRule::AtOnce:
         return TEXT("It counts all noisy queries of the trainings together (composition): that comes to less than the "
-                    "sum of their epsilons, and no tighter number is known. Where that would take too long, it is an "
-                    "upper bound.");
+                    "sum of their epsilons, and is exact up to rounding. Where that would take too long, it is an "
+                    "upper bound: the true number may be smaller.");
     case SumRule::Joined:
         return TEXT("It counts the Gaussian noise of all releases together (composition): that comes to less than the "
                     "sum of their epsilons, and is exact at this delta.");

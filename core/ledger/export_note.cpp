@@ -18,8 +18,8 @@ constexpr std::string_view digits = "0123456789";
 Text ruleSentence(ClassRule rule) {
     switch (rule) {
     case ClassRule::ByHand:
-        return TEXT("These samples are those that were on the screen, or some that were chosen of them: how many there "
-                    "are of a class says nothing of the records.");
+        return TEXT("These samples are those that were shown, or a selection of them: the number of samples per class "
+                    "does not reflect how frequent the classes are among the records.");
     case ClassRule::Equal:
         return TEXT("Equal parts per class were drawn, however frequent the classes are among the records.");
     case ClassRule::One: return TEXT("One class alone was drawn, as asked for.");

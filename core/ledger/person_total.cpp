@@ -109,18 +109,17 @@ Result<void> checkPersonCap(std::string subject, const std::string& data, std::s
     const bool isStated = std::find_if_not(events.rbegin(), events.rend(), isLook)->rowsOfPerson > 0;
     if (rows == 0 && isStated)
         return Fault{Fault::Code::BudgetExceeded, std::move(subject),
-                     TEXT("there is a cap for each person, and an earlier release of these records does not state how "
-                          "many records of a person count, so no number says what a person comes to; take that cap "
-                          "away")};
+                     TEXT("the cap for each person cannot be checked, since an earlier release of these records does "
+                          "not state how many records a person has at most; remove that cap")};
     if (rows == 0)
         return Fault{Fault::Code::BudgetExceeded, std::move(subject),
-                     TEXT("there is a cap for each person, and not every release states how many records of a person "
-                          "count; state it for this one, or take that cap away")};
+                     TEXT("the cap for each person cannot be checked, since this release does not state how many "
+                          "records a person has at most; state it for this one, or remove that cap")};
     const Spending::Sum total = totalUnderPersonCap(events, rows, cap);
     if (!std::isfinite(total.epsilon))
         return Fault{Fault::Code::BudgetExceeded, std::move(subject),
-                     TEXT("there is a cap for each person, and what is left of the protection of a person is not "
-                          "proved by any number")};
+                     TEXT("the cap for each person cannot be kept, since no finite epsilon is proven for a person with "
+                          "several records; choose another method, or remove that cap")};
     return isWithin(total, cap)
                ? Result<void>()
                : overCap(std::move(subject),

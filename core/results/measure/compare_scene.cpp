@@ -107,9 +107,15 @@ Result<CompareScene> openScene(const CompareRequest& request, CompareObserver& o
                std::ranges::none_of(scene.run.spec().methods,
                                     [&](const MethodSpec& method) { return method.name == column.method; });
     };
-    if (!request.papers && !request.columns.empty() && std::ranges::all_of(request.columns, isNoMethod))
-        return Fault{Fault::Code::NotFound, "column " + nameOf(request.columns.front()),
-                     "is neither a denoiser nor a method of this run"};
+    if (!request.papers && !request.columns.empty() && std::ranges::all_of(request.columns, isNoMethod)) {
+        std::string methods;
+        for (const MethodSpec& method : scene.run.spec().methods)
+            methods += (methods.empty() ? "" : ", ") + method.name;
+        return Fault{Fault::Code::NotAChoice,
+                     "column " + nameOf(request.columns.front()),
+                     {TEXT("is neither a method of this run (%1), nor raw, nor a denoiser (%2)"),
+                      {methods, namesOf<Denoiser>()}}};
+    }
     if (!request.accuracies.empty()) TRY_DO(openClassifierTests(scene));
     if (request.network) TRY_DO(openNetwork(scene, observer, stop));
     if (request.raw) {

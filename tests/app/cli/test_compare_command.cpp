@@ -168,6 +168,9 @@ private Q_SLOTS:
         QTest::newRow("no run") << QStringList{at("nothing")} << "nothing";
         QTest::newRow("too many") << QStringList{at("glyphs"), "--records", "300"} << "half of the 400";
         QTest::newRow("nothing that can be made") << QStringList{at("points"), "--columns", "nobody,tv"} << "nobody";
+        QTest::newRow("no such column") << QStringList{at("points"), "--columns", "nobody"}
+                                        << "method of this run (entropic";
+        QTest::newRow("no such column, denoisers") << QStringList{at("points"), "--columns", "nobody"} << "linear, ";
         QTest::newRow("labels") << QStringList{at("glyphs"), "--raw", "--accuracy", "lda"} << "labels";
         QTest::newRow("no release yet") << QStringList{at("begun")} << "no privatized records yet";
         QTest::newRow("other shape") << QStringList{at("glyphs"), "--columns", "nobody", "--with", at("points")}

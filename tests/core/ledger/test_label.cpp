@@ -758,7 +758,10 @@ private Q_SLOTS:
                  {{local, steps}, SumRule::Mixed},
                  {{steps, replaced}, SumRule::Halved}}) {
             QVERIFY(statedTotalOn(events, steps).rule == rule);
-            QVERIFY(holds(sumSentences(events), ruleText(rule).english().c_str()));
+            const std::string sentences = sumSentences(events);
+            QVERIFY(holds(sentences, ruleText(rule).english().c_str()));
+            const bool isExact = rule == SumRule::AtOnce || rule == SumRule::Joined;
+            QVERIFY(rule == SumRule::None || holds(sentences, isExact ? "is exact" : "That is an upper bound"));
         }
         QVERIFY(!zeroOutTotalOn(std::vector{steps}, steps) && sumSentences({}).empty());
         QVERIFY(!holds(privacyLabel({}, {steps}, {steps}), "has not ended"));
