@@ -81,9 +81,13 @@ void addLabel(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->callback([&context, options] {
         const auto work = [&]() -> Result<std::string> {
-            if (std::error_code error; options->check && fs::path(options->run).extension() == ".safetensors" &&
-                                       fs::is_regular_file(options->run, error))
-                return checkedRelease(options->run, options->file);
+            if (std::error_code error;
+                fs::path(options->run).extension() == ".safetensors" && fs::is_regular_file(options->run, error)) {
+                if (options->check) return checkedRelease(options->run, options->file);
+                return Fault{Fault::Code::NotAChoice, options->run,
+                             "is a privatized file and no run: --check compares the label beside it with what it "
+                             "holds, sfumato-cli info prints its guarantee"};
+            }
             if (options->check) return checkedLabel(options->run, options->file);
             TRY(words, wordsOf(options->language));
             TRY(run, TrainedRun::open(options->run));

@@ -83,6 +83,12 @@ Result<fs::path> defaultFolder(const RunSpec& spec) {
     return error ? systemFault(error.value(), folder.string(), "create the folder") : Result<fs::path>(folder);
 }
 
+void addAnyway(CLI::App& command, bool& anyway) {
+    command.add_flag("--anyway", anyway,
+                     "Release sensitive records also where their number and epsilon say that nothing can come out; "
+                     "without it you are asked on the terminal");
+}
+
 } // namespace
 
 nlohmann::ordered_json methodJson(const RunReport::Method& method) {
@@ -106,11 +112,13 @@ void addPrivatize(CLI::App& app, Context& context) {
         LedgerOptions ledger;
         std::string out;
         OutputOptions output;
+        bool anyway = false;
     };
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command);
     options->output.add(*command, "--out", options->out, "File to write (.safetensors)")->required();
     options->ledger.addTo(*command);
+    addAnyway(*command, options->anyway);
     command->callback([&context, options] {
         const auto work = [&]() -> Result<std::string> {
             TRY(spec, options->spec.spec());
@@ -119,7 +127,7 @@ void addPrivatize(CLI::App& app, Context& context) {
                 !free)
                 return free.fault();
             TRY_DO(options->ledger.apply(*spec));
-            ProgressPrinter observer;
+            ProgressPrinter observer(false, options->anyway);
             return privatizeFile(*spec, options->out, labelBeside(options->out), observer, interruption());
         };
         answer(context, work, [&](const std::string& done) {
@@ -140,9 +148,7 @@ void addTrain(CLI::App& app, Context& context) {
     options->spec.addTo(*command, true);
     addFolder(*command, "--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>");
     options->ledger.addTo(*command);
-    command->add_flag("--anyway", options->anyway,
-                      "Release sensitive records also where their number and epsilon say that nothing can come out; "
-                      "without it you are asked on the terminal");
+    addAnyway(*command, options->anyway);
     command->callback([&context, options] {
         auto spec = options->spec.spec();
         if (const auto applied = spec ? options->ledger.apply(*spec) : Result<void>(spec.fault()); !applied) {

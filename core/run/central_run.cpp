@@ -16,6 +16,8 @@
 #include "core/run/model_run.h"
 #include "core/run/distributed/pooled_ranks.h"
 #include "core/run/raw_probe.h"
+#include "core/run/release.h"
+#include "core/run/release_forecast.h"
 #include "core/run/folder/run_folder.h"
 #include "core/run/folder/sheet_files.h"
 #include "core/run/training_loop.h"
@@ -144,11 +146,9 @@ private:
             return Fault{Fault::Code::Stopped, "planning", "was asked to stop; nothing was spent"};
         if (const std::string expected = m_released ? std::string() : m_held->training->forecast(); !expected.empty())
             say(expected);
-        if (!m_released && m_held->training->isForNothing() && isSensitive(m_spec.data) &&
-            !m_observer.mayReleaseForNothing(m_held->training->forecast()))
-            return Fault{Fault::Code::NotAccepted, m_folder.paths().folder.string(),
-                         "nothing can be expected of so few records at this epsilon, and nothing was released. " +
-                             m_held->training->forecast()};
+        if (!m_released && m_held->training->isForNothing())
+            TRY_DO(mayReleaseForNothing(m_spec.data, m_held->training->forecast(), m_folder.paths().folder.string(),
+                                        m_observer));
         if (m_ledger->isPaidAhead()) return {};
         const auto progress = readProgress(m_folder);
         const std::int64_t saved = progress && !progress->empty() ? progress->front().stepsDone : 0;

@@ -89,10 +89,7 @@ private:
         const std::string expected = releasedForNothing(m_spec, raw);
         if (expected.empty()) return {};
         say(expected);
-        if (!isSensitive(m_spec.data) || m_observer.mayReleaseForNothing(expected)) return {};
-        return Fault{Fault::Code::NotAccepted, m_folder.paths().folder.string(),
-                     "nothing can be expected of so few records at this epsilon, and nothing was released. " +
-                         expected};
+        return mayReleaseForNothing(m_spec.data, expected, m_folder.paths().folder.string(), m_observer);
     }
 
     /// Noise that was drawn and not saved was paid for; to draw other noise is another release. Study noise

@@ -17,6 +17,7 @@
 #include "core/run/account/account.h"
 #include "core/run/account/people.h"
 #include "core/run/folder/run_folder.h"
+#include "core/run/release_forecast.h"
 #include "core/run/distributed/shared_release.h"
 
 #include <ATen/ATen.h>
@@ -189,6 +190,10 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
     TRY(raw, loadRaw(spec.data, *order, DataLocations::fromEnvironment(), readingFor(observer, stop)));
     auto labelFile = AtomicFile::open(labelPath); // is there before anything is spent, as the other file will be
     if (!labelFile) return labelFile.fault();
+    if (const std::string expected = releasedForNothing(spec, *raw); !expected.empty()) {
+        observer.onMessage(expected);
+        TRY_DO(mayReleaseForNothing(spec.data, expected, path.string(), observer));
+    }
     TRY(ledger, openLedger({}, spec.data, *raw, For::Release));
     TRY(released, releaseInto(spec, *raw, *ledger, followLink(path), observer, stop, ranks));
     const std::vector<PrivacyEvent> events{released->event};

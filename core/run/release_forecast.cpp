@@ -30,4 +30,11 @@ std::string releasedForNothing(const RunSpec& spec, const RawDataset& raw) {
            " records nothing stands out of it: the budget would be spent for nothing.";
 }
 
+Result<void> mayReleaseForNothing(const DataSpec& data, const std::string& expected, const std::string& subject,
+                                  RunObserver& observer) {
+    if (!isSensitive(data) || observer.mayReleaseForNothing(expected)) return {};
+    return Fault{Fault::Code::NotAccepted, subject,
+                 "nothing can be expected of so few records at this epsilon, and nothing was released. " + expected};
+}
+
 } // namespace sfumato

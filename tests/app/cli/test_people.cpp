@@ -197,6 +197,8 @@ private Q_SLOTS:
             const QByteArray label = contentOf(at("p.safetensors.label.md"));
             QVERIFY2(label.contains("sfumato-cli info FILE.safetensors") && !label.contains("the run's folder"), label);
             VERIFY_CODE(run({"label", at("p.safetensors"), "--check"}), 0);
+            const auto unasked = run({"label", at("p.safetensors")});
+            QVERIFY2(unasked.code == 1 && unasked.err.contains("--check compares the label"), unasked.err);
             const auto info = run({"info", at("p.safetensors")});
             QVERIFY2(info.out.contains("\nrelease: local (eps 5, delta 1e-4"), info.out + info.err);
             for (const auto& [right, forged] : {std::pair("| Guarantee | epsilon 5", "| Guarantee | epsilon 0.5"),

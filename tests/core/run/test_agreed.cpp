@@ -2,6 +2,7 @@
 // Records are released as somebody agreed to, or not at all; a release serves the records that it is of.
 #include "core/ledger/ledger.h"
 #include "core/run/account/account_spending.h"
+#include "core/run/release.h"
 #include "core/run/run.h"
 #include "core/run/folder/run_folder.h"
 #include "tests/core/run/own_files.h"
@@ -104,6 +105,11 @@ private Q_SLOTS:
                  refused.fault ? describe(*refused.fault).c_str() : "");
         QVERIFY2(thrifty.messages.find("Expect noise.") != std::string::npos, thrifty.messages.c_str());
         QVERIFY(!std::filesystem::exists(at("noise")));
+        thrifty.messages.clear(); // nor by itself, without a training
+        const auto file = privatizeFile(spec, at("noise.safetensors"), at("noise.label.md"), thrifty, {});
+        QVERIFY(!file.ok() && file.fault().code == Fault::Code::NotAccepted);
+        QVERIFY2(thrifty.messages.find("Expect noise.") != std::string::npos, thrifty.messages.c_str());
+        QVERIFY(!std::filesystem::exists(at("noise.safetensors")) && !std::filesystem::exists(at("noise.label.md")));
         RunObserver other;
         const auto meant = run(spec, at("meant noise"), other, {});
         QVERIFY2(meant.ending == RunReport::Ending::Finished, meant.fault ? describe(*meant.fault).c_str() : "");
