@@ -68,8 +68,8 @@ void RunsView::fillAgainstMenu() {
                 values.insert(cellText(*entry, column.column, QLocale::c()));
         if (values.size() < 2) continue;
         const QString key = QLatin1String(column.key);
-        QAction* action = m_against->addAction(key, this, [this, key] { drawAgainst(key); });
-        action->setToolTip(meaningOf(column.column));
+        QAction* action = m_against->addAction(titleOf(column.column), this, [this, key] { drawAgainst(key); });
+        action->setToolTip(m_table.headerData(int(column.column), Qt::Horizontal, Qt::ToolTipRole).toString());
     }
     if (m_against->isEmpty())
         m_against->addAction(tr("Tick runs that differ in a number of their settings"))->setEnabled(false);

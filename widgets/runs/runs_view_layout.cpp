@@ -155,7 +155,7 @@ void RunsView::addColumnAction(QMenu& menu, int column) {
     each->setCheckable(true);
     each->setChecked(m_chosen.contains(column));
     each->setEnabled(column != int(RunColumn::Name));
-    each->setToolTip(meaningOf(RunColumn(column)));
+    each->setToolTip(m_table.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString());
     each->setData(column);
     each->setProperty("isKey", info(RunColumn(column)).isSetting);
     connect(each, &QAction::toggled, this, [this, column](bool shown) {

@@ -188,7 +188,8 @@ private Q_SLOTS:
         shown.action("Tick")->trigger();
         Q_EMIT menu->aboutToShow();
         QCOMPARE(menu->actions().size(), 1);
-        QCOMPARE(menu->actions().front()->text(), QString("optimizer.learningRate"));
+        QCOMPARE(menu->actions().front()->text(), QString("Learning rate (optimizer.learningRate)"));
+        QVERIFY(menu->actions().front()->toolTip().contains("optimizer.learningRate"));
         menu->actions().front()->trigger();
         QTRY_VERIFY(shown.view->findChild<FigureDialog*>());
         auto* dialog = shown.view->findChild<FigureDialog*>();
