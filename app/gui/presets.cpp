@@ -52,6 +52,7 @@ namespace sfumato {
     QT_TRANSLATE_NOOP("Preset", "Fashion-MNIST: background-centred, orthant sensitivity, anchored start"),
     QT_TRANSLATE_NOOP("Preset", "Half circle, Gaussian noise: entropic against plain"),
     QT_TRANSLATE_NOOP("Preset", "Half circle, Laplace noise: entropic against plain"),
+    QT_TRANSLATE_NOOP("Preset", "Half circle: every loss side by side, equal time"),
     QT_TRANSLATE_NOOP("Preset", "MNIST at 14x14: background-centered, orthant sensitivity, anchored start"),
     QT_TRANSLATE_NOOP("Preset", "MNIST at 14x14: background-centred, orthant sensitivity, anchored start"),
     QT_TRANSLATE_NOOP("Preset", "MNIST at 14x14: denoising against learning the law, Gaussian noise"),

@@ -40,7 +40,7 @@ constexpr KnownExample knownExamples[] = {
     {"ring-gau",        Shape,      QT_TRANSLATE_NOOP("Examples", "Gaussian")},
     {"ell-lap",         Shape,      QT_TRANSLATE_NOOP("Examples", "Laplace")},
     {"rect-gau",        Shape,      QT_TRANSLATE_NOOP("Examples", "Gaussian")},
-    {"ring-loss",       Shape,      QT_TRANSLATE_NOOP("Examples", "every loss")},
+    {"ring-loss",       Shape,      QT_TRANSLATE_NOOP("Examples", "six losses")},
     {"ell-gau",         Shape,      QT_TRANSLATE_NOOP("Examples", "Gaussian")},
     {"rect-lap",        Shape,      QT_TRANSLATE_NOOP("Examples", "Laplace")},
     {"moments-glyph",   EpsilonOne, QT_TRANSLATE_NOOP("Examples", "moments")},
@@ -75,7 +75,7 @@ constexpr KnownExample knownExamples[] = {
     {"gs-mn",           EpsilonTen, QT_TRANSLATE_NOOP("Examples", "GS-WGAN")},
     {"cgan-mn",         EpsilonTen, QT_TRANSLATE_NOOP("Examples", "DP-CGAN")},
     {"fresh-mn",        EpsilonTen, QT_TRANSLATE_NOOP("Examples", "fresh features")},
-    {"gs-fed",          EpsilonTen, QT_TRANSLATE_NOOP("Examples", "on clients")},
+    {"gs-fed",          EpsilonTen, QT_TRANSLATE_NOOP("Examples", "on clients, epsilon 599")},
     {"swd-da-um",       EpsilonTen, QT_TRANSLATE_NOOP("Examples", "from USPS")},
     {"swd-da-mu",       EpsilonTen, QT_TRANSLATE_NOOP("Examples", "from MNIST")},
     {"moments-visits",  Tables,     QT_TRANSLATE_NOOP("Examples", "counts and pairs")},
@@ -99,17 +99,25 @@ const KnownExample* knownExample(const std::string& name) {
     return found == std::end(knownExamples) ? nullptr : found;
 }
 
+/// Of how many methods a preset is, in digits and in words.
+constexpr const char* methodCounts[] = {
+    QT_TRANSLATE_NOOP("Examples", "1 method, one method"),     QT_TRANSLATE_NOOP("Examples", "2 methods, two methods"),
+    QT_TRANSLATE_NOOP("Examples", "3 methods, three methods"), QT_TRANSLATE_NOOP("Examples", "4 methods, four methods"),
+    QT_TRANSLATE_NOOP("Examples", "5 methods, five methods"),  QT_TRANSLATE_NOOP("Examples", "6 methods, six methods")};
+
+/// Names are found in English, too, which files and the command line speak.
 QString searchedWords(const Example& example) {
     const RunSpec& spec = example.spec;
     QStringList words{example.title,
                       example.wholeTitle,
+                      QString::fromStdString(spec.title),
                       QString::fromStdString(spec.name),
                       sourceTitle(spec.data.source),
                       QString::fromStdString(spec.data.source),
                       ExampleWords::tr("differential privacy")};
     const bool isCentral = spec.privacy.model == PrivacyModel::Central;
     words << questionOf(example.group) << titleOf(isCentral ? ExampleFilter::Central : ExampleFilter::Local);
-    if (const double epsilon = plannedEpsilon(spec); epsilon > 0)
+    if (const double epsilon = statedEpsilon(spec); epsilon > 0)
         words << QStringLiteral("epsilon %1").arg(numberText(epsilon));
     if (example.isFirst()) words << ExampleWords::tr("start here");
     if (example.isLabeled) words << titleOf(ExampleFilter::Labeled) << QStringLiteral("labeled labelled");
@@ -123,10 +131,16 @@ QString searchedWords(const Example& example) {
     else if (tableSet(source))
         words << ExampleWords::tr("a table of people");
     if (example.group == Shape) words << ExampleWords::tr("three shapes: half circle, ellipse, rectangle");
-    for (const MethodSpec& method : spec.methods)
+    for (const MethodSpec& method : spec.methods) {
         words << methodText(method.name) << QString::fromStdString(method.name);
-    if (const CentralMethod* method = isCentral ? centralMethod(spec.privacy.method) : nullptr)
-        words << QString::fromUtf8(method->title.data(), qsizetype(method->title.size()));
+        if (!isCentral) words << QString::fromStdString(std::string(nameOf(method.loss)));
+    }
+    if (!spec.methods.empty() && spec.methods.size() <= std::size(methodCounts))
+        words << ExampleWords::tr(methodCounts[spec.methods.size() - 1]);
+    if (const CentralMethod* method = isCentral ? centralMethod(spec.privacy.method) : nullptr) {
+        const std::string title(method->title);
+        words << QString::fromStdString(title) << QCoreApplication::translate("CentralMethod", title.c_str());
+    }
     return words.join(QLatin1Char('\n'));
 }
 
@@ -173,9 +187,9 @@ QString questionOf(ExampleGroup group) {
 QString subtitleOf(ExampleGroup group) {
     switch (group) {
     case Shape:
-        return ExampleWords::tr(
-            "Points with noise on each of them. Two methods try to find the shape: entropic (blue), unregularized "
-            "(orange).");
+        return ExampleWords::tr("Points with noise on each of them. Entropic (blue) and unregularized (orange) try to "
+                                "find the shape, and in "
+                                "one example six losses.");
     case EpsilonOne:
         return ExampleWords::tr("The program sees the records, the model may be published. One column is one class.");
     case Denoise:
@@ -215,10 +229,6 @@ bool Example::passes(ExampleFilter filter) const {
     return false;
 }
 
-double plannedEpsilon(const RunSpec& preset) {
-    return preset.privacy.model == PrivacyModel::Central ? preset.privacy.epsilon : preset.mechanism.epsilon;
-}
-
 std::pair<std::optional<double>, QString> epsilonSought(const QString& search) {
     static const QRegularExpression pattern(
         QStringLiteral("(?:^|\\s)(?:epsilon|eps|ε)\\s*=?\\s*([0-9]+(?:[.,][0-9]+)?)(?=\\s|$)"),
@@ -234,7 +244,7 @@ Example::Match Example::match(const QString& search) const {
         if (search.trimmed().compare(titleOf(filter), Qt::CaseInsensitive) == 0)
             return passes(filter) ? Match::Own : Match::None;
     const auto [epsilon, others] = epsilonSought(search);
-    if (epsilon && std::abs(plannedEpsilon(spec) - *epsilon) > 1e-9 * *epsilon) return Match::None;
+    if (epsilon && std::abs(statedEpsilon(spec) - *epsilon) > 1e-9 * *epsilon) return Match::None;
     if (hasAllWords(words, others)) return Match::Own;
     if (hasAllWords(words + QLatin1Char('\n') + cited, others)) return Match::Cited;
     return hasAllWords(words + QLatin1Char('\n') + alike, others) ? Match::Alike : Match::None;
@@ -286,7 +296,7 @@ std::vector<Example> examplesOf(const std::vector<RunSpec>& presets, const QStri
         example.leadsToCompare = std::ranges::any_of(
             spec.methods, [](const MethodSpec& method) { return method.denoiser != Denoiser::None; });
         example.words = searchedWords(example);
-        example.cited = QString::fromStdString(spec.follows);
+        example.cited = QString::fromStdString(spec.follows) + QLatin1Char('\n') + subtitleOf(example.group);
         example.alike = kindsAlike(example.group);
         examples.push_back(std::move(example));
     }

@@ -37,7 +37,7 @@ struct Example {
     QString title;                ///< in a few words: "Half circle, Laplace"
     QString wholeTitle;           ///< of the experiment
     QString words;                ///< what the search looks through: what it is
-    QString cited;                ///< the same: the place in a paper that it follows
+    QString cited;                ///< the same: what it follows, and what stands beside the question
     QString alike;                ///< the same: kinds of data of a person's own that it is nearest to
     double seconds = 0;           ///< that a whole run takes on this computer; 0: not known
     QString picture;              ///< the file of what a run has generated; empty: there is none
@@ -60,9 +60,6 @@ struct Example {
 
 /// The question of a preset, by its name; of others by what it trains on and who sees it.
 ExampleGroup groupOf(const RunSpec& preset);
-
-/// The epsilon that a preset plans for each record; 0: none is set.
-double plannedEpsilon(const RunSpec& preset);
 
 /// An epsilon that is sought, "epsilon 1", "eps 1", "ε 1", and the other words; nothing where none is.
 std::pair<std::optional<double>, QString> epsilonSought(const QString& search);

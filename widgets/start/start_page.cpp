@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/start/start_page.h"
 
+#include "core/spec/tables/central_methods.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
@@ -25,6 +26,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace sfumato {
 
@@ -239,7 +241,7 @@ void StartPage::seek() {
     if (m_best == Example::Match::None && epsilon) {
         double nearest = 0;
         for (const ExampleCard* card : m_cards) {
-            const double at = plannedEpsilon(card->example().spec);
+            const double at = statedEpsilon(card->example().spec);
             if (at > 0 && card->example().matches(others) &&
                 (nearest == 0 || std::abs(at - *epsilon) < std::abs(nearest - *epsilon)))
                 nearest = at;
@@ -272,7 +274,8 @@ void StartPage::showMatching() {
     for (const Group& group : m_groups) group.frame->setVisible(left.contains(group.which));
     m_none->setText(!m_search->text().isEmpty() && seeksOwnData()
                         ? tr("No example matches, but your own data can be opened above.")
-                        : tr("No example matches: try fewer words. Your own data can be tables (CSV), pictures (PNG, "
+                        : tr("No example matches: try fewer words. Titles, ids, data, methods, papers and epsilons "
+                             "(\"epsilon 1\") can be searched. Your own data can be tables (CSV), pictures (PNG, "
                              "JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above."));
     m_nothing->setVisible(!first && !m_cards.empty());
     m_own->setVisible(showsOwnData(first != nullptr));

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/presets.h"
 #include "core/files/durable/state_folder.h"
+#include "core/spec/tables/central_methods.h"
 #include "tests/support/test_program.h"
 #include "widgets/start/example_card.h"
 #include "widgets/start/start_page.h"
+#include "widgets/text/search_words.h"
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -245,6 +247,27 @@ private Q_SLOTS:
         QVERIFY(shownIds(page).size() < int(page.cards().size()) / 2);
     }
 
+    // The hint names methods, and how many of them a preset runs is said as it is.
+    void methodsAreFoundByTheirNumber() {
+        const auto examples = allExamples();
+        for (const Example& example : examples) {
+            QVERIFY2(example.matches("method") && example.matches("methods"), qPrintable(example.title));
+            const bool isSix = example.spec.name == "ring-loss";
+            for (const char* typed : {"six methods", "6 methods", "six losses"})
+                QVERIFY2(example.matches(typed) == isSix, qPrintable(example.title));
+        }
+        const Example& loss = named(examples, "ring-loss");
+        QCOMPARE(loss.spec.methods.size(), std::size_t(6));
+        QVERIFY(loss.matches("noisy-generator") && !loss.matches("epsilon 5")); // it states its noise
+        QVERIFY(named(examples, "gs-fed").title.contains("599"));
+    }
+
+    void lettersWithDotsAreFoundInBothWritings() {
+        QVERIFY(hasAllWords("Verfälschte Größen", "verfaelschte groessen"));
+        QVERIFY(hasAllWords("Oezguer", QString::fromUtf8("Özgür")));
+        QVERIFY(hasAllWords(QString::fromUtf8("半圆 拉普拉斯"), QString::fromUtf8("半圆\u3000拉普拉斯")));
+    }
+
     // Chips tell how many of what is typed they would show, and what is left of the page stays empty.
     void fewHitsAreCountedAndStandWhereManyDid() {
         StartPage page;
@@ -338,7 +361,7 @@ private Q_SLOTS:
             page.findChild<QLineEdit*>()->setText(typed);
             std::set<double> epsilons;
             for (const ExampleCard* card : page.cards())
-                if (!card->isHidden()) epsilons.insert(plannedEpsilon(card->example().spec));
+                if (!card->isHidden()) epsilons.insert(statedEpsilon(card->example().spec));
             return epsilons;
         };
         for (const char* typed : {"epsilon 1", "eps 1", "ε 1", "ε 1 MNIST", "labeled epsilon 1"})
