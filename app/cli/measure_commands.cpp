@@ -156,7 +156,9 @@ std::string methodLines(const MeasuredMethod& method) {
 } // namespace
 
 void addEvaluate(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("evaluate", "Figures of a trained run, raw figures stamped");
+    auto* command = app.add_subcommand(
+        "evaluate", "Figures of a trained run, raw figures stamped; without --figures and --seed they "
+                    "are kept in its metrics.csv, where reports and the window read them");
     struct Options {
         std::string run, metrics, test;
         std::optional<std::uint64_t> seed;
@@ -233,8 +235,11 @@ void addEvaluate(CLI::App& app, Context& context) {
                 }
                 for (MeasuredMethod& of : *measured) marginals[of.name] = std::move(of);
             }
+            auto evaluated = evaluateRun(options->run, !options->noRaw, options->seed, interruption());
+            if (evaluated && evaluated->notKept)
+                ProgressPrinter().line("the figures are printed alone: " + describe(*evaluated->notKept), true);
             return print(
-                evaluateRun(options->run, !options->noRaw, options->seed, interruption()),
+                evaluated ? Result<std::vector<RunReport::Method>>(std::move(evaluated->methods)) : evaluated.fault(),
                 [&](const RunReport::Method& of) {
                     return methodText(of) + (marginals.empty() ? "" : ", " + valuesText(marginals[of.name]));
                 },

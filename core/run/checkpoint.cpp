@@ -257,7 +257,6 @@ Result<std::vector<MethodProgress>> readProgress(RunFolder& folder) {
         TRY(progress, progressOf(method.name, *file, path.string()));
         methods.push_back(*progress);
     }
-    TRY_DO(cutMetrics(folder, *file, path.string()));
     return methods;
 }
 

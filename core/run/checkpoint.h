@@ -51,7 +51,7 @@ Result<void> restoreMethods(const std::vector<std::unique_ptr<TrainingMethod>>& 
 /// methods stay at their start. Faults: a checkpoint that does not fit the spec.
 Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingMethod>>& methods);
 
-/// How far every method of the run had come at its checkpoint, metrics.csv cut to its length; nothing where
+/// How far every method of the run had come at its checkpoint; nothing where
 /// there is no checkpoint. The folder learns which records it was trained on.
 Result<std::vector<MethodProgress>> readProgress(RunFolder& folder);
 

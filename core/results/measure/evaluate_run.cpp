@@ -4,9 +4,11 @@
 #include "core/base/guarded.h"
 #include "core/base/stop_scope.h"
 #include "core/data/loading/load.h"
+#include "core/files/durable/own_file.h"
 #include "core/metrics/picture_features.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/spec/tables/metrics_columns.h"
+#include "core/run/folder/metrics_csv.h"
 #include "core/run/folder/sheet_files.h"
 #include "core/run/raw_probe.h"
 #include "core/run/folder/run_folder.h"
@@ -42,15 +44,21 @@ Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& fol
     return openRawProbe(raw->data, spec, raw->ledger, purpose, std::move(stop));
 }
 
-Result<std::vector<RunReport::Method>> evaluationsOf(const std::filesystem::path& folder, bool raw, int points,
-                                                     std::optional<std::uint64_t> seed, std::stop_token stop) {
+/// Exact and sliced W2 of the privatized records themselves to raw; nothing where there are too few, or none.
+std::optional<RawDistances> privatizedDistances(const TrainedRun& run, const RawProbe& probe, std::stop_token stop) {
+    if (!probe.distances || !run.data() || run.data()->size() < probe.samplesNeeded) return {};
+    return probe.distances(inRecordSpace(*run.data(), run.data()->records(0, probe.samplesNeeded)), std::move(stop));
+}
+
+Result<EvaluatedRun> evaluationsOf(const std::filesystem::path& folder, bool raw, int points,
+                                   std::optional<std::uint64_t> seed, std::stop_token stop) {
     TRY(run, TrainedRun::open(folder));
     RawProbe probe;
     if (raw) {
         TRY(opened, probeOf(*run, folder, points, stop));
         probe = std::move(*opened);
     }
-    std::vector<RunReport::Method> methods;
+    EvaluatedRun evaluated;
     for (const auto& spec : run->spec().methods) {
         TRY(method, run->method(spec.name));
         at::Tensor samples;
@@ -60,9 +68,41 @@ Result<std::vector<RunReport::Method>> evaluationsOf(const std::filesystem::path
         } else {
             samples = evaluationSamples(**method, run->spec().seed, probe);
         }
-        methods.push_back({spec.name, evaluateMethod(**method, samples, probe, stop)});
+        evaluated.methods.push_back({spec.name, evaluateMethod(**method, samples, probe, stop)});
     }
-    return methods;
+    if (const auto distances = seed ? std::nullopt : privatizedDistances(*run, probe, stop)) {
+        evaluated.privatizedWasserstein2 = Metric{distances->wasserstein2, true};
+        evaluated.privatizedSlicedW2 = Metric{distances->slicedW2, true};
+    }
+    return evaluated;
+}
+
+/// What the run itself did not measure, behind its last rows.
+Result<void> keep(const std::filesystem::path& folder, const EvaluatedRun& evaluated) {
+    TRY(trained, TrainedRun::open(folder));
+    TRY(run, RunFolder::open(folder)); // held by nobody else
+    TRY(csv, readOwnText(run->paths().metrics()));
+    if (!csv->starts_with(metricsHeader(run->spec())))
+        return Fault{Fault::Code::Unsupported, folder.string(), "has a metrics.csv of an earlier version"};
+    auto rows = lastRows(*csv);
+    for (const auto& [name, last] : evaluated.methods) {
+        TRY(method, trained->method(name));
+        StepRecord& row = rows[name];
+        if (row.step != (*method)->stepsDone())
+            return Fault{Fault::Code::Unsupported, folder.string(),
+                         "has rows in its metrics.csv behind its last checkpoint, which resuming it cuts off"};
+        row.method = name;
+        const std::optional<Evaluation> before = row.evaluation;
+        if (!row.evaluation) row.evaluation.emplace();
+        for (const MetricsColumn& column : metricsColumns())
+            if (column.evaluation)
+                if (auto& there = (*row.evaluation).*column.evaluation; !there) there = last.*column.evaluation;
+        if (row.evaluation != before) TRY_DO(run->appendMetrics(row));
+    }
+    if (evaluated.privatizedWasserstein2)
+        run->setPrivatizedDistances(*evaluated.privatizedWasserstein2, *evaluated.privatizedSlicedW2);
+    TRY_DO(run->writePrivatizedDistances());
+    return run->flushMetrics();
 }
 
 /// The wanted figures that `evaluation` has.
@@ -161,8 +201,7 @@ Result<std::vector<MeasuredMethod>> measuredPrivatized(const MeasureRequest& req
     TRY(probe, probeOf(*run, request.run, request.points, stop));
     if (run->data()->size() < probe->samplesNeeded)
         return Fault{Fault::Code::OutOfRange, "points", "there are fewer privatized records than that"};
-    const auto records = inRecordSpace(*run->data(), run->data()->records(0, probe->samplesNeeded));
-    const auto distances = probe->distances(records, stop);
+    const auto distances = *privatizedDistances(*run, *probe, stop);
     if (stop.stop_requested())
         return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};
     Evaluation evaluation;
@@ -214,7 +253,7 @@ Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std:
     if (!simple.empty()) {
         TRY(evaluations, evaluationsOf(request.run, raw, request.points, request.seed, stop));
         for (std::size_t i = 0; i < methods.size(); ++i)
-            std::ranges::copy(among(simple, (*evaluations)[i].last), std::back_inserter(methods[i].metrics));
+            std::ranges::copy(among(simple, evaluations->methods[i].last), std::back_inserter(methods[i].metrics));
     }
     if (!distributions.empty()) TRY_DO(addDistributions(*run, request, distributions, methods, stop));
     if (marginals) TRY_DO(addMarginals(*run, request, methods, stop));
@@ -251,10 +290,14 @@ Result<std::vector<MeasuredMethod>> measureRun(const MeasureRequest& request, st
     return guardedUntil(stop, [&] { return labelledAnew(request.run, [&] { return measured(request, stop); }); });
 }
 
-Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw,
-                                                   std::optional<std::uint64_t> seed, std::stop_token stop) {
-    return guardedUntil(
-        stop, [&] { return labelledAnew(folder, [&] { return evaluationsOf(folder, raw, 0, seed, stop); }); });
+Result<EvaluatedRun> evaluateRun(const std::filesystem::path& folder, bool raw, std::optional<std::uint64_t> seed,
+                                 std::stop_token stop) {
+    return guardedUntil(stop, [&]() -> Result<EvaluatedRun> {
+        TRY(evaluated, labelledAnew(folder, [&] { return evaluationsOf(folder, raw, 0, seed, stop); }));
+        if (raw && !seed && !stop.stop_requested())
+            if (const auto kept = keep(folder, *evaluated); !kept) evaluated->notKept = kept.fault();
+        return evaluated;
+    });
 }
 
 std::string whyNotMeasured(const TrainedRun& run, MetricId id) {

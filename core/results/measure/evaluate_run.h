@@ -15,11 +15,18 @@
 
 namespace sfumato {
 
+struct EvaluatedRun {
+    std::vector<RunReport::Method> methods;
+    std::optional<Metric> privatizedWasserstein2, privatizedSlicedW2; ///< of the privatized records, without a seed
+    std::optional<Fault> notKept; ///< why the run's own files do not have what was measured here
+};
 /// The figures of every method of a run at its last checkpoint, on samples drawn by `seed`; without one on those
 /// of its last evaluation, so that the metrics are the same. With `raw`, distances to the raw data and their floors
-/// too; the look at raw data is entered in the run's ledger first.
-Result<std::vector<RunReport::Method>> evaluateRun(const std::filesystem::path& folder, bool raw,
-                                                   std::optional<std::uint64_t> seed, std::stop_token stop);
+/// too; the look at raw data is entered in the run's ledger first. With `raw` and without a seed what the run itself
+/// did not measure is kept in its metrics.csv, as one more row at the same step, and in state.json, where reports and
+/// lists of runs read it; a run that goes on drops that row.
+Result<EvaluatedRun> evaluateRun(const std::filesystem::path& folder, bool raw, std::optional<std::uint64_t> seed,
+                                 std::stop_token stop);
 
 /// Told while a feature network looks at pictures: how many it has seen of how many.
 using NetworkProgress = std::function<void(std::int64_t done, std::int64_t all)>;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace sfumato {
 
@@ -69,25 +70,48 @@ std::string metricsRow(const StepRecord& record, const RunSpec& spec) {
     return row + '\n';
 }
 
-std::map<std::string, Evaluation> lastEvaluations(std::string_view csv) {
-    const auto nextRow = [&] {
-        const std::string_view row = csv.substr(0, csv.find('\n'));
-        csv.remove_prefix(std::min(csv.size(), row.size() + 1));
-        return row;
+namespace {
+
+/// Calls row(record) for every row of the text of a metrics.csv.
+template <class Row>
+void forEachRow(std::string_view csv, Row row) {
+    const auto nextLine = [&] {
+        const std::string_view line = csv.substr(0, csv.find('\n'));
+        csv.remove_prefix(std::min(csv.size(), line.size() + 1));
+        return line;
     };
-    std::map<std::string, Evaluation> last;
-    const auto columns = columnsOf(nextRow());
+    constexpr double none = std::numeric_limits<double>::quiet_NaN(),
+                     endless = std::numeric_limits<double>::infinity(); // those of empty fields
+    const auto columns = columnsOf(nextLine());
     while (!csv.empty()) {
-        const auto fields = fieldsOf(nextRow());
-        StepRecord record;
+        const auto fields = fieldsOf(nextLine());
+        if (fields.size() < 2) continue;
+        StepRecord record{
+            .method = std::string(fields[1]), .loss = none, .marginalError = none, .epsilonSpent = endless};
+        std::from_chars(fields[0].data(), fields[0].data() + fields[0].size(), record.step);
         for (std::size_t at = 2; at < std::min(fields.size(), columns.size()); ++at) {
             double value = 0;
             const auto* end = fields[at].data() + fields[at].size();
             if (columns[at] && std::from_chars(fields[at].data(), end, value).ec == std::errc())
                 columns[at]->write(record, value);
         }
-        if (record.evaluation) last[std::string(fields[1])] = *record.evaluation;
+        row(record);
     }
+}
+
+} // namespace
+
+std::map<std::string, Evaluation> lastEvaluations(std::string_view csv) {
+    std::map<std::string, Evaluation> last;
+    forEachRow(csv, [&](const StepRecord& record) {
+        if (record.evaluation) last[record.method] = *record.evaluation;
+    });
+    return last;
+}
+
+std::map<std::string, StepRecord> lastRows(std::string_view csv) {
+    std::map<std::string, StepRecord> last;
+    forEachRow(csv, [&](const StepRecord& record) { last[record.method] = record; });
     return last;
 }
 

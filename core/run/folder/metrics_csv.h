@@ -23,6 +23,9 @@ std::string metricsRow(const StepRecord& record, const RunSpec& spec);
 /// The last figures of every method in the text of a metrics.csv; methods that were never measured are absent.
 std::map<std::string, Evaluation> lastEvaluations(std::string_view csv);
 
+/// The last row of every method there, evaluated or not, as it was noted, but for the seconds.
+std::map<std::string, StepRecord> lastRows(std::string_view csv);
+
 /// The figures that the record holds, by column name.
 std::vector<std::pair<std::string, double>> metricsScalars(const StepRecord& record);
 

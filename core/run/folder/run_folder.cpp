@@ -229,16 +229,32 @@ double RunFolder::seconds() const {
     return m_secondsBefore + (m_wasFinished ? 0 : std::chrono::duration<double>(now - m_opened).count());
 }
 
+namespace {
+
+template <class Json>
+void putDistances(Json& state, const std::optional<std::pair<Metric, Metric>>& distances) {
+    if (!distances) return;
+    for (const auto& [key, metric] :
+         {std::pair("privatizedW2", distances->first), std::pair("privatizedSlicedW2", distances->second)})
+        state[key] = {{"value", metric.value}, {"usesRaw", metric.usesRaw}};
+}
+
+} // namespace
+
+Result<void> RunFolder::writePrivatizedDistances() const {
+    auto state = savedState(m_paths.folder);
+    if (!m_privatizedDistances || state.is_null()) return {};
+    putDistances(state, m_privatizedDistances);
+    return writeOwnFile(m_paths.state(), bytesOf(state.dump() + '\n'));
+}
+
 Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) const {
     nlohmann::ordered_json state{{"status", status},     {"step", step},
                                  {"pid", ::getpid()},    {"time", std::int64_t(now())},
                                  {"seconds", seconds()}, {"blasKernels", blasKernels()}};
     if (!m_verdict.english().empty()) state["verdict"] = m_verdict.english();
     if (!m_verdict.values().empty()) state["verdictParts"] = partsOf(m_verdict);
-    if (m_privatizedDistances)
-        for (const auto& [key, metric] : {std::pair("privatizedW2", m_privatizedDistances->first),
-                                          std::pair("privatizedSlicedW2", m_privatizedDistances->second)})
-            state[key] = {{"value", metric.value}, {"usesRaw", metric.usesRaw}};
+    putDistances(state, m_privatizedDistances);
     const auto before = savedState(m_paths.folder); // of a process that did not compute these anew
     for (const char* key : {"verdict", "verdictParts", "privatizedW2", "privatizedSlicedW2"})
         if (!state.contains(key) && before.contains(key)) state[key] = before[key];

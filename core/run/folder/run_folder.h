@@ -103,6 +103,8 @@ public:
     /// state.json: status, step, process and seconds(), for lists of runs, the OpenBLAS kernels, and where they are
     /// known the verdict and the distances of the privatized records.
     Result<void> writeState(std::string_view status, std::int64_t step) const;
+    /// Puts the distances that were set into state.json as it stands.
+    Result<void> writePrivatizedDistances() const;
 
 private:
     RunFolder(HeldFolder held, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log, AppendFile events);

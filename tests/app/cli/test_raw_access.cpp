@@ -86,6 +86,26 @@ private Q_SLOTS:
         QVERIFY(looked("run") && contentOf(at("run/label.md")).contains("evaluation of run"));
     }
 
+    // What was measured afterwards stands where everything reads what a run measured, once, and marked as raw.
+    void metricsThatWereMeasuredAfterwardsAreKept() {
+        QVERIFY(QProcess::execute("cp", {"-r", at("run"), at("kept")}) == 0);
+        const QString csv = at("kept/metrics.csv");
+        const auto wasserstein2 = [&] {
+            const auto lines = contentOf(csv).trimmed().split('\n');
+            return lines.last().split(',').value(lines.first().split(',').indexOf("w2 (uses raw data)"));
+        };
+        VERIFY_CODE(cli({"evaluate", at("kept"), "--raw", "--seed", "3"}), 0); // of other samples
+        QVERIFY(wasserstein2().isEmpty());
+        const auto measured = cli({"evaluate", at("kept"), "--raw", "--json"});
+        VERIFY_CODE(measured, 0);
+        const auto before = contentOf(csv);
+        QVERIFY2(!wasserstein2().isEmpty() && measured.out.contains(wasserstein2()), before.constData());
+        VERIFY_CODE(cli({"evaluate", at("kept"), "--raw"}), 0);
+        QCOMPARE(contentOf(csv), before);
+        VERIFY_CODE(cli({"resume", at("kept")}), 0); // it has ended
+        QCOMPARE(contentOf(csv), before);
+    }
+
     void aStudyMeasuresNothingRawUnlessAsked() {
         QVERIFY(write(
             at("study.json"),
