@@ -87,11 +87,11 @@ Result<void> keep(const std::filesystem::path& folder, const EvaluatedRun& evalu
     auto rows = lastRows(*csv);
     for (const auto& [name, last] : evaluated.methods) {
         TRY(method, trained->method(name));
-        StepRecord& row = rows[name];
-        if (row.step != (*method)->stepsDone())
+        const auto found = rows.find(name);
+        if (found == rows.end() || found->second.step != (*method)->stepsDone())
             return Fault{Fault::Code::Unsupported, folder.string(),
-                         "has rows in its metrics.csv behind its last checkpoint, which resuming it cuts off"};
-        row.method = name;
+                         "has a metrics.csv that does not end at its last checkpoint; resume the run first"};
+        StepRecord& row = found->second;
         const std::optional<Evaluation> before = row.evaluation;
         if (!row.evaluation) row.evaluation.emplace();
         for (const MetricsColumn& column : metricsColumns())
