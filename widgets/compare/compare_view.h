@@ -89,6 +89,8 @@ Q_SIGNALS:
     void compared(); ///< nothing of what was chosen is waited for any more
     /// One run of every value of the sweep is to stand here.
     void sweepRequested();
+    /// Runs of other noise are to be trained.
+    void levelsRequested();
     /// The grid of pictures and figures is to be written to a file.
     void exportRequested();
 

@@ -106,6 +106,8 @@ void CompareView::offerOtherNoise(QMenu& menu) {
     if (menu.isEmpty()) menu.addAction(tr("No recent run of these records has another noise"))->setEnabled(false);
     menu.addSeparator();
     menu.addAction(tr("Another r&un…"), this, &CompareView::browse);
+    menu.addAction(tr("&Train at other noise levels…"), this, &CompareView::levelsRequested)
+        ->setToolTip(tr("Opens the page Sweep. A run of each of its values can then stand here as a row."));
 }
 
 void CompareView::browse() {

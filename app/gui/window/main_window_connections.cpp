@@ -264,6 +264,7 @@ void MainWindow::connectCompare() {
     });
     connect(m_sweep, &SweepView::runsChanged, m_compare, &CompareView::offerSweep);
     connect(m_compare, &CompareView::sweepRequested, this, &MainWindow::compareSweep);
+    connect(m_compare, &CompareView::levelsRequested, this, [this] { m_pages->setCurrentWidget(m_sweep); });
     connect(m_sweep, &SweepView::compareRequested, this, &MainWindow::compareSweep);
     connect(m_sweep, &SweepView::exportRequested, m_exports, &Exports::exportPlot);
 }

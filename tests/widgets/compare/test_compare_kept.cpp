@@ -497,9 +497,12 @@ private Q_SLOTS:
                 }
             return words;
         };
-        QCOMPARE(offered(), QStringList("Another r&un…"));
+        QCOMPARE(offered(), (QStringList{"Another r&un…", "&Train at other noise levels…"}));
+        QSignalSpy train(&bench.view, &CompareView::levelsRequested);
+        bench.action(QStringLiteral("Train at other")).trigger();
+        QCOMPARE(train.size(), 1);
         add("loud", 2, spec.data.count);
-        QCOMPARE(offered().size(), 2);
+        QCOMPARE(offered().size(), 3);
         QVERIFY2(offered().front().contains(" · ε 2 · Gaussian · "), qPrintable(offered().front()));
         bench.action(QStringLiteral("ring · ε 2")).trigger();
         QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
