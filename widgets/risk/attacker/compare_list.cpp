@@ -20,10 +20,11 @@
 namespace sfumato {
 
 CompareList::CompareList(QWidget* parent)
-    : QWidget(parent), m_pin(new QPushButton(tr("&Pin this budget"))), m_column(new QVBoxLayout(this)) {
+    : QWidget(parent), m_pin(new QPushButton(tr("&Pin to compare"))), m_column(new QVBoxLayout(this)) {
     setAccessibleName(tr("Compare with"));
-    m_pin->setWhatsThis(
-        tr("Keeps the present budget beside the ones to come, in the curves and in the pictures. Up to four."));
+    m_pin->setWhatsThis(tr(
+        "Keeps the present budget beside the ones to come, in the curves and in the pictures: pin it, then set another "
+        "one. Up to four."));
     m_pin->setToolTip(m_pin->whatsThis());
     auto* head = inRow({new QLabel(tr("Compare with")), emptyPart, m_pin});
     m_column->setContentsMargins(0, 0, 0, 0);
