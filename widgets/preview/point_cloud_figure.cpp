@@ -3,8 +3,21 @@
 #include "widgets/plots/method_style.h"
 #include "widgets/plots/sample_images.h"
 #include "widgets/preview/point_cloud_view.h"
+#include "widgets/text/number_text.h"
 
 namespace sfumato {
+
+QString PointCloudView::planWords() const {
+    const double percent = 100 * m_plan->shown;
+    return tr("transport plan: the %Ln strongest line(s), which carry %1 % of the mass", nullptr,
+              int(m_plan->links.size()))
+        .arg(numberText(percent, percent < 10 ? 1 : 2));
+}
+
+void PointCloudView::measurePlanWords() {
+    const QRect across(0, 0, width() - 12, height());
+    m_planHeight = planIsShown() ? fontMetrics().boundingRect(across, Qt::TextWordWrap, planWords()).height() : 0;
+}
 
 /// The links of the plan from generated points, where they were drawn, to records.
 FigureSeries PointCloudView::linksOfPlan() const {

@@ -135,13 +135,6 @@ void PointCloudView::keepFrame(const QRectF& frame) {
     update();
 }
 
-QString PointCloudView::planWords() const {
-    const double percent = 100 * m_plan->shown;
-    return tr("transport plan: the %Ln strongest line(s), which carry %1 % of the mass", nullptr,
-              int(m_plan->links.size()))
-        .arg(numberText(percent, percent < 10 ? 1 : 2));
-}
-
 void PointCloudView::updateDescription() {
     QStringList parts;
     if (m_privatized && m_layers.privatized) parts << tr("%Ln privatized point(s)", nullptr, m_privatized->count);
@@ -183,9 +176,9 @@ QRectF PointCloudView::area() const {
     const int line = fontMetrics().height();
     if (m_bare) {
         const bool warns = rawIsShown() && !outlineIsShown() && !m_public;
-        return QRectF(rect()).adjusted(4, planIsShown() ? line : 4, -4, warns ? -line - 4 : -4);
+        return QRectF(rect()).adjusted(4, m_planHeight > 0 ? m_planHeight + markRoom : 4, -4, warns ? -line - 4 : -4);
     }
-    return QRectF(rect()).adjusted(4, m_captioned ? 4 : line + 8, -4, -2 * line - 8);
+    return QRectF(rect()).adjusted(4, (m_captioned ? 4 : line + 8) + m_planHeight, -4, -2 * line - 8);
 }
 
 /// Of the cloud's coordinates, in the whole area: more than the frame, along one axis.
@@ -359,7 +352,12 @@ void PointCloudView::paintWords(QPainter& painter) const {
     painter.setPen(palette().color(QPalette::PlaceholderText));
     if (!m_captioned && !m_bare) write(top, Qt::AlignRight | Qt::AlignTop, step);
     if (planIsShown())
-        write(top.adjusted(0, m_bare ? -4 : line, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, planWords());
+        write(top.adjusted(0,
+                           m_bare        ? -4
+                           : m_captioned ? 0
+                                         : line,
+                           0, 0),
+              Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, planWords());
     if (m_bare) return;
     MethodStyle style = m_generatedStyle;
     style.color = shade(style.color);
@@ -374,6 +372,7 @@ QString PointCloudView::emptyWords() const {
 }
 
 void PointCloudView::paintEvent(QPaintEvent*) {
+    measurePlanWords();
     QPainter painter(this);
     painter.fillRect(rect(), palette().brush(QPalette::Base));
     if (m_earlier && m_bare) painter.setOpacity(fadedOpacity);

@@ -93,6 +93,7 @@ private:
     void paintGenerated(QPainter& painter) const;
     void paintWords(QPainter& painter) const;
     QString planWords() const;
+    void measurePlanWords();
     std::vector<float> toldPoints() const;
     FigureSeries linksOfPlan() const;
     QStringList legend() const;
@@ -106,6 +107,7 @@ private:
     CloudLayers m_layers;
     PlanPhase m_phase = PlanPhase::None;
     double m_progress = 1;
+    int m_planHeight = 0; ///< of the words on the plan, above all points; 0: there are none
     QRectF m_frame{-2, -2, 4, 4};
     bool m_rawVisible = false, m_captioned = false;
     bool m_earlier = false, m_released = false;

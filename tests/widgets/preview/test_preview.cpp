@@ -54,6 +54,29 @@ class TestPreviewPanel : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // In a narrow view the words on the plan wrap, and points begin below them.
+    void noPointLiesUnderTheWordsOnThePlan() {
+        PointCloudView view("entropic", MethodStyle{Qt::red});
+        view.resize(170, 220);
+        view.setBare(true);
+        const std::vector<float> square{-1, -1, -1, 1, 1, -1, 1, 1};
+        view.setLayer(points(SampleSheet::Kind::Privatized, square));
+        PlanLinks plan{.step = 3, .generated = square, .privatized = square, .shown = 0.5};
+        for (std::uint32_t i = 0; i < 4; ++i) plan.links.push_back({i, i, 1});
+        view.setPlan(std::make_shared<const PlanLinks>(plan));
+        view.setPhase(PlanPhase::Draw, 1);
+        const QImage image = view.grab().toImage();
+        int first = -1, inked = -1;
+        for (int y = 0; y < image.height() && first < 0; ++y)
+            for (int x = 0; x < image.width(); ++x) {
+                const QColor at = image.pixelColor(x, y);
+                if (at.red() > at.green() + 100) first = y;
+                if (first < 0 && at.lightness() < 200) inked = y;
+            }
+        QVERIFY2(inked > view.fontMetrics().height(), "two lines of words");
+        QVERIFY2(first > inked, qPrintable(QString("%1 and %2").arg(first).arg(inked)));
+    }
+
     void everyImageOfASheetLandsInItsCell() {
         const QImage grid = sheetImage(images(SampleSheet::Kind::Generated), 2, 3, Qt::red);
         QCOMPARE(grid.size(), QSize(5, 3));
