@@ -147,17 +147,16 @@ void drawContent(FigureInk& ink, const Figure& figure) {
     if (!figure.panels.empty()) drawPanels(ink, figure, place, !legend);
 }
 
-/// Whether each has a place beside its point, which is tried out; of several parts each has the width for them.
+/// Whether each has a place beside its point, which is tried out; of several parts each has the width for them, and
+/// lines may run through some.
 bool pointNamesFit(const Figure& figure, const FigureLook& look) {
     const auto all = figure.series();
-    if (figure.panels.size() > 1 ||
-        std::ranges::none_of(all, [](const auto* one) { return one->kind == FigureSeries::Kind::Named; }))
-        return true;
+    if (std::ranges::none_of(all, [](const auto* one) { return one->kind == FigureSeries::Kind::Named; })) return true;
     QImage device(1, 1, QImage::Format_RGB32);
     QPainter painter(&device);
     FigureInk ink(painter, look);
     drawContent(ink, figure);
-    return !ink.isNameCrossed;
+    return figure.panels.size() > 1 ? !ink.isNameUnplaced : !ink.isNameCrossed;
 }
 
 } // namespace

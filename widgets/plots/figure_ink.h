@@ -44,12 +44,13 @@ public:
     QFontMetricsF metrics, boldMetrics;
     double em, lineHeight, stroke, markSize;
     QColor ink, soft, grid;
-    std::vector<QRectF> taken;  ///< by letters and named marks
-    std::vector<QRectF> marks;  ///< all that letters must not stand on
-    std::vector<QLineF> lines;  ///< across the plane, and from points to their names
-    bool isCrowded = false;     ///< names leave too little room between some axes
-    bool namesPoints = true;    ///< names of points stand beside them; else in a legend
-    bool isNameCrossed = false; ///< such a name found no place of its own
+    std::vector<QRectF> taken;   ///< by letters and named marks
+    std::vector<QRectF> marks;   ///< all that letters must not stand on
+    std::vector<QLineF> lines;   ///< across the plane, and from points to their names
+    bool isCrowded = false;      ///< names leave too little room between some axes
+    bool namesPoints = true;     ///< names of points stand beside them; else in a legend
+    bool isNameCrossed = false;  ///< such a name found no place of its own, or a line runs through it
+    bool isNameUnplaced = false; ///< the first of these
 };
 
 /// The parts of a figure; each fills its place.

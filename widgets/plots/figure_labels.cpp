@@ -44,6 +44,7 @@ public:
     std::ptrdiff_t crossings() const { return m_crossings; }
     /// Whether a line runs through letters, or a name has no place.
     bool isCrossed() const;
+    bool isWithoutPlace() const { return m_isWithoutPlace; }
     void draw(FigureInk& ink) const;
 
 private:
@@ -162,6 +163,7 @@ void drawPointNames(FigureInk& ink, const QRectF& plot, const std::vector<PointN
         if (!std::ranges::next_permutation(order).found) break;
     }
     ink.isNameCrossed = ink.isNameCrossed || best->isCrossed();
+    ink.isNameUnplaced = ink.isNameUnplaced || best->isWithoutPlace();
     best->draw(ink);
 }
 

@@ -362,6 +362,26 @@ private Q_SLOTS:
         QCOMPARE(csvOf(figure, one).count("linear"), 1);
     }
 
+    // Where points crowd, names of all planes stand in one legend rather than on points.
+    void namesThatHaveNoPlaceInOneOfSeveralPlanesStandInALegend() {
+        std::vector<PlaneDrawing> planes;
+        for (const double scale : {1.0, 0.3}) {
+            PlaneDrawing plane{{}, 0.03, "Sliced W2", {}, QString("σ %1").arg(scale), "1,000 records"};
+            for (std::size_t i = 0; i < 60; ++i)
+                plane.points.push_back({.name = QString("method number %1").arg(i),
+                                        .error = 1 + 0.1 * double(i % 8),
+                                        .distance = 1 + 0.1 * double(i / 8),
+                                        .style = i % 8});
+            planes.push_back(plane);
+        }
+        holdTogether(planes);
+        FigureLook look{.width = 174};
+        const Figure figure = planeFigure(planes);
+        look.height = contentHeight(figure, look).value_or(120);
+        const FigureChecks checks = checkFigure(figure, look);
+        QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.mid(0, 9).join("; ")));
+    }
+
     /// The standard deviation of a distance stands on paper and in the tables, as on the screen.
     void deviationsStandInTheFigureAndItsTables() {
         const Figure figure = planeFigure({{{{.name = "linear", .error = 0.25, .distance = 2, .deviation = 0.5},
