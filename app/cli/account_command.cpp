@@ -105,7 +105,10 @@ Result<Json> pureLedgerJson(const AccountOptions& options) {
     TRY(ledger, Ledger::read(options.ledger));
     Json answers = Json::array();
     for (const PrivacyEvent& event : setsOf(*ledger)) {
-        Json answer = {{"data", event.data}, {"accountant", "basic composition"}, {"delta", 0}};
+        Json answer = {{"data", event.data},
+                       {"fingerprint", event.fingerprint},
+                       {"accountant", "basic composition"},
+                       {"delta", 0}};
         const auto epsilon = epsilonAt(ledger->events(), event, 0); // of steps always infinite
         if (epsilon && std::isfinite(*epsilon))
             answer["epsilon"] = *epsilon;
@@ -123,7 +126,10 @@ Result<Json> ledgerJson(const AccountOptions& options) {
     for (const PrivacyEvent& event : setsOf(*ledger))
         for (const auto& [accountant, name] : EnumNames<Accountant>::table) {
             if (options.accountant != "all" && options.accountant != name) continue;
-            Json answer = {{"data", event.data}, {"accountant", name}, {"delta", *options.delta}};
+            Json answer = {{"data", event.data},
+                           {"fingerprint", event.fingerprint},
+                           {"accountant", name},
+                           {"delta", *options.delta}};
             const auto epsilon = epsilonAt(ledger->events(), event, *options.delta, accountant);
             if (!epsilon)
                 answer["error"] = describe(epsilon.fault());
@@ -193,9 +199,16 @@ Result<Json> answerOf(const AccountOptions& options) {
     return answers;
 }
 
-/// Of one data set of a ledger.
-std::string ledgerText(const Json& one) {
-    const std::string head = one["data"].get<std::string>() + ", " + one["accountant"].get<std::string>() + ": ";
+/// Of one data set of a ledger; other records of the same name are told apart by how their fingerprint begins.
+std::string ledgerText(const Json& one, const Json& all) {
+    const auto isNamesake = [&one](const Json& other) {
+        return other["data"] == one["data"] && other["fingerprint"] != one["fingerprint"];
+    };
+    const std::string head = one["data"].get<std::string>() +
+                             (std::ranges::any_of(all, isNamesake)
+                                  ? " (records " + one["fingerprint"].get<std::string>().substr(0, 8) + ")"
+                                  : "") +
+                             ", " + one["accountant"].get<std::string>() + ": ";
     if (one.contains("error")) return head + one["error"].get<std::string>();
     const std::string delta = " at delta " + shown(one["delta"].get<double>());
     return head +
@@ -207,7 +220,8 @@ std::string ledgerText(const Json& one) {
 std::string answerText(const Json& answer, const AccountOptions& options) {
     const bool ofLedger = !options.ledger.empty();
     std::string text;
-    for (const Json& one : answer) text += (text.empty() ? "" : "\n") + (ofLedger ? ledgerText(one) : accountText(one));
+    for (const Json& one : answer)
+        text += (text.empty() ? "" : "\n") + (ofLedger ? ledgerText(one, answer) : accountText(one));
     return answer.empty() ? "no release is in this ledger" : text;
 }
 
