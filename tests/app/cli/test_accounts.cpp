@@ -188,6 +188,18 @@ private Q_SLOTS:
         COMPARE_JOINT(named(), {5, 5, 5, 5});
     }
 
+    void recordsOfOneNameAreToldApart() {
+        const QString other = at("there/people.csv");
+        QVERIFY(QDir().mkpath(at("there")) && write(other, PeopleTable::drawn(60, 999, false).csv()));
+        const QStringList both{"--ledger", at("both.json")};
+        for (const QString& data : {m_data, other}) VERIFY_CODE(run(privatize(data, both)), 0);
+        const auto end = run(QStringList{"account", "--delta", "1e-3", "--accountant", "tight"} + both);
+        VERIFY_CODE(end, 0);
+        QSet<QByteArray> heads;
+        for (const QByteArray& line : end.out.trimmed().split('\n')) heads << line.left(line.indexOf(", tight"));
+        QVERIFY2(heads.size() == 2 && end.out.count(" (records ") == 2, end.out.constData());
+    }
+
     void eitherCapRefusesAndNothingIsEnteredAnywhere() {
         const QStringList own{"--ledger", at("capped.json")};
         const auto events = [&] { return Ledger::read(at("capped.json").toStdString())->events().size(); };
