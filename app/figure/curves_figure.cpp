@@ -10,6 +10,7 @@
 #include "widgets/text/label_text.h"
 #include "widgets/text/metric_text.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -21,6 +22,9 @@ namespace sfumato::cli {
 namespace {
 
 constexpr const char* realAgainstReal = "real against real";
+
+/// As the plot of the window names it.
+QString shownReference(const char* key) { return QCoreApplication::translate("sfumato::MetricPlot", key); }
 
 /// A release follows from the noise and the seed.
 bool differInSeedAlone(const RunSpec& one, RunSpec other) {
@@ -112,7 +116,7 @@ void mergeReferences(std::vector<Line>& references, const std::vector<ReadRun>& 
         const bool isOfAll = std::ranges::count(merged, merged[i].key, &Line::key) == 1;
         QStringList names;
         for (const std::size_t group : groups[i]) names << std::ranges::find(runs, group, &ReadRun::group)->name;
-        const QString key = QString::fromStdString(merged[i].key);
+        const QString key = shownReference(merged[i].key.c_str());
         merged[i].series.name = isOfAll ? key : QStringLiteral("%1, %2").arg(names.join(QStringLiteral(", ")), key);
         if (isOfAll) merged[i].series.style.dash = merged[i].key == realAgainstReal ? Qt::DashLine : Qt::DotLine;
     }
@@ -126,10 +130,17 @@ QString measuredWords(const std::vector<ReadRun>& runs) {
             return run.spec.monitor.points != monitor.points || run.spec.monitor.repeats != monitor.repeats;
         }))
         return {};
-    const QString points = QLocale(QLocale::English).toString(monitor.points);
-    const QString words = monitor.repeats > 1 ? QStringLiteral("W2 of %1 × %2 points").arg(monitor.repeats).arg(points)
-                                              : QStringLiteral("W2 of %1 points").arg(points);
-    return runs.size() > 1 ? words : words + QStringLiteral(", seed %1").arg(runs.front().spec.seed);
+    const QString points = QLocale().toString(monitor.points), repeats = QString::number(monitor.repeats);
+    if (runs.size() == 1) {
+        const QString seed = QString::number(runs.front().spec.seed);
+        const auto words = [](const char* english) {
+            return QCoreApplication::translate("sfumato::TrainingView", english);
+        };
+        return monitor.repeats > 1 ? words("W2 of %1 × %2 points, seed %3").arg(repeats, points, seed)
+                                   : words("W2 of %1 points, seed %2").arg(points, seed);
+    }
+    return monitor.repeats > 1 ? QStringLiteral("W2 of %1 × %2 points").arg(repeats, points)
+                               : QStringLiteral("W2 of %1 points").arg(points);
 }
 
 } // namespace
@@ -237,7 +248,7 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
         if (each.metric == metric) (each.isFloor ? floor : column) = &each;
     const bool named = isNamed(runs, options), evaluated = isEvaluated(metric);
     Figure made{.title = metricTitle(metric),
-                .xTitle = QStringLiteral("step"),
+                .xTitle = QCoreApplication::translate("sfumato::CurvePlot", "step"),
                 .yTitle = metricTitle(metric),
                 .better = evaluated ? std::optional(factsOf(metric).better) : std::nullopt};
     if (std::ranges::any_of(runs, [&](const ReadRun& run) {
@@ -288,7 +299,7 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
     const auto reference = [&](const ReadRun& run, const char* key, const MethodStyle& style) -> FigureSeries* {
         const auto first = std::ranges::find(lines, run.group, &Line::group);
         if (first == lines.end() || std::ranges::count(options.without, key)) return nullptr;
-        FigureSeries drawn{.name = QString::fromLatin1(key), .style = style, .marked = false, .isReference = true};
+        FigureSeries drawn{.name = shownReference(key), .style = style, .marked = false, .isReference = true};
         if (named) {
             drawn.name = QStringLiteral("%1, %2").arg(run.name, drawn.name);
             drawn.style.dash = first->series.style.dash;
@@ -313,8 +324,7 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
     if (metric == MetricId::Wasserstein2) made.caption = measuredWords(runs);
     if (options.step)
         made.caption += (made.caption.isEmpty() ? QString() : QStringLiteral(". ")) +
-                        QStringLiteral("Up to step %1")
-                            .arg(QLocale(QLocale::English).toString(qlonglong(*options.step)));
+                        QStringLiteral("Up to step %1").arg(QLocale().toString(qlonglong(*options.step)));
     made.logY = positive;
     FigurePanel panel;
     for (std::vector<Line>* each : {&lines, &references})

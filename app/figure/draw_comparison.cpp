@@ -6,8 +6,6 @@
 #include "widgets/plots/sample_images.h"
 #include "widgets/text/runs_text.h"
 
-#include <QGuiApplication>
-
 #include <algorithm>
 #include <numeric>
 
@@ -19,7 +17,6 @@ namespace {
 Result<WrittenFigure> drawTo(const std::vector<Comparison>& levels, const ComparisonPicture& picture) {
     TRY(look, lookOf(picture));
     const auto write = [&](Figure figure) {
-        figure.caption.replace(QStringLiteral("record(s)"), QStringLiteral("records")); // no translation has its plural
         std::vector<SeededRun> runs;
         for (std::size_t i = 0; i < levels.size() && i < picture.runs.size(); ++i)
             runs.push_back({QString::fromStdString(picture.runs[i]), levels[i].spec.seed});
@@ -60,22 +57,14 @@ Result<WrittenFigure> drawTo(const std::vector<Comparison>& levels, const Compar
 
 /// Samples that are points, as the window exports them, for the command export.
 extern "C" void sfumatoDrawPoints(const SampleSheet& sheet, const RunSpec& spec, DrawnPicture& drawn) {
-    prepareOffscreen();
-    int count = 1;
-    char name[] = "sfumato-cli";
-    char* arguments[] = {name, nullptr};
-    const QGuiApplication draws(count, arguments);
+    const Offscreen offscreen;
     const CloudPlane plane = usualPlane(spec.data, sheet.histograms.size() / SampleSheet::histogramParts);
     drawn = pointsPicture(pointsFigure(sheet, spec, plane));
 }
 
 extern "C" bool sfumatoDrawComparison(const std::vector<Comparison>& levels, const ComparisonPicture& picture,
                                       nlohmann::ordered_json& document, Fault& fault) {
-    prepareOffscreen();
-    int count = 1;
-    char name[] = "sfumato-cli";
-    char* arguments[] = {name, nullptr};
-    const QGuiApplication draws(count, arguments);
+    const Offscreen offscreen(picture.language);
     const auto drawn = drawTo(levels, picture);
     drawn ? warn(drawn->warnings, document) : void(fault = drawn.fault());
     return bool(drawn);

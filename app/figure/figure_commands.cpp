@@ -3,8 +3,6 @@
 #include "app/cli/commands.h"
 #include "app/figure/figure_of_runs.h"
 
-#include <QGuiApplication>
-
 #include <algorithm>
 
 using namespace sfumato;
@@ -53,11 +51,7 @@ Result<WrittenFigure> writeAll(const FigureOptions& options, const std::vector<s
 void addDrawing(CLI::App& app, Context& context) {
     auto options = std::make_shared<FigureOptions>();
     options->addTo(app)->callback([&context, options] {
-        prepareOffscreen();
-        int count = 1;
-        char name[] = "sfumato-cli";
-        char* arguments[] = {name, nullptr};
-        const QGuiApplication draws(count, arguments);
+        const Offscreen offscreen(options->language);
         answer(
             context, [&] { return writeAll(*options, context.words); },
             [&](const WrittenFigure& written) {

@@ -5,7 +5,12 @@
 #include "core/base/result.h"
 #include "widgets/plots/figure.h"
 
+#include <QGuiApplication>
+#include <QTranslator>
+
 #include <nlohmann/json.hpp>
+
+#include <optional>
 
 namespace sfumato::cli {
 
@@ -16,9 +21,19 @@ struct RunFigure {
     std::vector<std::string> folders = {}; ///< of its runs, as they stand in the command line
 };
 
-/// Lets Qt draw without a display, and without its warnings of folders of a desktop that nothing here uses. Must be
-/// called before an application is made.
-void prepareOffscreen();
+/// Qt without a display, and without its warnings of folders of a desktop that nothing here uses. Figures have the
+/// words and numbers that the window writes in `language`, a locale; empty: English.
+class Offscreen {
+public:
+    explicit Offscreen(const std::string& language = {});
+
+private:
+    int m_count = 1;
+    char m_name[12] = "sfumato-cli";
+    char* m_arguments[2] = {m_name, nullptr};
+    std::optional<QGuiApplication> m_application;
+    QTranslator m_translator;
+};
 
 /// What the options ask for: one figure, or with `everyStep` one for each step of which the run's folder has samples.
 /// Faults: a folder that is neither a run nor a sweep, a metric that was not measured, and without `raw` figures that
@@ -35,6 +50,8 @@ Result<void> checkTargets(const std::vector<std::string>& paths, bool force);
 Result<void> giveNames(FigureLook& look, const Figure& figure, const LookOptions& options);
 /// Refuses panels that the figure does not have.
 Result<void> checkPanels(const Figure& figure, const FigureLook& look);
+/// Names of lines and parts that are given in English, as commands have them, become those in the figure.
+void takeEnglishNames(FigureLook& look, const Figure& figure);
 /// Leaves out the lines and parts of several runs, "RUN, METHOD", of a method that is left out by its own name.
 void leaveOutMethods(FigureLook& look, const Figure& figure);
 /// Refuses to leave out names and seeds that the figure does not have.

@@ -5,8 +5,6 @@
 #include "core/base/guarded.h"
 #include "widgets/runs/list/run_arrangement.h"
 
-#include <QGuiApplication>
-
 using namespace sfumato;
 using namespace sfumato::cli;
 
@@ -43,11 +41,7 @@ Result<ListedRuns> listOf(const std::string& folder, const QString& text) {
 /// False: `fault` says why.
 extern "C" bool sfumatoListRuns(const std::string& folder, const std::string& filter, ListedRuns& listed,
                                 Fault& fault) {
-    prepareOffscreen();
-    int count = 1;
-    char name[] = "sfumato-cli";
-    char* arguments[] = {name, nullptr};
-    const QGuiApplication application(count, arguments);
+    const Offscreen offscreen;
     auto found = guarded([&] { return listOf(folder, QString::fromStdString(filter)); });
     found ? void(listed = std::move(*found)) : void(fault = found.fault());
     return bool(found);

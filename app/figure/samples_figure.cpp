@@ -11,6 +11,7 @@
 #include "widgets/text/class_text.h"
 #include "widgets/text/label_text.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -22,6 +23,10 @@ namespace sfumato::cli {
 namespace {
 
 constexpr int morphFrames = 24; // as many as the window shows
+
+/// As the window names clouds, and what stands in its grid.
+QString ofCloud(const char* english) { return QCoreApplication::translate("sfumato::PointCloudView", english); }
+QString ofGrid(const char* english) { return QCoreApplication::translate("sfumato::CompareGrid", english); }
 
 Result<ClassChoice> classesOf(const FigureOptions& options) {
     if (options.classes.empty()) return ClassChoice{ClassChoice::Kind::Each};
@@ -149,19 +154,19 @@ Result<std::int64_t> addSamples(Figure& made, const FigureOptions& options, cons
         } else {
             panel.axes = cloudAxes(spec.data, plane);
             if (privatized)
-                panel.series.push_back(pointsOf(*privatized, QStringLiteral("privatized"),
-                                                methodStyle(estimateStyleNumber(Denoiser::None))));
+                panel.series.push_back(
+                    pointsOf(*privatized, ofCloud("privatized"), methodStyle(estimateStyleNumber(Denoiser::None))));
             panel.series.push_back(pointsOf(sheet, name, style));
             if (const auto lines = shapeOutline(spec.data.source); options.original && !lines.empty())
-                panel.series.push_back(figureOutline(lines, QStringLiteral("original"), Qt::black));
+                panel.series.push_back(figureOutline(lines, ofCloud("original"), Qt::black));
             else if (options.original)
                 panel.series.push_back(
-                    pointsOf(raw, QStringLiteral("original"), {Qt::black, Qt::SolidLine, Mark::Disc, true}));
+                    pointsOf(raw, ofCloud("original"), {Qt::black, Qt::SolidLine, Mark::Disc, true}));
         }
         made.panels.push_back(std::move(panel));
     };
-    if (pictures && options.original) add(QStringLiteral("Raw"), raw, {});
-    if (pictures && privatized && options.method.empty()) add(QStringLiteral("Privatized"), *privatized, {});
+    if (pictures && options.original) add(ofGrid("Raw"), raw, {});
+    if (pictures && privatized && options.method.empty()) add(ofGrid("Privatized"), *privatized, {});
     for (std::size_t i = 0; i < spec.methods.size(); ++i) {
         const std::string& method = spec.methods[i].name;
         if (!options.method.empty() && options.method != method) continue;
@@ -185,8 +190,8 @@ Result<std::int64_t> addSamples(Figure& made, const FigureOptions& options, cons
 /// The samples of each method of each run at `step`, or the last before it; of what was drawn the `frame`.
 Result<Figure> samplesFigure(const FigureOptions& options, const std::vector<RunSamples>& runs, std::int64_t step,
                              std::size_t frame = 0) {
-    Figure made{.title = options.kind == "pictures" ? QStringLiteral("Pictures of each method")
-                                                    : QStringLiteral("Points of each method"),
+    Figure made{.title = options.kind == "pictures" ? ofGrid("Pictures of each method")
+                                                    : ofGrid("Points of each method"),
                 .usesRaw = options.original};
     std::int64_t shownStep = 0;
     for (const RunSamples& samples : runs) {
@@ -195,12 +200,13 @@ Result<Figure> samplesFigure(const FigureOptions& options, const std::vector<Run
         shownStep = std::max(shownStep, *shown);
     }
     if (options.morph)
-        made.title = QStringLiteral("Morph between samples");
+        made.title = QCoreApplication::translate("sfumato::GalleryView", "Morph between samples");
     else if (!options.method.empty())
         made.title = shownStep > 0 ? QStringLiteral("%1, %2").arg(methodText(options.method), stepText(shownStep))
                                    : methodText(options.method);
     else if (step != lastStep)
-        made.title += QStringLiteral(", step ") + QLocale(QLocale::English).toString(shownStep);
+        made.title += QStringLiteral(", ") +
+                      QCoreApplication::translate("Step", "step %1").arg(QLocale().toString(qlonglong(shownStep)));
     else
         made.step = shownStep;
     return made;
@@ -242,7 +248,7 @@ Result<std::vector<Figure>> samplesFigures(const FigureOptions& options, const s
         for (const std::int64_t step : everyStep ? runs.front().steps() : std::set{options.step.value_or(lastStep)})
             TRY_DO(add(step, 0));
     if (options.kind == "cloud" && !made.empty()) { // the axes stand still from step to step
-        fitFrames(made.back().panels, QStringLiteral("privatized"));
+        fitFrames(made.back().panels, ofCloud("privatized"));
         const QRectF frame = made.back().panels.front().frame;
         for (Figure& each : made) {
             for (FigurePanel& panel : each.panels) panel.frame = frame;

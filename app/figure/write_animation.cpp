@@ -22,6 +22,7 @@ Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const Fi
     const StopScope stoppable(interruption());
     look.title = true; // which names the step
     const RunFigure& last = steps.back();
+    takeEnglishNames(look, last.figure);
     TRY_DO(checkPanels(last.figure, look));
     leaveOutMethods(look, last.figure);
     TRY_DO(checkLeftOut(last.figure, look));

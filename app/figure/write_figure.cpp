@@ -18,10 +18,15 @@
 
 namespace sfumato::cli {
 
-void prepareOffscreen() {
+Offscreen::Offscreen(const std::string& language) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    QLocale::setDefault(QLocale::English); // commands have names with numbers in them, for every locale the same
+    QLocale::setDefault(language.empty() ? QLocale(QLocale::English) : QLocale(QString::fromStdString(language)));
     QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false"));
+    m_application.emplace(m_count, m_arguments);
+    const QString translations = QStringLiteral(":/translations"), name = QStringLiteral("sfumato");
+    if (m_translator.load(QLocale(), name, QStringLiteral("_"), translations) ||
+        m_translator.load(QStringLiteral("sfumato_en"), translations)) // its plurals
+        QCoreApplication::installTranslator(&m_translator);
 }
 
 namespace {
@@ -79,14 +84,16 @@ Result<void> giveNames(FigureLook& look, const Figure& figure, const LookOptions
     known.removeDuplicates();
     for (const std::string& option : options.renamed) {
         const QString words = QString::fromStdString(option);
+        const auto isNamed = [&words](const QString& by) { return words.startsWith(by + QLatin1Char('=')); };
         const auto name = std::ranges::find_if(
-            known, [&](const QString& each) { return words.startsWith(each + QLatin1Char('=')); });
+            known, [&](const QString& each) { return isNamed(each) || isNamed(figure.commandName(each)); });
         if (name == known.end())
             return Fault{known.isEmpty() ? Fault::Code::Unsupported : Fault::Code::NotAChoice, "--rename " + option,
                          known.isEmpty()
                              ? "is no choice here: nothing in the figure has a name"
                              : "must begin with one of " + known.join(QStringLiteral("=, ")).toStdString() + "="};
-        if (const QString other = words.mid(name->size() + 1).trimmed(); !other.isEmpty()) look.names[*name] = other;
+        const qsizetype end = (isNamed(*name) ? *name : figure.commandName(*name)).size();
+        if (const QString other = words.mid(end + 1).trimmed(); !other.isEmpty()) look.names[*name] = other;
     }
     return {};
 }
@@ -100,6 +107,17 @@ Result<void> checkPanels(const Figure& figure, const FigureLook& look) {
                          titles.isEmpty() ? "is no choice here: the figure has one part"
                                           : "must be one of " + titles.join(QStringLiteral(", ")).toStdString()};
     return {};
+}
+
+void takeEnglishNames(FigureLook& look, const Figure& figure) {
+    QStringList known = figure.panelNames();
+    for (const QString& name : figure.names()) known << name;
+    for (const QString& name : known) {
+        const QString english = figure.commandName(name);
+        if (english == name) continue;
+        if (look.without.erase(english) > 0) look.without.insert(name);
+        if (look.panels.erase(english) > 0) look.panels.insert(name);
+    }
 }
 
 void leaveOutMethods(FigureLook& look, const Figure& figure) {
@@ -184,6 +202,7 @@ void warn(const QStringList& warnings, nlohmann::ordered_json& document) {
 
 Result<WrittenFigure> writeFigure(const RunFigure& made, const LookOptions& options, FigureLook look,
                                   const std::vector<std::string>& paths, const std::vector<std::string>& words) {
+    takeEnglishNames(look, made.figure);
     TRY_DO(checkPanels(made.figure, look));
     leaveOutMethods(look, made.figure);
     TRY_DO(checkLeftOut(made.figure, look));

@@ -10,6 +10,7 @@
 #include "widgets/look/sized_label.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/shell_line.h"
+#include "widgets/text/label_text.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -217,7 +218,7 @@ QString AnimationDialog::command() const {
     const Animation animation = chosen();
     if (animation.command.isEmpty() || !m_loops->isChecked()) return {};
     QStringList words = QStringList{QStringLiteral("sfumato-cli"), QStringLiteral("figure")} + animation.command;
-    words << QStringLiteral("--rate") << QString::number(m_rate->value());
+    words << languageWords() << QStringLiteral("--rate") << QString::number(m_rate->value());
     if (look().dark) words << QStringLiteral("--dark");
     if (m_caption->toPlainText() != proposedCaption(animation)) words << QStringLiteral("--caption") << caption();
     words << QStringLiteral("--out") << QFileInfo(m_target->text()).absoluteFilePath();

@@ -10,6 +10,7 @@
 #include "widgets/text/fault_text.h"
 #include "widgets/text/folder_pattern.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/label_text.h"
 
 #include <QAbstractButton>
 #include <QButtonGroup>
@@ -257,6 +258,7 @@ QStringList FigureDialog::commandWords(bool withCaption) const {
     const auto add = [&words](const char* option, const QString& value) {
         words << QString::fromLatin1(option) << value;
     };
+    words << languageWords();
     add("--width", QString::number(now.width));
     add("--height", QString::number(now.height));
     add("--font", QString::number(now.letters));

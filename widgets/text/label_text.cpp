@@ -84,4 +84,11 @@ QString commandName(const QString& shown) {
     return parts.join(QStringLiteral(", "));
 }
 
+QStringList languageWords() {
+    const QLocale locale;
+    return locale.language() == QLocale::English || locale.language() == QLocale::C
+               ? QStringList()
+               : QStringList{QStringLiteral("--language"), locale.name()};
+}
+
 } // namespace sfumato

@@ -31,4 +31,7 @@ inline QString methodText(const QString& name) { return methodText(name.toStdStr
 /// The name of a line or a part of a figure as a command has it, which speaks English; one of a person's own as it is.
 QString commandName(const QString& shown);
 
+/// What makes a command write words and numbers as the window does: "--language de". Nothing in English.
+QStringList languageWords();
+
 } // namespace sfumato

@@ -31,6 +31,11 @@ void LookOptions::addLook(CLI::App& command) {
                     "What stands in place of the name of a line, a method, a number or a part, as in entropic=ours; "
                     "--without and --panel go by the names before; may be repeated")
         ->type_name("NAME=OTHER");
+    command
+        .add_option("--language", language,
+                    "Of its words and numbers, as the window writes them: de, zh_CN or another locale; default: en. "
+                    "Names in other options can be English")
+        ->type_name("LOCALE");
     command.add_option("--caption", caption, "The caption; default: what is shown, the seeds, the run's promise");
 }
 

@@ -20,6 +20,7 @@ struct LookOptions {
     std::string family = "sans";
     bool dark = false, title = false, legend = false;
     std::optional<std::string> caption, xTitle, yTitle;
+    std::string language;             ///< of words and numbers in it, a locale; empty: English
     std::vector<std::string> without; ///< names of lines, methods and numbers
     std::vector<std::string> renamed; ///< "NAME=OTHER" of these and of parts
     std::vector<std::string> panels;  ///< titles of the parts that are drawn; empty: the usual ones
