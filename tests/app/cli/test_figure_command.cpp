@@ -408,6 +408,18 @@ private Q_SLOTS:
         }
     }
 
+    // As "Copy as command" of a German window has it: words of the figure are German, names in options stay English.
+    void aFigureSpeaksTheLanguageThatIsAskedFor() {
+        const auto [code, words] = draw({at("run"), "--kind", "cloud", "--language", "de_DE", "--without", "privatized",
+                                         "--out", at("german.svg")});
+        QVERIFY2(code == 0, words.constData());
+        const QByteArray german = drawingIn(at("german.svg"));
+        QVERIFY2(german.contains("entropisch") && !german.contains("entropic"), german.constData());
+        QVERIFY(!german.contains("privatisiert"));
+        QVERIFY(contentOf(at("german.caption.txt")).contains("Schritt 8"));
+        QVERIFY(contentOf(at("german.caption.txt")).contains("--language de_DE"));
+    }
+
     void whatCannotBeDrawnIsRefusedByName() {
         const auto refused = [&](const QStringList& arguments, const char* words) {
             const auto [code, text] = draw(arguments);
