@@ -239,7 +239,9 @@ QString verdict(const RunReport& report, const RunSpec& run, bool rawVisible) {
             "Verdict", "Whether anything was learned is not known: nothing can be measured without looking at raw "
                        "records. Look whether the pictures show more than noise.");
     if (isUnknown(report, rawVisible) && !nearestOf(report))
-        sentences << QCoreApplication::translate("Verdict", "The command %1 measures it: it looks at raw records.")
+        sentences << QCoreApplication::translate("Verdict",
+                                                 "The command %1 measures it and keeps it with the run, which shows it "
+                                                 "when it is opened again: it looks at raw records.")
                          .arg(isSensitive(run.data) ? QStringLiteral("sfumato-cli evaluate RUN --raw")
                                                     : QStringLiteral("sfumato-cli evaluate RUN"));
     if (!report.fault && !report.verdict.english().empty()) sentences << shownText(report.verdict);

@@ -99,6 +99,7 @@ private Q_SLOTS:
         const auto measured = cli({"evaluate", at("kept"), "--raw", "--json"});
         VERIFY_CODE(measured, 0);
         const auto before = contentOf(csv);
+        QVERIFY(contentOf(at("kept/state.json")).contains("privatizedW2"));
         QVERIFY2(!wasserstein2().isEmpty() && measured.out.contains(wasserstein2()), before.constData());
         VERIFY_CODE(cli({"evaluate", at("kept"), "--raw"}), 0);
         QCOMPARE(contentOf(csv), before);
