@@ -130,6 +130,12 @@ std::optional<LabelChange> changeBetween(StatedLabel stated, const LabelTable& r
             stated.texts.erase(found);
         }
     }
+    for (const LabelSection& section : right.sections) // a guarantee beside the right one
+        for (const auto& [name, value] : section.rows) {
+            const bool isOne = (section.kind == "release" || section.kind == "training") && name == "Guarantee";
+            if (const auto more = stated.texts.find({section.title, name}); isOne && more != stated.texts.end())
+                return LabelChange{name + ": " + more->second, name + ": " + value};
+        }
     return old;
 }
 

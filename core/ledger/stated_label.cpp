@@ -20,7 +20,8 @@ StatedLabel statedIn(std::string_view markdown) {
     StatedLabel label;
     std::istringstream lines{std::string(markdown)};
     std::string line, section;
-    constexpr std::string_view heading = "# Privacy label: ", ofRaw = "**NOT PRIVATE: this file shows raw data.**";
+    constexpr std::string_view heading = "# Privacy label: ";
+    const std::string ofRaw = "**" + std::string(rawFileLine) + ".**";
     bool begun = false; // what is exported may stand below a line of its own
     while (std::getline(lines, line)) {
         line.erase(line.find_last_not_of(" \t\r") + 1);

@@ -208,7 +208,8 @@ Result<DistributionComparison> RawEvaluator::distributions(const RawDataset& dat
     std::int64_t count = std::min(mostRecords, data.size() / 2);
     for (const at::Tensor& of : samples) count = std::min(count, of.size(0));
     if (count < 10)
-        return Fault{Fault::Code::OutOfRange, "figures", "laws are compared by at least 10 samples and 20 raw records"};
+        return Fault{Fault::Code::OutOfRange, "figures",
+                     "distributions are compared by at least 10 samples and 20 raw records"};
     TRY_DO(ledger.look(event(data, std::move(purpose))));
     auto randomness = publicRandomness(seed, purpose::comparedSamples);
     const at::Tensor order = at::randperm(data.size(), randomness, at::kLong);

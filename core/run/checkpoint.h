@@ -32,8 +32,8 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
 /// Where the metadata of a checkpoint have the spec that it was trained with, as JSON.
 inline constexpr const char* checkpointConfig = "sfumato:config";
 
-/// The file of the checkpoint of `step`, or of the last one for 0. Unsupported or OutOfRange where the run keeps none
-/// of that step: see keptSteps().
+/// The file of the checkpoint of `step`, or of the last one for 0. Unsupported where the run keeps its last one alone,
+/// NotAChoice where it keeps others than that of this step: see keptSteps().
 Result<std::filesystem::path> checkpointAt(const RunPaths& run, std::int64_t step);
 
 /// The checkpoint in a file that this program can read.

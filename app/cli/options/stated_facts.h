@@ -7,7 +7,7 @@
 
 namespace sfumato::cli {
 
-/// What is recognized, in words: "2 classes (cat, dog), colour pictures of 32 x 32"; empty where nothing is.
+/// What is recognized, in words: "2 classes (cat, dog), color pictures of 32 x 32"; empty where nothing is.
 std::string recognizedText(const FileProposal& proposal);
 
 /// Which arrays of an archive are read as what, and which are left aside; empty where all are read.

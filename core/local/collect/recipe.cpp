@@ -142,7 +142,7 @@ Result<Recipe> parseRecipe(std::string_view text, const std::string& origin) {
     TRY(spec, runSpecFromJson(Json{{"mechanism", mechanism}}, origin));
     if (spec->mechanism.noise != NoiseDistribution::Exact)
         return Fault{Fault::Code::Unsupported, origin + ": mechanism.noise",
-                     "must be exact: what any other law promises rests on nobody's knowing how it was drawn"};
+                     "must be exact: any other noise guarantees something only while nobody knows how it was drawn"};
     auto recipe = makeRecipe(*facts, *prepared, spec->mechanism);
     if (!recipe) return inside(origin, recipe.fault());
     if (Recipe earlier = *recipe; promise == earlierPromiseOf(recipe->calibrated)) {

@@ -22,7 +22,7 @@ constexpr const char* contributionVersion = "1";
 
 std::string geometryText(const Geometry& g) {
     if (!g.isImage) return "points of " + std::to_string(g.width) + (g.width == 1 ? " number" : " numbers");
-    return (g.channels == 3 ? "colour pictures of " : "gray pictures of ") + std::to_string(g.height) + " x " +
+    return (g.channels == 3 ? "color pictures of " : "gray pictures of ") + std::to_string(g.height) + " x " +
            std::to_string(g.width);
 }
 

@@ -168,7 +168,7 @@ Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std:
                             std::stop_token stop) {
     const PictureFeatures features(run.facts().geometry, run.facts().domain);
     if (features.name() != "digits")
-        return Fault{Fault::Code::Unsupported, "class-score", "is of grey pictures of 28 x 28"};
+        return Fault{Fault::Code::Unsupported, "class-score", "is of gray pictures of 28 x 28"};
     for (MeasuredMethod& method : methods) {
         TRY(samples, run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop));
         method.metrics.push_back({MetricId::ClassScore, {classScore(features.probabilities(*samples)), false}, {}});

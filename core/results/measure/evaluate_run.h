@@ -76,7 +76,7 @@ Result<std::vector<MeasuredMethod>> measureRun(const MeasureRequest& request, st
 
 class TrainedRun;
 
-/// Why measureRun() had no value of this figure for any method of the run: "needs held-out records, ...".
+/// Why measureRun() had no value of this metric for any method of the run: "is of more columns than the records have".
 std::string whyNotMeasured(const TrainedRun& run, MetricId id);
 
 /// Adds the figures `ids` (fid, is) by request.network to every method. All generated pictures go through the network

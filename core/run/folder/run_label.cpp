@@ -5,6 +5,7 @@
 #include "core/imaging/contact_sheet.h"
 #include "core/local/privatized_content.h"
 #include "core/ledger/export_note.h"
+#include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/run/account/account.h"
 #include "core/run/folder/run_folder.h"
@@ -301,8 +302,8 @@ Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const f
     }
     if (change || picture.extension() != ".png" || !isThere(picture)) return change;
     TRY(changed, pictureChange(picture, *run));
-    if (!*changed && showsRaw(picture) && text->find("NOT PRIVATE: this file shows raw data") == text->npos)
-        return std::optional(LabelChange{.right = "NOT PRIVATE: this file shows raw data", .file = label});
+    if (!*changed && showsRaw(picture) && text->find(rawFileLine) == text->npos)
+        return std::optional(LabelChange{.right = rawFileLine, .file = label});
     return changed;
 }
 

@@ -174,6 +174,12 @@ private Q_SLOTS:
         both.replace(both.find("| epsilon 3,"), 12, "| epsilon 1,");
         const auto number = labelChange(both, spec, events);
         QVERIFY(number && !number->isOld && holds(number->stated, "epsilon 1,"));
+        std::string twice = label; // also where another version wrote it, whose words are not compared
+        twice.insert(twice.find('\n', twice.find("| Guarantee |")) + 1,
+                     "| Guarantee | epsilon 0.3 for every record |\n");
+        twice.insert(twice.find("| Made by | ") + 12, "An earlier ");
+        const auto second = labelChange(twice, spec, events);
+        QVERIFY(second && second->isForged() && holds(second->stated, "epsilon 0.3"));
     }
 
     void whatALabelSaysOfRawDataSumsPeopleAndOutcomeIsComputedAgain() {
