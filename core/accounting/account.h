@@ -27,7 +27,7 @@ inline constexpr auto namesInOrder<Accountant> = names("tight", "certified", "re
 /// What a composition costs one record at a delta, by one accountant.
 struct Account {
     double epsilon = 0; ///< what the accountant says
-    double lower = 0;   ///< the true epsilon is at least this: a pair of neighbours and an attack that reach it
+    double lower = 0;   ///< the true epsilon is at least this: a pair of neighbors and an attack that reach it
                         ///< (0: not computed)
     double upper = 0;   ///< and at most this, certified; `epsilon` itself for the Renyi accountants
     double order = 0;   ///< of the Renyi accountants

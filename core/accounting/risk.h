@@ -60,7 +60,7 @@ double privUnitAttackSuccess(const PrivUnitDistribution& record, const ResponseD
 double labelledGaussianTradeOff(double alpha, double mu, const ResponseDistribution& label);
 double labelledGaussianAttackSuccess(double mu, const ResponseDistribution& label);
 
-/// What the best attacker can do with a whole composition who knows everything but which of two neighbouring
+/// What the best attacker can do with a whole composition who knows everything but which of two neighboring
 /// data sets was used. From the tight curve delta(epsilon) at some tens of epsilons, so that between them it
 /// is a little too kind to the attacker, never to us.
 class CompositionRisk {

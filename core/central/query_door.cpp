@@ -20,7 +20,7 @@ using Relation = MechanismPhase::Relation;
 using Sampling = MechanismPhase::Sampling;
 
 /// The clip bound in grid units, a power of two, so fine (which depends on the number of records, and so is the same
-/// for neighbours) that sums of `records` rows and the noise fit: at most 2^20, and 2^60 for the sums, 2^39 for the
+/// for neighbors) that sums of `records` rows and the noise fit: at most 2^20, and 2^60 for the sums, 2^39 for the
 /// noise; of products of factors, which are coarser and added in double precision, 2^30 and 2^52.
 std::int64_t boundUnits(QueryShape shape, std::int64_t records, double noiseOverBound) {
     const bool products = shape == QueryShape::OuterSum;

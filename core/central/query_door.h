@@ -51,8 +51,8 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 
 /// How contributions become an answer, and how far one record can move it. A row is put on a grid of
 /// integers and clipped to the bound C there, so C holds exactly; a row that is not finite counts as zero.
-/// D is the l2 distance between the answers of neighbouring data sets; the noise has standard deviation
-/// multiplier * D. Neighbours have the same number of records, which is public, and differ at one index: one has
+/// D is the l2 distance between the answers of neighboring data sets; the noise has standard deviation
+/// multiplier * D. Neighbors have the same number of records, which is public, and differ at one index: one has
 /// another record there (replaced), or none, which contributes nothing (zeroed). The grid depends on the number of
 /// records only, and what a record contributes depends on itself only, to the last digit, whoever and however many are
 /// heard beside it, and sums of whole numbers do not depend on their order: so an index that is drawn and has no record

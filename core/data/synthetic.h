@@ -13,7 +13,7 @@ namespace sfumato {
 /// ellipse        (cos t, sin t / 2), t uniform on [0, 2 pi]; domain: the filled ellipse
 /// rectangle      uniform on the outline of [-1, 1] x [-1/2, 1/2]; domain: that box
 /// two-moons      two interleaved half circles of radius 2/3, without noise; domain: [-1, 1] x [-1/2, 1/2]
-/// eight-gaussians  centres at radius 1, standard deviation 0.1, cut to the domain [-1.5, 1.5]^2
+/// eight-gaussians  centers at radius 1, standard deviation 0.1, cut to the domain [-1.5, 1.5]^2
 /// Labels where a set has parts: two-moons and eight-gaussians.
 bool isSynthetic(std::string_view source);
 

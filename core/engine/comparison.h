@@ -59,7 +59,7 @@ struct CompareRequest {
     bool quick = false;
     bool picture = false; ///< pictures are wanted: Mismatch for points, before anything is looked at
     bool raw = false;     ///< show and measure raw records, which is entered in their account
-    /// Accuracies on raw test records of classifiers that learn 20,000 labelled samples of a column, or the raw
+    /// Accuracies on raw test records of classifiers that learn 20,000 labeled samples of a column, or the raw
     /// records: needs `raw`, and takes minutes. The look at the test records is entered in their account.
     std::vector<MetricId> accuracies;
     std::filesystem::path test; ///< records with labels for them; empty: the official test records

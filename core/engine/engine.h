@@ -76,7 +76,7 @@ struct ExportRequest {
     int count = 400;
     std::uint64_t seed = 0;                     ///< of the latents
     int columns = 0;                            ///< PngGrid; 0: as square as possible
-    int magnify = 1;                            ///< PngGrid, PngEach: 1 to 8, nearest neighbour
+    int magnify = 1;                            ///< PngGrid, PngEach: 1 to 8, nearest neighbor
     std::filesystem::path target;               ///< file, its label beside it as <target>.label.md and .label.json;
                                                 ///< or folder for PngEach, with label.md and label.json in it
     std::shared_ptr<const SampleSheet> samples; ///< images or points to write as they are shown, instead of

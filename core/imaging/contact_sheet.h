@@ -16,7 +16,7 @@ namespace sfumato {
 struct ContactSheetOptions {
     int columns = 0;      ///< 0: columnsOf()
     int gap = 2;          ///< pixels between images
-    int magnify = 1;      ///< nearest neighbour, 1 to 8
+    int magnify = 1;      ///< nearest neighbor, 1 to 8
     bool divides = false; ///< a white line between classes of several rows each
     int pointSide = 480;  ///< side of the square in which points are drawn
 };

@@ -61,7 +61,7 @@ std::vector<std::uint64_t> seedsOf(std::span<const SweepCurve> curves);
 std::optional<double> kneeOf(const SweepCurve& curve);
 
 /// The non-decreasing sequence with the least sum of weights[i] (result[i] - values[i])^2, by pooling
-/// neighbours that are out of order (Ayer, Brunk, Ewing, Reid and Silverman 1955). As many positive weights
+/// neighbors that are out of order (Ayer, Brunk, Ewing, Reid and Silverman 1955). As many positive weights
 /// as values.
 std::vector<double> isotonic(std::span<const double> values, std::span<const double> weights);
 

@@ -39,7 +39,7 @@ inline bool isWithin(const Spending::Sum& total, const PrivacyBudget& cap) {
 }
 
 /// The largest share of right guesses, at even odds, of an attacker who sees what the central steps on `data` released
-/// and knows everything but which of two neighbouring data sets was used: (1 + delta(0)) / 2, with the tight curve
+/// and knows everything but which of two neighboring data sets was used: (1 + delta(0)) / 2, with the tight curve
 /// delta(epsilon) of all of them; faults of account().
 Result<double> stepsAttackSuccess(std::span<const PrivacyEvent> events, RecordsKey data);
 

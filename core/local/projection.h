@@ -25,7 +25,7 @@ void clampToOrthant(std::span<double> values);
 /// The nearest point of {|x| <= R, x_1 >= 0}. Two values.
 void projectToHalfDisc(std::span<double> values, double radius);
 
-/// Along the ray to the centre, into the filled ellipse with semi-axes a, b. Two values.
+/// Along the ray to the center, into the filled ellipse with semi-axes a, b. Two values.
 void scaleToEllipse(std::span<double> values, double a, double b);
 
 } // namespace sfumato

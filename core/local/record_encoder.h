@@ -53,7 +53,7 @@ public:
 
     /// record: d values; integers: k. A record that cannot be used, of which a number is not finite, is taken as none.
     void encode(std::span<const float> record, std::span<std::int64_t> integers) const;
-    /// What stands where there is no record: the centre of the range, whatever the data are.
+    /// What stands where there is no record: the center of the range, whatever the data are.
     void encodeNone(std::span<std::int64_t> integers) const;
     static bool isUsable(std::span<const float> record);
 

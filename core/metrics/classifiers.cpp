@@ -16,7 +16,7 @@ namespace sfumato {
 
 namespace {
 
-/// What a row of each class says. `train` gives the network that has learnt pictures as it sees them, or none where it
+/// What a row of each class says. `train` gives the network that has learned pictures as it sees them, or none where it
 /// was stopped.
 template <class Train>
 at::Tensor byNet(PictureLayers layers, const at::Tensor& pictures, const at::Tensor& tests, const Train& train) {

@@ -10,7 +10,7 @@
 
 namespace sfumato {
 
-/// The classes [m] int64 that a classifier gives `tests` [m, c, h, w] once it has learnt `pictures`
+/// The classes [m] int64 that a classifier gives `tests` [m, c, h, w] once it has learned `pictures`
 /// [n, c, h, w], float32 around [0, 1], of `labels` [n] in 0 ... classes - 1; classes >= 2, sides of at least 8
 /// (Convolutional, PapersConvolutional).
 /// Rows of a table are pictures [n, 1, 1, d], without the convolutional ones.

@@ -15,7 +15,7 @@ namespace sfumato {
 namespace {
 
 constexpr std::int64_t blockRows = 500;
-constexpr std::int64_t ofShare = 3, ofDensity = 5; // neighbours
+constexpr std::int64_t ofShare = 3, ofDensity = 5; // neighbors
 
 at::Tensor covariance(const at::Tensor& cloud) {
     const at::Tensor centred = cloud - cloud.mean(0, true);
@@ -44,7 +44,7 @@ bool inBlocks(const at::Tensor& x, const at::Tensor& y, const std::stop_token& s
     return true;
 }
 
-/// [n, 2]: from each point to its third and its fifth neighbour, squared, and `border` more. Undefined where it was
+/// [n, 2]: from each point to its third and its fifth neighbor, squared, and `border` more. Undefined where it was
 /// stopped.
 at::Tensor radii(const at::Tensor& cloud, double border, const std::stop_token& stop) {
     at::Tensor found = at::empty({cloud.size(0), 2}, at::kDouble);

@@ -37,15 +37,15 @@ private:
 /// How two clouds cover each other. All are 1 on average where the two distributions are one, but for chance and for
 /// precision and recall, which lie a little below.
 struct CloudMetrics {
-    double precision = 0; ///< share of samples within a real point's distance to its third neighbour of that point
+    double precision = 0; ///< share of samples within a real point's distance to its third neighbor of that point
     double recall = 0;    ///< the same with the roles exchanged: share of real points near samples
-    double density = 0;   ///< real balls (to the fifth neighbour) around a sample, on average, over 5; may exceed 1
-    double coverage = 0;  ///< share of real points with a sample within the distance to their fifth neighbour
+    double density = 0;   ///< real balls (to the fifth neighbor) around a sample, on average, over 5; may exceed 1
+    double coverage = 0;  ///< share of real points with a sample within the distance to their fifth neighbor
 };
 
 /// Precision and recall of Kynkaanniemi et al. (NeurIPS 2019, eq. 1 and 2) with k = 3, density and coverage of
 /// Naeem et al. (ICML 2020, eq. 4 and 5) with k = 5, of `samples` [m, k] against `real` [n, k], n, m >= 6. A
-/// point is not its own neighbour; the border of a ball belongs to it, a millionth of the largest norm wide. m n k
+/// point is not its own neighbor; the border of a ball belongs to it, a millionth of the largest norm wide. m n k
 /// operations, some 20 MB at a time for 5,000 points. NaN where `stop` was requested meanwhile.
 CloudMetrics cloudMetrics(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop = {});
 

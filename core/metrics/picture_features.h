@@ -12,11 +12,11 @@
 
 namespace sfumato {
 
-/// What records are in a space in which distances mean more than among pixels. Public: nothing in it was learnt
+/// What records are in a space in which distances mean more than among pixels. Public: nothing in it was learned
 /// from anybody's records.
 class PictureFeatures {
 public:
-    /// For records of these facts, as RawDataset holds them. Grey pictures of 28 x 28 whose range is known: the 64
+    /// For records of these facts, as RawDataset holds them. Gray pictures of 28 x 28 whose range is known: the 64
     /// numbers from which a small convolutional network reads digits that the program draws itself
     /// (resources/networks). Other pictures: 64 numbers of a random network of fixed seed, one convolution of 5 x 5
     /// and a projection. Points: their own coordinates.

@@ -80,7 +80,7 @@ public:
                       {absent.nonzero()[0].item<std::int64_t>()}}};
     }
 
-    /// Of a classifier that has learnt `samples` [n, d] of `classes` [n].
+    /// Of a classifier that has learned `samples` [n, d] of `classes` [n].
     Result<ClassAccuracy> accuracy(ClassifierKind kind, const at::Tensor& samples, const at::Tensor& classes,
                                    std::uint64_t seed, const std::stop_token& stop) const {
         const at::AutoGradMode learns(true);

@@ -52,7 +52,7 @@ struct MarginalComparison {
     std::int64_t records = 0; ///< raw rows that all are compared with
 };
 
-/// What classifiers that learnt samples make of test records, and how sharp these samples are.
+/// What classifiers that learned samples make of test records, and how sharp these samples are.
 struct SampleJudgement {
     std::vector<ClassAccuracy> of; ///< in the order of the classifiers
     /// The mean absolute difference of pixels that touch, of samples over that of the test records: 1 is as sharp as

@@ -14,7 +14,7 @@ class Sequential;
 
 namespace sfumato {
 
-/// Two doublings from a quarter of the size by nearest-neighbour upsampling and 3x3 convolutions, and one more of them.
+/// Two doublings from a quarter of the size by nearest-neighbor upsampling and 3x3 convolutions, and one more of them.
 /// Weights stand in layers(), in whose order runs keep them; with float32 on the CPU they are computed with the
 /// pictures innermost.
 class DoublingMaps {

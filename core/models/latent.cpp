@@ -17,7 +17,7 @@ at::Tensor drawLatents(Latent distribution, std::int64_t count, int dimension, a
 }
 
 at::Generator publicRandomness(std::uint64_t seed, std::uint64_t purpose) {
-    // splitmix64: neighbouring seeds and purposes must not give related streams.
+    // splitmix64: neighboring seeds and purposes must not give related streams.
     std::uint64_t x = seed + 0x9e3779b97f4a7c15ULL * (purpose + 1);
     x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
     x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;

@@ -28,7 +28,7 @@ public:
     /// in
     /// +-1 / sqrt(inputs).
     PictureNet(PictureLayers layers, at::IntArrayRef shape, std::int64_t classes, at::Generator& initialization);
-    /// Of parameters() that were learnt before.
+    /// Of parameters() that were learned before.
     PictureNet(PictureLayers layers, std::vector<at::Tensor> parameters);
 
     /// Weight and bias of each layer.
@@ -53,7 +53,7 @@ enum class PictureLoss {
           ///< squared weights
 };
 
-/// A network that has learnt `pictures` [n, c, h, w], float32 around [0, 1], of `labels` [n] in 0 ... classes - 1.
+/// A network that has learned `pictures` [n, c, h, w], float32 around [0, 1], of `labels` [n] in 0 ... classes - 1.
 /// Adam, batches of 64, cosine rate, the last iterate: 6 epochs at 2e-3 (Logistic; 12 by Hinge), 8 at 1.5e-3
 /// (Perceptron) or 4 at 3e-3; on rows of a table, [n, 1, 1, d], as many more as 1,000 steps need. A function of `seed`,
 /// but for the number of threads. None where `stop` was requested meanwhile.
@@ -61,7 +61,7 @@ std::optional<PictureNet> trainedNet(PictureLayers layers, const at::Tensor& pic
                                      std::int64_t classes, std::uint64_t seed, std::stop_token stop = {},
                                      PictureLoss loss = PictureLoss::LogLikelihood);
 
-/// A network that has learnt all but a part of its pictures, and how it did on that part.
+/// A network that has learned all but a part of its pictures, and how it did on that part.
 struct HeldOutTraining {
     PictureNet net;      ///< with the weights of the best epoch
     int epochs = 0;      ///< that were trained

@@ -18,7 +18,7 @@ torch::nn::AnyModule reshapingLayer(std::vector<std::int64_t> shape);
 /// The upper left `height` x `width` pixels.
 torch::nn::AnyModule croppingLayer(int height, int width);
 
-/// A 3x3 convolution with padding of maps [m, in, h, w], of `doubled` ones doubled first by nearest neighbours, with
+/// A 3x3 convolution with padding of maps [m, in, h, w], of `doubled` ones doubled first by nearest neighbors, with
 /// weight [out, in, 3, 3] and bias [out] (undefined: none). It is the transposed convolution with the same kernel
 /// turned round, which for doubled maps is 4x4 with stride 2, every tap the sum of those that meet the same pixel. With
 /// few channels that takes half of the time of LibTorch's ordinary convolution with its gradients.

@@ -10,7 +10,7 @@
 namespace sfumato {
 
 /// Pictures to pictures, each pixel from those around it near and far: two halvings by 2x2 max-pooling and two
-/// doublings by nearest neighbours, joined with the maps of the same size on the way down; two 3x3 convolutions at each
+/// doublings by nearest neighbors, joined with the maps of the same size on the way down; two 3x3 convolutions at each
 /// size with maps, 2 maps and 4 maps, batch normalization, ReLU; a linear 1x1 convolution at the end (Ronneberger,
 /// Fischer, Brox 2015; its form in Krull, Buchholz, Jug, CVPR 2019, which has 32 maps).
 class UNet {

@@ -85,7 +85,7 @@ std::string framed(const std::string& yIs, const Axis& x, const Axis& y, const s
                text(left - 5, y.at(tick) + 4, say.in("Number", number(tick)), "end");
     for (const double tick : x.ticks()) {
         const std::string words = say.in("Number", number(tick, 7));
-        const bool beyond = x.at(tick) + 2.8 * double(words.size()) > chartWidth; // centred, the last one would be cut
+        const bool beyond = x.at(tick) + 2.8 * double(words.size()) > chartWidth; // centered, the last one would be cut
                                                                                   // off
         svg += line(x.at(tick), y.to, x.at(tick), chartHeight - bottom, "#f0f0f0") +
                text(beyond ? chartWidth - 1 : x.at(tick), chartHeight - bottom + 11, words, beyond ? "end" : "middle");
@@ -94,7 +94,7 @@ std::string framed(const std::string& yIs, const Axis& x, const Axis& y, const s
     return svg + content + "</svg>\n";
 }
 
-/// At most `most` points: means of as many neighbours each.
+/// At most `most` points: means of as many neighbors each.
 std::vector<std::pair<double, double>> thinned(const std::vector<std::pair<double, double>>& points, std::size_t most) {
     const std::size_t stride = (points.size() + most - 1) / most;
     std::vector<std::pair<double, double>> kept;

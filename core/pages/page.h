@@ -24,7 +24,7 @@ std::string paragraph(const std::string& text);
 /// Small and gray, below what it explains.
 std::string note(const std::string& text);
 
-/// Words on a colour: what a reader must not miss.
+/// Words on a color: what a reader must not miss.
 enum class Badge { Warning, Caution, Promise };
 struct BadgeText {
     Badge kind;

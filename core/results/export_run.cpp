@@ -43,7 +43,7 @@ namespace {
 struct Export {
     const ExportRequest& request;
     const TrainedRun& run;
-    at::Tensor samples; ///< [n, d]; points in the units of the file they were learnt from
+    at::Tensor samples; ///< [n, d]; points in the units of the file they were learned from
     SampleSheet sheet;
     std::string stamp;
     std::vector<std::string> classNames; ///< see namesOfClasses()

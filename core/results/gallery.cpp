@@ -29,7 +29,7 @@ namespace sfumato {
 namespace {
 
 constexpr std::int64_t most = 10000; // samples of one request
-constexpr std::int64_t probes = 200; // records whose nearest neighbour gives the typical distance
+constexpr std::int64_t probes = 200; // records whose nearest neighbor gives the typical distance
 
 Result<at::Tensor> latentsOf(const TrainedRun& run, std::int64_t count, std::optional<std::uint64_t> seed,
                              ClassChoice classes) {

@@ -15,7 +15,7 @@ Result<FileFacts> ownDataFacts(const DataSpec& stated);
 
 /// The experiment that fits somebody's own records: all of it follows from `facts`, the bound and epsilon,
 /// nothing from the values of the records.
-///  data       images: background at 0; size and colours as `own` states them; else grey, of an array its sides halved
+///  data       images: background at 0; size and colors as `own` states them; else gray, of an array its sides halved
 ///  until
 ///             none is above 16, of a folder unstatedSide. Classes as stated. Points: the public range
 ///             becomes [-1, 1]; that of a ball of radius R is [-R, R].

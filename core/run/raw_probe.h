@@ -23,7 +23,7 @@ struct RawProbe {
     std::function<RawDistances(const at::Tensor& samples, std::stop_token)> distances;
     /// Of a classifier, on the official test records; empty: none.
     RawEvaluator::Accuracy accuracy;
-    /// Of the classifier monitor.accuracy, on the official test records, once it has learnt samples of these classes;
+    /// Of the classifier monitor.accuracy, on the official test records, once it has learned samples of these classes;
     /// empty: none.
     RawEvaluator::SampleAccuracy sampleAccuracy;
     /// Of contributions since it was asked last; empty where nothing is clipped while training.

@@ -36,7 +36,7 @@ Result<std::optional<RunReport>> finishedRun(RunFolder& folder);
 /// A function of spec, seed and privatized data alone, but for wall-clock limits.
 class TrainingLoop {
 public:
-    /// `facts`: of the records that are learnt. `epsilonSpent`: what the ledger says that they cost by now.
+    /// `facts`: of the records that are learned. `epsilonSpent`: what the ledger says that they cost by now.
     /// `raw` may be empty: then no raw figure is computed.
     TrainingLoop(const RunSpec& spec, std::vector<std::unique_ptr<TrainingMethod>> methods, const DataFacts& facts,
                  std::function<double()> epsilonSpent, RawProbe raw);

@@ -5,7 +5,7 @@
 
 namespace sfumato {
 
-/// (epsilon, delta) of differential privacy: P(M(x) in S) <= e^epsilon P(M(x') in S) + delta for neighbours
+/// (epsilon, delta) of differential privacy: P(M(x) in S) <= e^epsilon P(M(x') in S) + delta for neighbors
 /// x, x'. Checked once, in make(): 0 < epsilon < infinity and 0 <= delta < 1. delta = 0 is pure differential
 /// privacy.
 class PrivacyBudget {

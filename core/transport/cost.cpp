@@ -74,7 +74,7 @@ void restoreCancelledOnGpu(const at::Tensor& x, const at::Tensor& y, const at::T
     }
 }
 
-// |x|^2 + |y|^2 - 2 x.y, both clouds moved to the centre of y first; what is small beside the parts it is the
+// |x|^2 + |y|^2 - 2 x.y, both clouds moved to the center of y first; what is small beside the parts it is the
 // difference of comes from differences of coordinates, so that every entry is right to cancelledShare's
 // measure.
 at::Tensor squaredDistances(const at::Tensor& x, const at::Tensor& y) {

@@ -63,7 +63,7 @@ void addLabels(Exponents& e, const Labels& labels) {
                       labels.mismatch / e.unit);
 }
 
-// Far from the origin the parts would cancel badly, so both clouds are moved to the centre of y first. The
+// Far from the origin the parts would cancel badly, so both clouds are moved to the center of y first. The
 // size of what is rounded.
 template <class T>
 double fillOnGpu(CudaStream stream, Exponents& e, const at::Tensor& x, const at::Tensor& y, GroundCost cost) {

@@ -123,7 +123,7 @@ double sumOf(long d, const Term& term) {
 }
 
 // The cost of a pair of points in double precision, of which the search sees a float32 copy: |x - y|_1, or
-// -(x - centre).(y - centre') for squared costs, since |x|^2 and |y|^2 change every assignment alike.
+// -(x - center).(y - center') for squared costs, since |x|^2 and |y|^2 change every assignment alike.
 template <class T>
 struct Pairs {
     Pairs(const at::Tensor& left, const at::Tensor& right, GroundCost cost)
@@ -145,7 +145,7 @@ struct Pairs {
     bool l1;
 };
 
-// The float32 matrix of costs between centred points; half done if stopped, which its reader asks again.
+// The float32 matrix of costs between centered points; half done if stopped, which its reader asks again.
 Approximation approximation(const at::Tensor& left, const at::Tensor& right, bool l1, const std::stop_token& stop) {
     const long d = left.size(1), n = left.size(0), rowsAtOnce = 256;
     Approximation problem{at::empty({n, n}, left.options()), {}, {}};

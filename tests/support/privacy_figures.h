@@ -13,7 +13,7 @@ namespace sfumato {
 
 /// A figure of privacy accounting asked for by name, as in tables that check accountants against each other:
 /// "epsilon_tight_poisson_gaussian" with q, sigma, steps and delta. Sigma is the noise's standard deviation
-/// over the l2 sensitivity under the kind's neighbouring relation.
+/// over the l2 sensitivity under the kind's neighboring relation.
 struct PrivacyFigure {
     double value = 0;
     double lower = 0; ///< certified where the kind has bounds; otherwise `value` with its rounding

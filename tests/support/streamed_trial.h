@@ -18,7 +18,7 @@ class StreamedTrial {
 public:
     static constexpr std::int64_t records = 61;
 
-    /// "gray", "colour", "floats" (0 to 1), "scaled" (with black and white), "points" (with ranges), "far points"
+    /// "gray", "color", "floats" (0 to 1), "scaled" (with black and white), "points" (with ranges), "far points"
     /// (without).
     DataSpec write(const std::string& kind) const {
         std::mt19937 random(5);

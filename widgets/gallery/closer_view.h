@@ -22,14 +22,14 @@ class CloserView : public QWidget {
 public:
     explicit CloserView(QWidget* parent = nullptr);
 
-    void setSheet(Sheet sheet); ///< forgets the neighbours
+    void setSheet(Sheet sheet); ///< forgets the neighbors
     const Sheet& sheet() const { return m_sheet; }
     void setIndex(int index);
     int index() const { return m_index; }
     /// Of setSheet()'s images.
     void setNeighbours(std::shared_ptr<const Neighbours> neighbours);
     bool isAnswered() const { return m_neighbours && (m_neighbours->raw || !rawWanted()); }
-    /// Instead of neighbours: why there are none yet.
+    /// Instead of neighbors: why there are none yet.
     void setWords(const QString& words);
     void setRawVisible(bool visible);
     bool rawWanted() const;

@@ -11,7 +11,7 @@
 
 namespace sfumato {
 
-/// A sheet's images side by side in `columns` columns, with a gap of one pixel, unscaled. Grey or RGB.
+/// A sheet's images side by side in `columns` columns, with a gap of one pixel, unscaled. Gray or RGB.
 QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap);
 
 /// The images of each class behind each other, as many of each as of the rarest, two at least; as they come, and

@@ -25,7 +25,7 @@ struct SweepOrigin {
 
 /// What the seeds come to with bars, series by series, over the values of a sweep, the series beside each other where
 /// they have bars; what they are compared with as lines; a ring around each knee, and the monotone fit of the first
-/// series, labelled as such. A value is chosen by a
+/// series, labeled as such. A value is chosen by a
 /// click or by the arrow keys; Enter or a double click opens it.
 class SweepPlot : public Plot {
     Q_OBJECT

@@ -20,7 +20,7 @@ inline constexpr ExampleGroup exampleGroups[] = {ExampleGroup::Shape,   ExampleG
                                                  ExampleGroup::Denoise, ExampleGroup::EpsilonTen,
                                                  ExampleGroup::Tables,  ExampleGroup::Papers};
 QString questionOf(ExampleGroup group);
-/// What stands beside the question, in grey.
+/// What stands beside the question, in gray.
 QString subtitleOf(ExampleGroup group);
 
 /// What of the presets is shown.

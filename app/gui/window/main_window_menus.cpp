@@ -264,7 +264,7 @@ void MainWindow::buildHelpMenu() {
     help->addAction(tr("&About Sfumato"), this, &MainWindow::about)->setObjectName(QStringLiteral("about"));
 }
 
-/// Which docks stand beside the centre, by what a person is about to do.
+/// Which docks stand beside the center, by what a person is about to do.
 void MainWindow::buildLayouts(QMenu* view) {
     QMenu* layouts = view->addMenu(tr("La&youts"));
     const auto layout = [&](const QString& text, int key, const QStringList& docks, QWidget* page) {

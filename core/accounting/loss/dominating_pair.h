@@ -10,11 +10,11 @@
 
 namespace sfumato {
 
-/// A pair (P, Q) of output distributions that dominates every pair a mechanism gives on neighbouring data
+/// A pair (P, Q) of output distributions that dominates every pair a mechanism gives on neighboring data
 /// sets: its hockey-stick divergence is at least theirs at every epsilon, so that composing the pair bounds
 /// composing the mechanism (Zhu, Dong, Wang, "Optimal accounting of differential privacy via characteristic
 /// function", AISTATS 2022, Theorem 10). Described along a coordinate x by the density of Q and the privacy
-/// loss l(x) = ln dP/dQ, so that dP = e^l dQ. The other direction of the neighbouring relation is the swapped
+/// loss l(x) = ln dP/dQ, so that dP = e^l dQ. The other direction of the neighboring relation is the swapped
 /// pair (Q, P), whose loss is -l.
 struct DominatingPair {
     /// A stretch of x on which l is smooth and strictly monotone.
@@ -70,17 +70,17 @@ DominatingPair laplaceDistribution(double scale);
 /// Answers the truth with odds e^epsilon to 1, (epsilon, 0)-private.
 DominatingPair randomizedResponseDistribution(double epsilon);
 
-/// The distribution after each record takes part independently with probability `rate` in (0, 1], neighbours by
+/// The distribution after each record takes part independently with probability `rate` in (0, 1], neighbors by
 /// emptying (the pair as given) or filling (swapped) one record's place: ((1 - rate) Q + rate P, Q), l' = ln(1 - rate
 /// + rate e^l) (Zhu, Dong, Wang 2022, Theorem 11; Koskela, Jaelkoe, Honkela 2020).
 DominatingPair poissonSampled(DominatingPair distribution, double rate);
 
 /// The distribution after a uniformly random subset of a fixed share `rate` of the records is drawn without
-/// replacement, neighbours by replacing one record: H(a) = rate H_0(1 + (a - 1) / rate) for a = e^epsilon >=
+/// replacement, neighbors by replacing one record: H(a) = rate H_0(1 + (a - 1) / rate) for a = e^epsilon >=
 /// 1, H(a) = 1 - a + a H(1/a) below (Zhu, Dong, Wang 2022, Proposition 30). `distribution` must be symmetric.
 DominatingPair fixedSizeSampled(const DominatingPair& distribution, double rate);
 
-/// Gaussian noise on a clipped sum under Poisson sampling, neighbours by replacing one record by its
+/// Gaussian noise on a clipped sum under Poisson sampling, neighbors by replacing one record by its
 /// opposite: (1 - rate) N(0)
 /// + rate N(1) against (1 - rate) N(0) + rate N(-1), noise of `noiseMultiplier` times the clip norm. The pair
 /// that Google's dp_accounting takes; that no other pair of records in the clip ball is worse has no proof

@@ -19,7 +19,7 @@ double leastEpsilon(const DeltaAt& deltaAt, double delta, double start, double l
     if (lastGap <= 0) return 0;
     for (int i = 0; i < 200 && high - low > width * high; ++i) {
         if (!(x > low && x < high)) x = low > 0 ? std::sqrt(low * high) : high / 8;
-        if (!(x > low && x < high)) break; // neighbouring doubles
+        if (!(x > low && x < high)) break; // neighboring doubles
         const double gap = std::log(deltaAt(x) / delta);
         (gap <= 0 ? high : low) = x;
         if (i > 0 || !(slope < 0)) slope = (gap - lastGap) / (x - last);

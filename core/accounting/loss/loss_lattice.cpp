@@ -238,7 +238,7 @@ LatticeBounds latticeBounds(const LossTransform& transform, double delta, double
     const double size = std::max(plan.epsilon, 1e-3 * plan.deviation);
     double step = std::sqrt(12 * tolerance * size / (steps * (transform.tiltFor(delta) + 1)));
     step = std::max(step, affordedStep(transform, std::max(plan.high - plan.low, widestRange(transform))));
-    // Pooling cannot move an atom that is heavier than its neighbours: the highest lies on a multiple.
+    // Pooling cannot move an atom that is heavier than its neighbors: the highest lies on a multiple.
     double highest = 0;
     for (const LossPhase& phase : phases)
         for (const DominatingPair::Atom& atom : phase.distribution.atoms)

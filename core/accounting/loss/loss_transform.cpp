@@ -263,7 +263,7 @@ std::optional<double> LossTransform::invertedEpsilon(double delta) const {
     double epsilon = std::max(0.0, at(s).mean - 1 / s - 1 / (s + 1));
     const bool mayBeZero = epsilon == 0;
     // The sum with a step repeats the curve e^{s epsilon} delta(epsilon) with period 2 pi / step, and both
-    // neighbours have to be negligible: e^{-s period} < delta e^-32 on the left, many standard deviations on
+    // neighbors have to be negligible: e^{-s period} < delta e^-32 on the left, many standard deviations on
     // the right.
     double period = 28 * std::sqrt(at(s).variance) + (64 - 2 * std::log(delta)) / s;
     for (int attempt = 0; attempt < 5; ++attempt, period *= 2) {
@@ -279,7 +279,7 @@ std::optional<double> LossTransform::invertedEpsilon(double delta) const {
             tail = line->at(epsilon);
             if (std::abs(step) < 1e-13 + 1e-12 * std::abs(epsilon)) break;
         }
-        // With twice the step the neighbours were twice as near; where they did not show then, they do not
+        // With twice the step the neighbors were twice as near; where they did not show then, they do not
         // show now.
         if (std::abs(tail.logDelta - tail.coarse) < 1e-7) return std::max(0.0, epsilon);
     }

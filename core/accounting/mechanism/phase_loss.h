@@ -32,7 +32,7 @@ double countedSteps(const MechanismPhase& release);
 /// The dominating pair of one step of `release`, and how often it counts. Faults of checkAccountable().
 Result<LossPhase> lossPhase(const MechanismPhase& release);
 
-/// All of a composition. Mismatch where the releases do not share one neighbouring relation.
+/// All of a composition. Mismatch where the releases do not share one neighboring relation.
 /// Whether releases go together: a fault of one of them, or Mismatch where their relations differ.
 Result<void> checkTogether(std::span<const MechanismPhase> releases);
 

@@ -16,7 +16,7 @@ struct PictureFacts {
     std::int64_t records = 0, classes = 1, channels = 1, height = 28, width = 28;
 };
 
-/// One frequency of the orthonormal DCT-II of one plane of a picture: of gray pictures there is one plane, of colour
+/// One frequency of the orthonormal DCT-II of one plane of a picture: of gray pictures there is one plane, of color
 /// pictures luma and two of chroma.
 struct PictureFrequency {
     std::int64_t plane = 0, row = 0, column = 0;

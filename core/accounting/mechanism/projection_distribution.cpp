@@ -42,7 +42,7 @@ Values evaluate(const Recurrence& distribution, std::size_t degree, double x) {
     return {now, squares};
 }
 
-/// The zeros of p_n, each found between two neighbouring zeros of p_{n-1}; a zero's weight is 1 / sum p_j^2.
+/// The zeros of p_n, each found between two neighboring zeros of p_{n-1}; a zero's weight is 1 / sum p_j^2.
 WeightedPoints gaussRule(const Recurrence& distribution, double shift) {
     // Gershgorin's discs of the Jacobi matrix hold them all.
     double low = distribution.a[0], high = distribution.a[0];

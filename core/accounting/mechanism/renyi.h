@@ -8,7 +8,7 @@
 namespace sfumato {
 
 /// Renyi differential privacy (Mironov, CSF 2017): at each order a > 1 a bound on the Renyi divergence of
-/// order a between what a mechanism gives on neighbouring data sets, of one step or of a whole composition.
+/// order a between what a mechanism gives on neighboring data sets, of one step or of a whole composition.
 /// Curves of steps on the same data add. Orders at or below 1, infinite ones and orders above 65536 are a
 /// bug: std::logic_error.
 using RenyiCurve = std::function<double(double order)>;
@@ -30,7 +30,7 @@ RenyiCurve gaussianRenyi(double noiseMultiplier);
 RenyiCurve laplaceRenyi(double scale);
 
 /// Gaussian noise on a sum in which each record takes part independently with probability `rate` q in [0, 1],
-/// neighbours by zero-out. Exact (relative error about 1e-12) at every real order, for
+/// neighbors by zero-out. Exact (relative error about 1e-12) at every real order, for
 /// sigma = noiseMultiplier >= 0.001; below that the larger curve without sampling:
 ///     1 / (a-1) ln E (1 - q + q e^{(2x-1)/(2 sigma^2)})^a over x ~ N(0, sigma^2).
 /// This is the divergence of the data with the record from the data without; the reverse one is never larger
@@ -61,7 +61,7 @@ RenyiEpsilon improvedEpsilon(const RenyiCurve& curve, double delta, std::span<co
 double renyiDelta(const RenyiCurve& curve, double epsilon, std::span<const double> orders = renyiOrders());
 
 // A mechanism on a fresh uniformly random subset of fixed size, a share `rate` g in [0, 1] of the records,
-// drawn without replacement; neighbours by replacing one record, for which r is the mechanism's own curve
+// drawn without replacement; neighbors by replacing one record, for which r is the mechanism's own curve
 // (Wang, Balle, Kasiviswanathan, "Subsampled Renyi differential privacy and analytical moments accountant",
 // AISTATS 2019). At an integer order a
 //     ln(1 + sum over j = 2..a of C(a,j) g^j c_j) / (a-1),    c_2 = min(4 (e^{r(2)} - 1), 2 e^{r(2)}),

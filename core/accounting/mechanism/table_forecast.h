@@ -29,7 +29,7 @@ std::int64_t groupsOfNumber(std::int64_t records, std::int64_t columns, std::int
 
 enum class TableDetail { Nothing, Strong, Frequent, Fine };
 
-/// What to expect of samples: what concerns fewer records than three standard deviations is not learnt.
+/// What to expect of samples: what concerns fewer records than three standard deviations is not learned.
 struct TableForecast {
     double leastShare = 1;                     ///< 3 pairNoise / records
     TableDetail detail = TableDetail::Nothing; ///< leastShare above 0.3, 0.05, 0.01, below

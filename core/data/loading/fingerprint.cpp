@@ -24,7 +24,7 @@ void Fingerprint::add(const at::Tensor& records) {
     const std::size_t before = m_marks.size();
     if (m_keepsMarks) m_marks.resize(before + std::size_t(records.size(0)));
     const std::span<RecordMark> marks = std::span(m_marks).subspan(before);
-    if (records.dim() == 4 && records.size(1) == 3) { // grey pictures that were saved as colours are grey ones
+    if (records.dim() == 4 && records.size(1) == 3) { // gray pictures that were saved as colors are gray ones
         const at::Tensor first = records.narrow(1, 0, 1), grey = records.eq(first).flatten(1).all(1);
         std::vector<RecordMark> some;
         for (const auto& [all, chosen] : {std::pair(records, grey.logical_not()), std::pair(first, grey)}) {

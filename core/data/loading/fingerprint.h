@@ -20,7 +20,7 @@ public:
     explicit Fingerprint(const UserSecret& secret) : m_hasher(secret) {}
 
     /// Records [n, ...] of any number type, one by one in their own order of numbers. A record is the same as a record
-    /// of bytes and divided by 255, and a grey picture as one of three equal channels.
+    /// of bytes and divided by 255, and a gray picture as one of three equal channels.
     void add(const at::Tensor& records);
     /// 32 hexadecimal digits.
     std::string digits() const { return m_hasher.fingerprint(m_count, m_sum); }

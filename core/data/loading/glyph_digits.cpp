@@ -102,7 +102,7 @@ struct Hand {
     double wobble;
 };
 
-/// Ink where a pixel's centre is nearer to the segment than the pen's half width, fading over one pixel.
+/// Ink where a pixel's center is nearer to the segment than the pen's half width, fading over one pixel.
 void drawSegment(std::uint8_t* image, Point a, Point b, double halfWidth) {
     const double reach = halfWidth + 0.5;
     const auto cell = [](double position) { return std::clamp(int(std::floor(position)), 0, side - 1); };

@@ -13,7 +13,7 @@
 namespace sfumato {
 
 /// The PNG and JPEG files of `folder`, a folder or a ZIP archive, in the order of listPictures(), as pictures of
-/// spec.side x spec.width (unstatedSide where it is 0), grey unless spec.colour: of other pictures nothing depends on
+/// spec.side x spec.width (unstatedSide where it is 0), gray unless spec.colour: of other pictures nothing depends on
 /// any of them. With sub-folders, those are the classes: by spec.classNames, a folder that is not among them being no
 /// class (-1), or where there are none numbered in that order. Every file is inspected before a decoder sees it
 /// (core/files/formats/image_guard.h); one that cannot be decoded is NaN. Without OpenCV only 8-bit PNG files are

@@ -24,7 +24,7 @@ struct Reading {
 
 /// The records of `spec`: the first spec.count of them (0: all) in that order. Synthetic
 /// sets and glyph-digits are made from its seed. Named sets are looked for in spec.path, then in `locations`;
-/// their training files are read. Images are grey unless spec.colour, resized and scaled as spec says
+/// their training files are read. Images are gray unless spec.colour, resized and scaled as spec says
 /// (core/data/loading/pixels.h). Files: see readRecords(); points with a public range are scaled by it to [-1, 1]
 /// (what lies outside stays outside, for the mechanism to move). What is public of a file, and whether it is refused,
 /// depends on its format and on `spec`, not on single records: one that cannot be used (emptyRecords()) is NaN and

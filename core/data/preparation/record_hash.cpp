@@ -84,7 +84,7 @@ FileHashes hashesOf(const FileArray& file, const UserSecret& secret) {
         const std::span<const double> record(values), first = record.first(plane);
         const bool grey = file.geometry.isImage && file.geometry.channels == 3 &&
                           std::ranges::equal(first, record.subspan(plane, plane)) &&
-                          // which were saved as colours are grey ones
+                          // which were saved as colors are gray ones
                           std::ranges::equal(first, record.subspan(2 * plane, plane));
         const auto seen = grey ? first : record;
         const RecordHash hash = hasher.hashOf(seen, std::span(scratch).first(seen.size()));

@@ -31,10 +31,10 @@ int pngChannels(int colorType, int bitDepth) {
     const bool eightOrSixteen = bitDepth == 8 || bitDepth == 16;
     const bool small = bitDepth == 1 || bitDepth == 2 || bitDepth == 4;
     switch (colorType) {
-    case 0: return small || eightOrSixteen ? 1 : 0; // grey
+    case 0: return small || eightOrSixteen ? 1 : 0; // gray
     case 2: return eightOrSixteen ? 3 : 0;          // RGB
     case 3: return small || bitDepth == 8 ? 1 : 0;  // palette
-    case 4: return eightOrSixteen ? 2 : 0;          // grey and alpha
+    case 4: return eightOrSixteen ? 2 : 0;          // gray and alpha
     case 6: return eightOrSixteen ? 4 : 0;          // RGB and alpha
     default: return 0;
     }

@@ -17,7 +17,7 @@ namespace sfumato {
 struct PngImage {
     int width = 0;
     int height = 0;
-    int channels = 1;                                      ///< 1 grey, 3 RGB
+    int channels = 1;                                      ///< 1 gray, 3 RGB
     std::vector<std::uint8_t> pixels;                      ///< [height, width, channels]
     std::vector<std::pair<std::string, std::string>> text; ///< keyword and UTF-8 text, in the order of the
                                                            ///< file
@@ -25,7 +25,7 @@ struct PngImage {
     bool operator==(const PngImage&) const = default;
 };
 
-/// PNG (ISO/IEC 15948), 8 bits per sample, grey or RGB, not interlaced, with its tEXt, zTXt and iTXt chunks.
+/// PNG (ISO/IEC 15948), 8 bits per sample, gray or RGB, not interlaced, with its tEXt, zTXt and iTXt chunks.
 /// Refused: what inspectPng refuses, a wrong CRC, unknown critical chunks, more than 16 MB of text, a file
 /// that goes on.
 Result<PngImage> parsePng(std::span<const std::byte> bytes, std::string_view subject);

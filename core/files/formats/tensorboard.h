@@ -9,7 +9,7 @@
 
 namespace sfumato {
 
-/// A PNG file as TensorBoard shows it; channels 1 grey, 3 RGB.
+/// A PNG file as TensorBoard shows it; channels 1 gray, 3 RGB.
 struct TensorBoardImage {
     std::int64_t width = 0, height = 0, channels = 0;
     std::vector<std::byte> png;

@@ -7,7 +7,7 @@
 
 namespace sfumato {
 
-/// The recipe `any` of the method moments: noisy moments of pictures, gray or in colours, of any sides from 8 to 128,
+/// The recipe `any` of the method moments: noisy moments of pictures, gray or in colors, of any sides from 8 to 128,
 /// without a constant that was tuned to one set of data. Frequencies are chosen from public facts (picture_forecast.h),
 /// clip norms are noisy quantiles, and all is denoised in closed form (picture_moments.h, denoised_moments.h).
 ///

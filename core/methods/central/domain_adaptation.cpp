@@ -219,7 +219,7 @@ Result<at::Tensor> DomainAdaptation::slicedDistance(const at::Tensor& moved, std
     return (ours - theirs.index_select(1, place)).square().mean() * double(projectedDimensions);
 }
 
-/// -log D(T(features of the source)), once D has learnt that the target is the first kind.
+/// -log D(T(features of the source)), once D has learned that the target is the first kind.
 Result<at::Tensor> DomainAdaptation::contestedDistance(const at::Tensor& moved, std::int64_t step,
                                                        std::stop_token stop) {
     TRY(response, m_door->evaluate(

@@ -9,7 +9,7 @@
 
 namespace sfumato {
 
-/// Unsupervised domain adaptation: a classifier that learns a public set of labelled pictures, the source, and is
+/// Unsupervised domain adaptation: a classifier that learns a public set of labeled pictures, the source, and is
 /// wanted for the records, the target, whose labels nobody knows. It learns the source first. From then on its
 /// features stay, and a map T of them, x + two layers, is sought that takes those of the source to where those of
 /// the target lie, together with layers behind it that still know the source's classes:
@@ -75,7 +75,7 @@ private:
     at::Tensor m_features;           ///< of the source, [n, 320], before T
     at::Tensor m_shown;              ///< [classes * each, 28 * 28] of them, class by class
     at::Generator m_randomness;
-    FeatureClassifier m_net, m_begun; ///< whose last layers learn; as it was once it had learnt the source
+    FeatureClassifier m_net, m_begun; ///< whose last layers learn; as it was once it had learned the source
     std::vector<at::Tensor> m_map;    ///< weights and biases of T
     Optimizer m_optimizer;
     bool m_prepared = false;

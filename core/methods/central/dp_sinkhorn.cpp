@@ -92,7 +92,7 @@ LabelledPoints withFeatures(const LabelledPoints& x, const Adversary& adversary,
     return {at::cat({x.points, adversary.features(x.points) * weight}, 1), x.labels};
 }
 
-/// The gradient on the pictures where the adversary of the block, having learnt from its records, adds features.
+/// The gradient on the pictures where the adversary of the block, having learned from its records, adds features.
 at::Tensor contested(const GeneratedBatch& generated, const LabelledPoints& fakes, const LabelledPoints& reals,
                      HiddenState* hidden, const RawAccess& access) {
     const at::Tensor kept = hidden ? hidden->read(access) : at::Tensor();

@@ -51,7 +51,7 @@ SinkhornPull sinkhornPull(const SinkhornLoss& loss, const LabelledPoints& genera
 class DpSinkhorn : public SteppedTraining {
 public:
     DpSinkhorn(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
-    /// Why such records cannot be learnt from.
+    /// Why such records cannot be learned from.
     static std::optional<Fault> unfit(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
 
     Hidden hiddenRows() const override;

@@ -15,7 +15,7 @@ namespace sfumato {
 class Evolution : public CentralTraining {
 public:
     Evolution(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
-    /// Why such records cannot be learnt: the program draws gray digits of 28 x 28.
+    /// Why such records cannot be learned: the program draws gray digits of 28 x 28.
     static std::optional<Fault> unfit(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
 
     std::int64_t publicDigits() const override { return 2 * m_codes.size(0); }

@@ -82,7 +82,7 @@ at::Tensor slopesOf(const Critic& critic, const GsWgan::Visit& visit) {
     return slopes / std::sqrt(double(slopes.size(0)));
 }
 
-/// What the critic of the block says, having learnt from its records: how D grows with each generated picture.
+/// What the critic of the block says, having learned from its records: how D grows with each generated picture.
 Contribution criticGradient(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
                             HiddenState* hidden) {
     const auto& visit = static_cast<const GsWgan::Visit&>(input);
@@ -243,7 +243,7 @@ Result<void> GsWgan::warmUp(RunObserver& observer, std::stop_token stop) {
     return {};
 }
 
-/// The public start, having learnt to tell what the visit's critic will learn from of public pictures.
+/// The public start, having learned to tell what the visit's critic will learn from of public pictures.
 at::Tensor GsWgan::startAfter(const Visit& visit, std::int64_t step) const {
     Critic critic(m_shape, m_start.clone());
     auto randomness = publicRandomness(m_run.seed, purpose::criticRenewal[std::uint64_t(step)]);

@@ -30,7 +30,7 @@ namespace sfumato {
 class GsWgan : public SteppedTraining {
 public:
     GsWgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
-    /// Why such records cannot be learnt from.
+    /// Why such records cannot be learned from.
     static std::optional<Fault> unfit(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
 
     Hidden hiddenRows() const override;

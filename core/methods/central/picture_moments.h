@@ -13,10 +13,10 @@ namespace sfumato {
 
 /// The mean picture [P] from its noisy coefficients, each with noise of standard deviation `noise`: shrunk towards 0 in
 /// 12 geometric bands of frequencies of luma, and as many of chroma, by the share of signal in the energy e of the
-/// band. A band of m numbers is 0 unless e > noise^2 (1 + 2 sqrt(2 / m)). The mean brightness and colour stay.
+/// band. A band of m numbers is 0 unless e > noise^2 (1 + 2 sqrt(2 / m)). The mean brightness and color stay.
 at::Tensor denoisedMeanPicture(const at::Tensor& coefficients, double noise, const FrequencyEncoder& encoder);
 
-/// How much products of two kept frequencies count [k, k], learnt from the pooled moment [k, k] with noise of standard
+/// How much products of two kept frequencies count [k, k], learned from the pooled moment [k, k] with noise of standard
 /// deviation `noise` beside its diagonal. Pictures that are as likely as their mirror images have no products of a
 /// frequency that is even and one that is odd. For left-right and for top-bottom, x is the mean squared noise-free
 /// entry where parities differ over that where they agree; entries where they differ count x / (x + 0.02).

@@ -78,7 +78,7 @@ at::Tensor ontoSimplex(const at::Tensor& values, double total) {
 
 namespace {
 
-/// The parts of a group of `size` neighbouring values, between densities `left` and `right` at its ends: along a line,
+/// The parts of a group of `size` neighboring values, between densities `left` and `right` at its ends: along a line,
 /// or along one from the larger end that comes to 0 within the group where the mean density is `mean`.
 at::Tensor partsAlong(std::int64_t size, double left, double right, double mean) {
     const bool falls = left > right; // from the left end
@@ -91,13 +91,13 @@ at::Tensor partsAlong(std::int64_t size, double left, double right, double mean)
 }
 
 /// What is likely within each group of a column in order, from the sums of the groups alone: a density that goes on
-/// from group to group. Groups at the ends of the range take that of their neighbour, and so end before the range does
+/// from group to group. Groups at the ends of the range take that of their neighbor, and so end before the range does
 /// where it holds all of their records already. Nothing goes on from a value that is a group by itself.
 at::Tensor likelyParts(const std::vector<double>& sums, const std::vector<std::int64_t>& sizes) {
     const std::size_t all = sums.size();
     const auto density = [&](std::size_t g) { return std::max(0., sums[g]) / double(sizes[g]); };
     const auto isAtEnd = [&](std::size_t g) { return g == 0 || g + 1 == all; };
-    const auto border = [&](std::size_t of, std::size_t to) { // of a group, towards a neighbour
+    const auto border = [&](std::size_t of, std::size_t to) { // of a group, towards a neighbor
         if (sizes[to] == 1) return density(of);
         const double larger = isAtEnd(of) ? density(to) : isAtEnd(to) ? density(of) : 0;
         const double between = std::max(larger, (density(of) + density(to)) / 2);

@@ -30,14 +30,14 @@ struct ValueGroups {
 };
 
 /// Groups by the noisy counts [width] of values. Of a category each value with at least `fewest` is a group, and the
-/// others are one. Of a column in order, neighbours are put together into mostOfNumber groups of about as many records
+/// others are one. Of a column in order, neighbors are put together into mostOfNumber groups of about as many records
 /// each, or of more, until they have leastOfNumber; a value that has more by itself is a group.
 ValueGroups groupsOf(const at::Tensor& counts, const TableEncoder& encoder, std::int64_t mostOfNumber,
                      double leastOfNumber, double leastOfCategory);
 
 /// The share [width] of each value within its group, from noisy counts with standard deviation `noise`: differences
 /// from what is likely by the groups alone, shrunk by their share of signal (James, Stein 1961). Likely is an even
-/// spread over the values of a category that are one group, and over neighbours a density that goes on from group to
+/// spread over the values of a category that are one group, and over neighbors a density that goes on from group to
 /// group.
 at::Tensor sharesWithin(const at::Tensor& counts, const ValueGroups& groups, const TableEncoder& encoder, double noise);
 

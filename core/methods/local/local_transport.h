@@ -63,7 +63,7 @@ public:
 
     /// Learns from other records [n, k] from now on: estimates of those given, in the same features.
     void learnFrom(const at::Tensor& records) { m_records = m_labels.beside(records, m_labels.responses()); }
-    /// What is learnt from: [n, k], labels beside them; undefined where it stays in its file.
+    /// What is learned from: [n, k], labels beside them; undefined where it stays in its file.
     const at::Tensor& records() const { return m_records; }
     const NoisyLabels& labels() const { return m_labels; }
 

@@ -8,7 +8,7 @@
 
 namespace sfumato {
 
-/// A public function of one picture, gray or in colours, of any sides, to some of its frequencies, and back. Pixels x
+/// A public function of one picture, gray or in colors, of any sides, to some of its frequencies, and back. Pixels x
 /// in [0, 1] (clamped), less 1/2; of three channels the orthonormal opponent axes (1,1,1)/sqrt 3, (1,0,-1)/sqrt 2,
 /// (1,-2,1)/sqrt 6; of each plane the orthonormal DCT-II. All maps are orthonormal, so the P coefficients of a picture
 /// have norm sqrt(P)/2 at most.

@@ -52,7 +52,7 @@ public:
     virtual at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
         return latents(classes.numel(), randomness);
     }
-    /// Columns of a code that choose among what was learnt, the class being one such choice: nothing lies
+    /// Columns of a code that choose among what was learned, the class being one such choice: nothing lies
     /// between two of them, so a walk passes them by a leap.
     struct Choices {
         std::int64_t first = 0, count = 0;
@@ -62,7 +62,7 @@ public:
     /// noise.
     virtual bool drawsEqualClasses() const { return false; }
 
-    /// The classifier that the method has learnt, where it learns one.
+    /// The classifier that the method has learned, where it learns one.
     virtual const PictureClassifier* classifier() const { return nullptr; }
 
     /// Figures that need no raw data, of generated samples [m, d].

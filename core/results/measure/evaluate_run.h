@@ -67,7 +67,7 @@ struct MeasuredMethod {
                                          ///< noise
 };
 /// The figures asked for, of every method at its last checkpoint: distributions by up to 5,000 samples
-/// (RawEvaluator::distributions), marginals of tables by as many as there are raw records, accuracies by labelled ones.
+/// (RawEvaluator::distributions), marginals of tables by as many as there are raw records, accuracies by labeled ones.
 /// Looks at raw records are entered in their ledgers first, one for each kind of figure. `fid` and `is` by
 /// request.network, with request.network->samples pictures of each method; faults of that are found before any look.
 /// Unsupported: figures of estimates of single records; accuracies of a run without classes; marginals of other records

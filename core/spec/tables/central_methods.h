@@ -98,7 +98,7 @@ bool isStatedTable(const DataSpec& data);
 double numberOf(const PrivacySpec& spec, std::string_view key);
 std::string_view choiceOf(const PrivacySpec& spec, std::string_view key);
 
-/// The neighbouring relation under which a sampling is accounted for: zero-out of Poisson samples, replace-one of all
+/// The neighboring relation under which a sampling is accounted for: zero-out of Poisson samples, replace-one of all
 /// others.
 MechanismPhase::Relation relationOf(MechanismPhase::Sampling sampling);
 

@@ -64,7 +64,7 @@ struct DataFacts {
 inline constexpr std::int64_t encoderWindows = 10, encoderPose = 3;
 
 /// k, the number of features of a record: d; channels * corner^2 for DctLowPass; 100 windows, with the three numbers of
-/// the pose for Writing. Faults: a DCT or windows of points, of colour or of few pixels, a corner beyond the image.
+/// the pose for Writing. Faults: a DCT or windows of points, of color or of few pixels, a corner beyond the image.
 Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry& geometry);
 
 /// What is public of a data set, as files of releases carry it.

@@ -13,7 +13,7 @@
 namespace sfumato {
 
 /// Noisy releases computed from the data during training, `steps` times the same: a mechanism, how the
-/// records that take part are drawn, and which data sets count as neighbours. Accountants read it.
+/// records that take part are drawn, and which data sets count as neighbors. Accountants read it.
 struct MechanismPhase {
     enum class Noise {
         Gaussian,

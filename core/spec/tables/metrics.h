@@ -42,7 +42,7 @@ enum class MetricId {
     // of distributions, by a network that a person brings
     NetworkDistance,
     InceptionScore,
-    // of labelled samples
+    // of labeled samples
     AccuracyLogistic,
     AccuracyPerceptron,
     AccuracyConvolutional,

@@ -27,7 +27,7 @@ struct Evaluation {
     std::optional<Metric> slicedW2Floor;
     std::optional<Metric> testAccuracy;   ///< of the classifier that the run learns, on official test records
     std::optional<Metric> clippedShare;   ///< of the contributions since the last evaluation, in [0, 1]
-    std::optional<Metric> sampleAccuracy; ///< on official test records, of the classifier monitor.accuracy that learnt
+    std::optional<Metric> sampleAccuracy; ///< on official test records, of the classifier monitor.accuracy that learned
                                           ///< samples; absent where some class was not among them
     bool operator==(const Evaluation&) const = default;
 };

@@ -50,7 +50,7 @@ SFUMATO_DEVICE void tiledSums(const Lane& t, void* shared, long rows, long colum
                 store(i, j, sums[r][c]);
 }
 
-/// An operand of tiledSums, turned or not; `along` says whether numbers of neighbouring depth are neighbours.
+/// An operand of tiledSums, turned or not; `along` says whether numbers of neighboring depth are neighbors.
 template <class T, bool isAlong, bool turned>
 struct TileOperand {
     static constexpr bool along = isAlong;

@@ -53,7 +53,7 @@ void tile(const T* x, const T* y, long stride, T (&sums)[tileRows][tileColumns])
         for (long c = 0; c < tileColumns; ++c) sums[r][c] = hn::GetLane(hn::SumOfLanes(d, s[r][c]));
 }
 
-// Row i of `source`, its centre taken out, padded with zeros; its sum and length, if there is a centre.
+// Row i of `source`, its center taken out, padded with zeros; its sum and length, if there is a center.
 template <class T>
 void prepare(Matrix<const T> source, long i, long stride, const T* centre, T* to, std::vector<double>& sums,
              std::vector<double>& lengths) {

@@ -141,7 +141,7 @@ inline QStringList tinyRun(int steps, int checkpointEvery, const QStringList& mo
     return arguments;
 }
 
-/// Options of a run of 400 digits that the program draws, with a release and methods that have learnt next to nothing.
+/// Options of a run of 400 digits that the program draws, with a release and methods that have learned next to nothing.
 inline QStringList tinyDigits() {
     QStringList arguments{"--preset", "glyph-gau-s", "--threads", "1"};
     for (const char* setting :

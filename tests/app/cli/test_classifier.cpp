@@ -134,7 +134,7 @@ private Q_SLOTS:
         VERIFY_CODE(calibrated, 0);
         const auto lda = calibrated.json().object()["lda"].toObject();
         QCOMPARE(lda["calibrated"].toDouble(), lda["accuracy"].toDouble() / lda["ofReal"].toDouble());
-        QVERIFY(lda["ofReal"].toDouble() > 0.95); // tested on what it learnt
+        QVERIFY(lda["ofReal"].toDouble() > 0.95); // tested on what it learned
         QVERIFY(looks("train") >= 2);
         const auto wrong = run({"classify", at("judge"), "--classifiers", "lda,magic"});
         QCOMPARE(wrong.code, 1);

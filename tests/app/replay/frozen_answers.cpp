@@ -207,7 +207,7 @@ Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& in
     if (then.values.sizes() != response->values.sizes())
         append("differences", key + " is answered by other numbers\n");
     else {
-        // A record that another replaces is two changes where neighbours have none in its place.
+        // A record that another replaces is two changes where neighbors have none in its place.
         const bool zeroed = planned->second.relation == MechanismPhase::Relation::ZeroOut;
         const double bound = distanceBound(query, planned->second.relation) * (zeroed ? 2 : 1),
                      moved = movedBy(query, response->values, then.values);
@@ -238,8 +238,8 @@ QueryDoor::Read QueryDoor::readRecords(const at::Tensor& index) const {
     static const auto read = reinterpret_cast<Function>(
         original("_ZNK7sfumato9QueryDoor11readRecordsERKN2at6TensorE", __builtin_return_address(0)));
     Read found = read(this, index);
-    if (isMutant("NaN injection")) { // centred on the mean of those who are read together, as one would who forgets who
-                                     // may be among them
+    if (isMutant("NaN injection")) { // centered on the mean of those who are read together, as one would who forgets
+                                     // who may be among them
         found.records = found.records - m_raw->m_records.index_select(0, index.clamp_min(0)).mean(0, true);
         found.empty = at::Tensor(), found.shared = false;
     }

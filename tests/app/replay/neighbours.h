@@ -9,7 +9,7 @@
 
 namespace sfumato {
 
-/// Labelled pictures in one file, of which the last class has one record only.
+/// Labeled pictures in one file, of which the last class has one record only.
 struct OwnPictures {
     static constexpr std::int64_t side = 12, lonely = 40, changed = 7;
     std::int64_t count;

@@ -7,7 +7,7 @@
 
 namespace sfumato {
 
-/// Commands of the program on one data set and on neighbours of it, with the answers of the first: see
+/// Commands of the program on one data set and on neighbors of it, with the answers of the first: see
 /// frozen_answers.cpp. Each sequence of commands begins with nothing but the data, always under the same paths.
 class Replay {
 public:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Central runs of every method on neighbouring records, with the same answers.
+// Central runs of every method on neighboring records, with the same answers.
 #include "tests/app/replay/every_method.h"
 #include "tests/app/replay/neighbours.h"
 #include "tests/support/test_program.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that is done with a run, and commands that make many, on neighbouring records.
+// All that is done with a run, and commands that make many, on neighboring records.
 #include "tests/app/replay/neighbours.h"
 #include "tests/support/test_program.h"
 

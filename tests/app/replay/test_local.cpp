@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Releases of neighbouring records, each record as it was released first, and what is learnt from them.
+// Releases of neighboring records, each record as it was released first, and what is learned from them.
 #include "tests/app/replay/neighbours.h"
 #include "tests/support/test_program.h"
 

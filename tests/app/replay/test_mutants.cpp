@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the comparison of neighbours is worth: each of these mistakes is planted, and found.
+// What the comparison of neighbors is worth: each of these mistakes is planted, and found.
 #include "tests/app/replay/neighbours.h"
 #include "tests/support/test_program.h"
 

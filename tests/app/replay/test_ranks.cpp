@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs on two ranks, on neighbouring records.
+// Runs on two ranks, on neighboring records.
 #include "tests/app/replay/neighbours.h"
 #include "tests/support/test_program.h"
 

@@ -16,7 +16,7 @@
 /// do, those of a subsampled mechanism too.
 namespace sfumato::audit {
 
-/// Of `runs` on each of two neighbouring records, how often the attacker's event happened on the one and on
+/// Of `runs` on each of two neighboring records, how often the attacker's event happened on the one and on
 /// the other.
 struct Counts {
     double hits = 0, alarms = 0, runs = 0;

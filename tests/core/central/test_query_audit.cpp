@@ -41,7 +41,7 @@ Result<std::vector<double>> scores(const RawDataset& records, const Query& query
     return found;
 }
 
-/// `answers` answers from each of the neighbours, asked as `drawn` says, with noise of the operating system's key,
+/// `answers` answers from each of the neighbors, asked as `drawn` says, with noise of the operating system's key,
 /// judged by `claimed`; they differ where somebody wants to see that a mistake is found. Half of the answers
 /// choose the attack's threshold, the others judge it. trials >= 100.
 Result<QueryAudit> auditQuery(const AuditedQuery& neighbours, const PublicInput& input, const MechanismPhase& drawn,
@@ -69,7 +69,7 @@ RawDataset dataset(const at::Tensor& last, std::int64_t label) {
     return RawDataset(facts, records, labels);
 }
 
-/// The farthest neighbours of a question with clip 1, `size` times as long as that.
+/// The farthest neighbors of a question with clip 1, `size` times as long as that.
 AuditedQuery farthest(QueryShape shape, float size = 1) {
     const at::Tensor one = at::tensor({size, 0.f, 0.f}), other = at::tensor({0.f, size, 0.f});
     switch (shape) {
@@ -88,7 +88,7 @@ AuditedQuery farthest(QueryShape shape, float size = 1) {
     return {dataset(one, 0), dataset(one, 0), {}};
 }
 
-/// Such neighbours of which one has no record in the last place; of a whole batch, which is bounded alike, as they are.
+/// Such neighbors of which one has no record in the last place; of a whole batch, which is bounded alike, as they are.
 AuditedQuery farthestZeroed(QueryShape shape) {
     AuditedQuery neighbours = farthest(shape);
     if (shape != QueryShape::WholeBatch)

@@ -296,7 +296,7 @@ private Q_SLOTS:
         QVERIFY(std::isnan(door.clippedShare())); // since the last call
     }
 
-    // Neighbours that reach the sensitivity that the header proves, and none beyond it among random ones.
+    // Neighbors that reach the sensitivity that the header proves, and none beyond it among random ones.
     void noNeighboursAreFartherApartThanTheStatedSensitivity() {
         const double clip = 2;
         auto randomness = at::detail::createCPUGenerator(5);

@@ -159,7 +159,7 @@ private Q_SLOTS:
         }
     }
 
-    // The grid of products depends on the number of people from 2^22 on, which neighbours share.
+    // The grid of products depends on the number of people from 2^22 on, which neighbors share.
     void neighboursHaveTheSameGrid() {
         const auto finest = [](std::int64_t count, float other) { // cut to parts of 2^-30 or 2^-29 of C = 1
             const at::Tensor all = at::zeros({count, 2});

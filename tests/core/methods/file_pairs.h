@@ -92,7 +92,7 @@ private:
                       {"y", Array::of({records}, std::span<const std::int64_t>(labels.data_ptr<std::int64_t>(),
                                                                                std::size_t(records)))}}));
     }
-    /// Picture i, its numbers shifted by `shift`, of another size or with colours.
+    /// Picture i, its numbers shifted by `shift`, of another size or with colors.
     std::vector<std::byte> png(std::int64_t i, int channels, std::int64_t wide, int shift) const {
         PngImage image{int(wide), int(wide), channels};
         for (std::int64_t k = 0; k < wide * wide * channels; ++k)

@@ -13,7 +13,7 @@
 
 namespace sfumato {
 
-/// How far apart two answers without noise are, over what is stated of neighbours, and what is wrong with that.
+/// How far apart two answers without noise are, over what is stated of neighbors, and what is wrong with that.
 struct DistanceOver {
     double distance = 0;
     QString fault;
@@ -32,7 +32,7 @@ inline DistanceOver distanceOver(const Query& query, const MechanismPhase& phase
         if (const auto rows = apart.ne(0).any(1).sum().item<std::int64_t>(); rows > 1)
             return {0, QString("%1 rows moved").arg(rows)};
     }
-    // One that another replaces is two changes where neighbours have none in its place.
+    // One that another replaces is two changes where neighbors have none in its place.
     const double changes = phase.relation == MechanismPhase::Relation::ZeroOut && usable ? 2 : 1;
     const double bound = changes * sensitivityOf(query.shape, query.shape == QueryShape::Histogram ? 1 : query.clip,
                                                  phase.relation);
@@ -40,7 +40,7 @@ inline DistanceOver distanceOver(const Query& query, const MechanismPhase& phase
             distance <= bound * (1 + 1e-6) ? QString() : QString("%1 where %2 is stated").arg(distance).arg(bound)};
 }
 
-/// Random pairs of neighbouring data sets, of which every question of a run is answered without noise.
+/// Random pairs of neighboring data sets, of which every question of a run is answered without noise.
 class NeighbourPairs {
 public:
     static constexpr std::int64_t records = 120, classes = 10;

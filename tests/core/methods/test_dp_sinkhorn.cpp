@@ -25,7 +25,7 @@ struct DrawnSet {
     RawDataset raw() const { return RawDataset(facts, records, labels, "fingerprint"); }
 };
 
-/// Drawn digits; with `colour` on 32 x 32 pixels, each class in a colour of its own.
+/// Drawn digits; with `colour` on 32 x 32 pixels, each class in a color of its own.
 DrawnSet drawnSet(std::int64_t count, bool colour = false, std::uint64_t seed = 5) {
     const FileRecords drawn = glyphDigits(count, seed);
     at::Tensor x = drawn.records.to(at::kFloat).div_(255).view({count, 1, 28, 28});

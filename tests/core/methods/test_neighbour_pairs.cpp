@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// No two neighbouring data sets are farther apart, before noise, than their noise is made for.
+// No two neighboring data sets are farther apart, before noise, than their noise is made for.
 #include "tests/core/methods/file_pairs.h"
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A hundred thousand pairs of neighbours, and two thousand pairs of files: see test_neighbour_pairs.cpp.
+// A hundred thousand pairs of neighbors, and two thousand pairs of files: see test_neighbour_pairs.cpp.
 #include "tests/core/methods/file_pairs.h"
 #include "tests/support/test_program.h"
 

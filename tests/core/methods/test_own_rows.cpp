@@ -85,7 +85,7 @@ std::vector<at::Tensor> layouts() {
     return all;
 }
 
-/// The first place, other than those of the changed record, where what is said of the neighbours differs; -1 for none.
+/// The first place, other than those of the changed record, where what is said of the neighbors differs; -1 for none.
 std::int64_t elsewhere(const QueryDoor& one, const QueryDoor& other, const Query& query, const PublicInput& input) {
     for (const at::Tensor& layout : layouts())
         for (const std::int64_t place : DoorProbe::different(DoorProbe::tensors(one, query, input, layout),

@@ -129,7 +129,7 @@ private Q_SLOTS:
     }
 
     // The weights are those of the best epoch: they have the accuracy that is said.
-    // The pictures held out bear labels that what is learnt from the others denies, so that each epoch makes it worse
+    // The pictures held out bear labels that what is learned from the others denies, so that each epoch makes it worse
     // on them.
     void theBestEpochIsKept() {
         const auto [pictures, labels] = corners(1000, 8);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What classifiers reach on MNIST's 10,000 test digits that have learnt its 60,000 training digits.
+// What classifiers reach on MNIST's 10,000 test digits that have learned its 60,000 training digits.
 #include "core/data/loading/record_files.h"
 #include "core/metrics/classifiers.h"
 #include "tests/support/test_program.h"

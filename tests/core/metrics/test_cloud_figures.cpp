@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(copied.precision, 1.0);
         QCOMPARE(copied.recall, 1.0);
         QCOMPARE(copied.coverage, 1.0);
-        QCOMPARE(copied.density, 1.2); // five neighbours and the point itself
+        QCOMPARE(copied.density, 1.2); // five neighbors and the point itself
         QVERIFY(strange.precision == 0 && strange.recall == 0 && strange.density == 0 && strange.coverage == 0);
         std::stop_source source;
         source.request_stop();

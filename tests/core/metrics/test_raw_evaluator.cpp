@@ -123,7 +123,7 @@ private Q_SLOTS:
         }
     }
 
-    // A class that no sample has cannot be learnt: that is said, and no low figure. Every look is entered once, before
+    // A class that no sample has cannot be learned: that is said, and no low figure. Every look is entered once, before
     // it is taken.
     void accuraciesAreOfSamplesOfAllClasses() {
         Ledger ledger = Ledger::inMemory();

@@ -80,7 +80,7 @@ inline Histogram histogram(const Draw& draw, sfumato::ChaCha20& stream, std::uin
     return h;
 }
 
-/// Neighbouring runs are pooled until 10 draws are expected; what lies beyond them on either side is one
+/// Neighboring runs are pooled until 10 draws are expected; what lies beyond them on either side is one
 /// cell.
 inline double chiSquareZ(const Histogram& h, const Probability& probability, double claimedScale) {
     double chi2 = 0, pooledExpected = 0, pooledSeen = 0, usedExpected = 0, usedSeen = 0;

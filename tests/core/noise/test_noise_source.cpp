@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(rows.size(), count);
     }
 
-    // The streams of neighbouring records: correlations at lag 0 of 1e5 pairs within 4 standard deviations.
+    // The streams of neighboring records: correlations at lag 0 of 1e5 pairs within 4 standard deviations.
     void neighbouringStreamsAreUncorrelated() {
         const NoiseSource source = NoiseSource::seededForStudy(12);
         const std::vector<std::pair<NoisePurpose, std::uint64_t>> others{

@@ -16,7 +16,7 @@ using namespace sfumato;
 namespace {
 
 /// Mironov's attack (2012) on floating point: whether any float z at all gives base + z = output. An output
-/// that a neighbouring record cannot give tells which of the two was there, with certainty.
+/// that a neighboring record cannot give tells which of the two was there, with certainty.
 bool floatNoiseCanGive(float output, float base) {
     constexpr float inf = std::numeric_limits<float>::infinity();
     const float z = output - base;
@@ -72,7 +72,7 @@ private Q_SLOTS:
     }
 
     // A sampler on a coarser lattice than the grid would pass the attack above with one record's outputs
-    // even, the other's odd: so every integer must come, from both of two neighbours one unit apart.
+    // even, the other's odd: so every integer must come, from both of two neighbors one unit apart.
     void everyIntegerNearTheMiddleComesFromBothNeighbours() {
         for (const distribution::Case& sampler : distribution::exactSamplers())
             for (const std::int64_t record : {0, 1}) {

@@ -87,7 +87,7 @@ private Q_SLOTS:
 
     void noEventIsMoreThanEpsilonLikelier_data() { releasesFollowTheDistribution_data(); }
 
-    // Releases sorted by the caps of both neighbours: opposite points, and points 8 degrees apart. The odds of a cap of
+    // Releases sorted by the caps of both neighbors: opposite points, and points 8 degrees apart. The odds of a cap of
     // opposite points are those of epsilon; what was drawn for a tenth more is found out.
     void noEventIsMoreThanEpsilonLikelier() {
         QFETCH(int, number);

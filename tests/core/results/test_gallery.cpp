@@ -65,7 +65,7 @@ struct Trained : RunObserver {
     std::vector<std::shared_ptr<const SampleSheet>> sheets;
 };
 
-/// The largest difference between image `a` of one sheet and image `b` of another, in grey levels or units.
+/// The largest difference between image `a` of one sheet and image `b` of another, in gray levels or units.
 double difference(const SampleSheet& one, int a, const SampleSheet& other, int b) {
     double most = 0;
     const std::size_t size = one.pixels.empty() ? 2 : std::size_t(one.height * one.width * one.channels);
@@ -326,7 +326,7 @@ private Q_SLOTS:
         QCOMPARE(events(), before + 1);
         QCOMPARE(Ledger::open(RunPaths{m_images->folder}.ledger())->events().back().kind,
                  PrivacyEvent::Kind::RawEvaluation);
-        // The distance is to the record that is shown, up to the rounding of both to grey levels.
+        // The distance is to the record that is shown, up to the rounding of both to gray levels.
         for (int i = 0; i < sheet.count; ++i) {
             double square = 0;
             for (int k = 0; k < 64; ++k)

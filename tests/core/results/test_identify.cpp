@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(clear->spikes.size() > noisy->spikes.size() && !noisy->spikes.empty());
         const Visibility foreseen = forecast(*clear, noisy->noiseVariance, 2000);
         QVERIFY(!foreseen.atLeast);
-        // Faint directions of neighbouring strength hide each other: of seeds 1 to 8 one or two fewer are found.
+        // Faint directions of neighboring strength hide each other: of seeds 1 to 8 one or two fewer are found.
         QVERIFY2(foreseen.directions >= int(noisy->spikes.size()) &&
                      foreseen.directions - int(noisy->spikes.size()) <= 2,
                  qPrintable(QString("%1 foreseen, %2 found").arg(foreseen.directions).arg(noisy->spikes.size())));

@@ -20,7 +20,7 @@ class TestEmptyRecords : public QObject {
 
     QTemporaryDir m_home;
 
-    /// 60 labelled points, of which row 17 is another one.
+    /// 60 labeled points, of which row 17 is another one.
     std::filesystem::path table(const std::string& row) const {
         const std::filesystem::path path = m_home.filePath("table.csv").toStdString();
         std::ofstream out(path);

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(much->epsilonAtLeast < 0.1 + 1e-9 || much->right < 28);
     }
 
-    // Records are met through a map that the method makes of every one, once it has learnt it: the attacker maps its
+    // Records are met through a map that the method makes of every one, once it has learned it: the attacker maps its
     // own.
     void whatLooksThroughFeaturesIsAttackedToo_data() {
         QTest::addColumn<QString>("method");

@@ -23,7 +23,7 @@
 
 namespace sfumato {
 
-/// Every column one grey picture a row; the error is a tenth of its number.
+/// Every column one gray picture a row; the error is a tenth of its number.
 struct CompareBench {
     CompareBench() : engine(fakeEngine(0)), session([this]() -> Result<Engine> { return engine; }), view(session) {
         engine.compare = [this](const CompareRequest& request, CompareObserver& observer,

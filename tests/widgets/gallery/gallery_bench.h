@@ -86,7 +86,7 @@ struct GalleryBench {
     GalleryView view;
 };
 
-/// An image of this grey, more than the edges of letters can have by chance.
+/// An image of this gray, more than the edges of letters can have by chance.
 inline bool contains(const QImage& image, int grey) {
     int pixels = 0;
     for (int y = 0; y < image.height(); ++y)

@@ -324,7 +324,7 @@ private Q_SLOTS:
         auto* classes = bench.view.findChildren<QComboBox*>().at(1);
         QCOMPARE(classes->accessibleName(), QString("Class"));
         bench.open();
-        QVERIFY(!classes->isVisible()); // this run learnt no labels
+        QVERIFY(!classes->isVisible()); // this run learned no labels
         bench.open("gallery labelled");
         QTRY_VERIFY(classes->isVisible());
         QCOMPARE(classes->count(), fakeClasses + 1);

@@ -21,7 +21,7 @@ DrawnRecord picture(int side, float value) {
             .high = 1};
 }
 
-/// A preview with one grey picture of its own level in every sheet.
+/// A preview with one gray picture of its own level in every sheet.
 std::shared_ptr<const Preview> previewOf(std::uint8_t darker = 0) {
     Preview preview{.records = 1, .dimensions = 64, .sensitivity = 2};
     const auto sheet = [](SampleSheet::Kind kind, std::uint8_t grey) {

@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(cellText(entry, RunColumn::PrivatizedSlicedW2, QLocale::c()).isEmpty());
         QVERIFY(titleOf(RunColumn::PrivatizedWasserstein2).endsWith(", of the privatized records"));
         QVERIFY(info(RunColumn::PrivatizedWasserstein2).usesRaw()); // hidden where raw figures are
-        // That of a labelled table or of X-rays has texts inside.
+        // That of a labeled table or of X-rays has texts inside.
         runs.write("one", "state.json",
                    R"({"status":"finished","step":200,"time":1,"seconds":2,"verdictParts":["%1 %2",)"
                    R"("3",["Nothing of %1",["%1 cm","4"]]]})");

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double poisson = std::numeric_limits<double>::infinity();
 
-/// A run that scores 0 or 1, and 0 with probability `p` on one data set and `q` on its neighbour.
+/// A run that scores 0 or 1, and 0 with probability `p` on one data set and `q` on its neighbor.
 RenyiCurve twoScores(double p, double q) {
     return [=](double a) {
         const auto one = [a](double x, double y) {
@@ -78,7 +78,7 @@ private Q_SLOTS:
     }
 
     void theBestOfManyRunsLeaksNoMoreThanClaimed() {
-        // The exact distribution of the best of K runs on two neighbours, against the claim.
+        // The exact distribution of the best of K runs on two neighbors, against the claim.
         for (const double shape : {-0.5, 0.0, 1.0, 3.0, poisson})
             for (const double mean : {1.5, 5.0, 40.0})
                 for (const auto& [p, q] : {std::pair{0.5, 0.6}, {0.9, 0.95}, {0.99, 0.999}})

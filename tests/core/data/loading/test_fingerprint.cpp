@@ -92,7 +92,7 @@ private Q_SLOTS:
             image.pixels.assign(bytes.begin() + 90 * i, bytes.begin() + 90 * (i + 1));
             put(i == 0 ? "folder/b.png" : "folder/a.png", toPng(image));
         }
-        for (int i = 0; i < 2; ++i) { // grey, saved as colours
+        for (int i = 0; i < 2; ++i) { // gray, saved as colors
             PngImage image{10, 9, 3};
             for (std::size_t k = 0; k < 90; ++k)
                 image.pixels.insert(image.pixels.end(), 3, bytes[90 * std::size_t(i) + k]);

@@ -27,7 +27,7 @@ class TestContributions : public QObject, TestFolder<std::string> {
 
     static constexpr std::int64_t s_records = 40;
 
-    /// Records in a file, and labels beside it: gray or colour pictures of bytes, pictures of floats, or points.
+    /// Records in a file, and labels beside it: gray or color pictures of bytes, pictures of floats, or points.
     void write(const std::string& kind) {
         std::mt19937 random(3);
         const std::vector<std::int64_t> shape = kind == "colour"   ? std::vector<std::int64_t>{s_records, 14, 12, 3}

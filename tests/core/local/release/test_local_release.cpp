@@ -192,7 +192,7 @@ private Q_SLOTS:
         }
     }
 
-    // With the same draws, the centre of the range with the first class.
+    // With the same draws, the center of the range with the first class.
     void whoCannotBeUsedIsReleasedAsTheCentre() {
         constexpr float noNumber = std::numeric_limits<float>::quiet_NaN(),
                         infinite = std::numeric_limits<float>::infinity();
