@@ -164,9 +164,8 @@ std::string spendsText(const StudySpending& of) {
            (of.isCounted() ? ": spends " + sum
                            : ": the data are public, so nothing is spent; on private data it would be " + sum +
                                  (of.hasAccount ? "; their account lists every release all the same" : "")) +
-           (of.isCounted() && of.together.epsilon > of.sum.epsilon
-                ? "; with what was spent on them before: epsilon " + roundedUp(of.together.epsilon) + ", delta " +
-                      roundedUp(of.together.delta)
+           (of.isCounted() && of.before.epsilon > 0
+                ? "; with what was spent on them before: " + sumText(of.together, of.before)
                 : "");
 }
 

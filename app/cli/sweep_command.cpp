@@ -271,7 +271,7 @@ void addSweep(CLI::App& app, Context& context) {
                      "How many seeds, from --seed on, or a list as in 7,8,9; default: --seed alone")
         ->delimiter(',');
     addChoice(*command, "--measure", options->measure, sweepMeasureNames() + ", accuracy",
-              "What to look at; w2, sliced and accuracies use raw data; every figure is recorded. accuracy is that of "
+              "What to look at; w2, sliced and accuracies use raw data; every metric is recorded. accuracy is that of "
               "the classifier that a run learns or, of a generator, of one that learns samples at every "
               "evaluation (logistic; accuracy:cnn another)");
     addFolder(*command, "--out", options->out,

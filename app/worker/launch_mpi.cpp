@@ -34,7 +34,7 @@ public:
         bool all = true;
         if (m_rank > 0) {
             send(0, {});
-            const auto said = receive(0, farewell * (m_size + 1)); // which hears one after the other
+            const auto said = receive(0, farewell * (m_size + 1)); // which receives from one after the other
             all = said && !said->empty();
         } else {
             for (int rank = 1; rank < m_size; ++rank) all = saidGoodbye(rank) && all;

@@ -16,8 +16,8 @@ namespace sfumato {
 /// they give away.
 enum class Accountant {
     Tight,         ///< the exact curve, numerically: contour inversion of the privacy loss transform, no grid
-    Certified,     ///< an upper bound that holds whatever the numerical error: losses on a grid, rounded against
-                   ///< us
+    Certified,     ///< an upper bound that holds whatever the numerical error: losses on a grid, every
+                   ///< uncertainty counted as more delta
     RenyiImproved, ///< exact Renyi DP at every order, conversion of Canonne, Kamath, Steinke 2020
     RenyiClassic   ///< the same with Mironov's conversion of 2017, as older tools report it
 };

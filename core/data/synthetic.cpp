@@ -55,8 +55,8 @@ Point twoMoons(SeededRandom& random) {
 
 Point eightGaussians(SeededRandom& random) {
     const auto part = std::int64_t(random.below(8));
-    const Point centre = onCircle(double(part) * std::numbers::pi / 4);
-    const double x = centre.x + 0.1 * random.normal(), y = centre.y + 0.1 * random.normal();
+    const Point center = onCircle(double(part) * std::numbers::pi / 4);
+    const double x = center.x + 0.1 * random.normal(), y = center.y + 0.1 * random.normal();
     return {std::clamp(x, -1.5, 1.5), std::clamp(y, -1.5, 1.5), part};
 }
 

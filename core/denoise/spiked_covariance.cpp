@@ -16,9 +16,9 @@ SpikedCovariance spikedCovariance(const at::Tensor& records, double noiseVarianc
     at::NoGradGuard noGrad;
     const auto mean = records.mean(0, false, at::kDouble);
     StopScope::check();
-    const auto centred = records - mean.to(at::kFloat);
+    const auto centered = records - mean.to(at::kFloat);
     StopScope::check();
-    return spikedCovariance(mean, centred.t().matmul(centred).to(at::kDouble) / double(records.size(0) - 1),
+    return spikedCovariance(mean, centered.t().matmul(centered).to(at::kDouble) / double(records.size(0) - 1),
                             records.size(0), noiseVariance);
 }
 

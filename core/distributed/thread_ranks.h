@@ -11,7 +11,7 @@ namespace sfumato {
 /// Ranks within one process: one alone, or one for each thread of a test.
 class ThreadRanks {
 public:
-    /// Hears every message as it is sent, one at a time.
+    /// Is called with every message as it is sent, one at a time.
     using Listener = std::function<void(int from, int to, const Bytes& message)>;
     explicit ThreadRanks(int size, Listener listener = {});
     ~ThreadRanks();

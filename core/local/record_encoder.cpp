@@ -106,11 +106,11 @@ void RecordEncoder::encode(std::span<const float> record, std::span<std::int64_t
 }
 
 void RecordEncoder::encodeNone(std::span<std::int64_t> integers) const {
-    std::vector<double> centre(std::size_t(m_transform.dimensions()), 0.0);
+    std::vector<double> center(std::size_t(m_transform.dimensions()), 0.0);
     if (!m_domain.low.empty())
-        for (std::size_t i = 0; i < centre.size(); ++i)
-            centre[i] = (m_domain.lowAt(std::int64_t(i)) + m_domain.highAt(std::int64_t(i))) / 2;
-    encodeValues(std::move(centre), integers);
+        for (std::size_t i = 0; i < center.size(); ++i)
+            center[i] = (m_domain.lowAt(std::int64_t(i)) + m_domain.highAt(std::int64_t(i))) / 2;
+    encodeValues(std::move(center), integers);
 }
 
 void RecordEncoder::encodeValues(std::vector<double> values, std::span<std::int64_t> integers) const {

@@ -18,8 +18,8 @@ constexpr std::int64_t blockRows = 500;
 constexpr std::int64_t ofShare = 3, ofDensity = 5; // neighbors
 
 at::Tensor covariance(const at::Tensor& cloud) {
-    const at::Tensor centred = cloud - cloud.mean(0, true);
-    return centred.t().mm(centred) / double(cloud.size(0) - 1);
+    const at::Tensor centered = cloud - cloud.mean(0, true);
+    return centered.t().mm(centered) / double(cloud.size(0) - 1);
 }
 
 at::Tensor squareRoot(const at::Tensor& symmetric) {

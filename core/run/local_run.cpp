@@ -54,18 +54,18 @@ private:
         TRY_DO(showPrivatized(*data));
 
         auto methods = localMethods(m_spec, *data, m_ranks, m_stop);
-        std::vector<TrainingMethod*> lent;
-        for (const auto& method : methods) lent.push_back(method.get());
+        std::vector<TrainingMethod*> pointers;
+        for (const auto& method : methods) pointers.push_back(method.get());
         TrainingLoop loop(
             m_spec, std::move(methods), data->facts().source,
             [epsilon = totalOn(events, data->event()).epsilon] { return epsilon; }, std::move(*probe));
         for (const auto& warning : loop.warnings()) say(warning);
         TRY_DO(loop.restore(m_folder));
         m_begun = true;
-        if (m_ranks) TRY_DO(lendMethods(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), lent));
+        if (m_ranks) TRY_DO(lendMethods(*m_ranks, *privatizedRecords(m_folder.paths().folder, m_spec.data), pointers));
         stoppable.reset();
         RunReport report = loop.train(m_folder, m_observer, m_stop);
-        if (m_ranks) say("SHA-256 of the weights: " + weightsHash(lent));
+        if (m_ranks) say("SHA-256 of the weights: " + weightsHash(pointers));
         report.privatizedWasserstein2 = m_privatizedWasserstein2;
         report.privatizedSlicedW2 = m_privatizedSlicedW2;
         return report;

@@ -27,7 +27,7 @@ Result<RunSpec> parseExperiment(std::string_view text, std::string_view origin);
 /// is not, since other settings may follow: check() the last.
 Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment);
 
-/// Mismatch where `key`, which a person set, says nothing of a run by `spec`: `mechanism` belongs to the local model,
+/// Mismatch where `key`, which a person set, has no effect on a run by `spec`: `mechanism` belongs to the local model,
 /// `privacy` but for the model itself to the central one.
 Result<void> checkRead(const RunSpec& spec, std::string_view key);
 

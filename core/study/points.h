@@ -123,7 +123,7 @@ public:
 
 /// Runs the points `waiting` of a folder whose lock the caller holds: in `elsewhere`, or one after the other in this
 /// process where that is null. Elsewhere the budget of all of them is reserved before the first is started, `again`
-/// where noise that was not saved may be drawn anew, and what was not drawn is given back at the end, whatever that is.
+/// where noise that was not saved may be drawn anew, and what was not drawn is refunded at the end, whatever that is.
 /// Faults: of the place, of the ledger, or of `results`.
 Result<void> runPoints(const PlannedPoints& all, const std::vector<std::string>& waiting, Place* elsewhere,
                        PointResults& results, bool again, std::stop_token stop);

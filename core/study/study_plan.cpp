@@ -31,6 +31,7 @@ Result<std::vector<StudySpending>> spendingOn(const std::vector<DataReleases>& s
                        .releases = of.events.size(),
                        .withoutGuarantee = of.withoutGuarantee(),
                        .sum = of.sum(),
+                       .before = account->ledger.empty() ? Spending::Sum{} : account->spent,
                        .together = account->ledger.empty() ? Spending::Sum{} : account->together});
     }
     return all;

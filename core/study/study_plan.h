@@ -23,7 +23,8 @@ struct StudySpending {
     bool underCap = false;                          ///< a cap holds them, whatever the data are called
     std::size_t releases = 0, withoutGuarantee = 0; ///< the sums leave the latter out
     Spending::Sum sum;                              ///< of these releases, per record
-    Spending::Sum together;                         ///< with what stands in the account of the records; 0 without one
+    Spending::Sum before, together;                 ///< what stands in the account of the records, and with it; 0
+                                                    ///< without one
 
     /// What is released counts as spent.
     bool isCounted() const { return sensitive || underCap; }

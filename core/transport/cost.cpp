@@ -78,9 +78,9 @@ void restoreCancelledOnGpu(const at::Tensor& x, const at::Tensor& y, const at::T
 // difference of comes from differences of coordinates, so that every entry is right to cancelledShare's
 // measure.
 at::Tensor squaredDistances(const at::Tensor& x, const at::Tensor& y) {
-    const at::Tensor centre = y.mean(0, true);
-    const at::Tensor u = x - centre;
-    const at::Tensor v = y - centre;
+    const at::Tensor center = y.mean(0, true);
+    const at::Tensor u = x - center;
+    const at::Tensor v = y - center;
     const at::Tensor ofX = u.square().sum(1), ofY = v.square().sum(1);
     at::Tensor cost = at::addmm(ofY, u, v.t(), 1, -2);
     cost.add_(ofX.unsqueeze(1)).clamp_min_(0);

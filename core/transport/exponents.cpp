@@ -67,7 +67,7 @@ void addLabels(Exponents& e, const Labels& labels) {
 // size of what is rounded.
 template <class T>
 double fillOnGpu(CudaStream stream, Exponents& e, const at::Tensor& x, const at::Tensor& y, GroundCost cost) {
-    const at::Tensor centre = y.mean(0, true), u = x - centre, v = y - centre;
+    const at::Tensor center = y.mean(0, true), u = x - center, v = y - center;
     const bool l1 = cost == GroundCost::L1;
     e.rows = toVector(l1 ? u.sum(1) : u.square().sum(1));
     e.columns = toVector(l1 ? v.sum(1) : v.square().sum(1));
@@ -94,7 +94,7 @@ Exponents exponents(const at::Tensor& first, const at::Tensor& second, GroundCos
             if (x.is_cuda()) return onItsGpu(x, [&](CudaStream stream) { return fillOnGpu<T>(stream, e, x, y, cost); });
         const int threads = threadsFor(x.numel() * y.size(0));
         if (cost == GroundCost::L1) {
-            auto sums = centredOverlaps(view<const T>(x), view<const T>(y), T(1 / e.unit), view<T>(e.matrix), threads);
+            auto sums = centeredOverlaps(view<const T>(x), view<const T>(y), T(1 / e.unit), view<T>(e.matrix), threads);
             e.rows = std::move(sums.rows);
             e.columns = std::move(sums.columns);
             return largest(sums.lengthsOfRows) + largest(sums.lengthsOfColumns);

@@ -67,9 +67,9 @@ Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost co
         if (cost == PairCost::Squared && extent > 1e3 && std::abs(mean(x, m) - mean(y, n)) < 4 * extent) {
             // Two wide clouds over each other: a mean, which far points move, would round those that are near
             // each other.
-            const double centre = middle(y, n);
-            move(x, m, -centre);
-            move(y, n, -centre);
+            const double center = middle(y, n);
+            move(x, m, -center);
+            move(y, n, -center);
         } else if (cost == PairCost::Squared) {
             // With either cloud at its own mean the cost differs by terms of x or y alone, whose means are 0.
             const double meanX = mean(x, m), meanY = mean(y, n);
@@ -80,10 +80,10 @@ Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost co
         } else {
             // A gap between the clouds costs every pair the same; some of it stays, for the signs.
             const double gap = std::max({0.0, lowX - highY - 1, lowY - highX - 1}), closer = lowX > highY ? gap : -gap;
-            const double centre = extent > 1e3 ? middle(y, n) + closer
+            const double center = extent > 1e3 ? middle(y, n) + closer
                                                : (std::min(lowX, lowY + closer) + std::max(highX, highY + closer)) / 2;
-            move(x, m, -centre);
-            move(y, n, closer - centre);
+            move(x, m, -center);
+            move(y, n, closer - center);
             clouds.constant += gap;
         }
     }

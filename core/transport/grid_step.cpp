@@ -26,7 +26,7 @@ public:
         for (int k = 0; k < x.dimension; ++k) {
             const size_t at = size_t(k);
             const auto [low, high] = x.range(k);
-            m_grid.centre[at] = (low + high) / 2;
+            m_grid.center[at] = (low + high) / 2;
             // The gradient across a degenerate box is read off the polynomial, too.
             m_grid.half[at] = std::max(0.25, (high - low) / 2 * (1 + 1e-9));
             m_grid.nodes[at] = 8 + 4 * long(m_grid.half[at] / 2);

@@ -52,7 +52,7 @@ NetworkDialog::NetworkDialog(const std::optional<NetworkSpec>& spec, QWidget* pa
           std::pair(tr("ImageNet's mean and deviation"), PixelRange::ImageNet)})
         m_range->addItem(title, int(range));
     m_range->setCurrentIndex(m_range->findData(int(of.range)));
-    m_range->setWhatsThis(tr("What the network expects of pixels. With another range its figures mean nothing."));
+    m_range->setWhatsThis(tr("What the network expects of pixels. With another range its metrics mean nothing."));
     auto* choose = new QPushButton(tr("&Browse…"));
     choose->setAutoDefault(false);
     connect(choose, &QPushButton::clicked, this, &NetworkDialog::browse);

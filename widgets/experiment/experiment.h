@@ -59,8 +59,8 @@ public:
     /// Takes the distribution of `budget` with its epsilon, delta and noise scale, which may come from other records:
     /// bound, transform and source of noise stay.
     void useBudget(const MechanismSpec& budget);
-    /// Runs `fill`, which sets fields to what is so: what they say meanwhile is no edit by a person. Whoever hears
-    /// specChanged() is within a show() already.
+    /// Runs `fill`, which sets fields to what is so: what they say meanwhile is no edit by a person. A slot of
+    /// specChanged() runs within a show() already.
     void show(const std::function<void()>& fill);
 
     /// The spec is exactly `asked` again, where it is another by now.

@@ -29,7 +29,8 @@ public:
     void record(const RunSpec& spec, int opening = 0);
 
 Q_SIGNALS:
-    /// Undone or redone: the spec is to be exactly this one, of this opening. What record() hears meanwhile is no edit.
+    /// Undone or redone: the spec is to be exactly this one, of this opening. What record() is called with meanwhile is
+    /// no edit.
     void restored(const sfumato::RunSpec& spec, int opening);
 
 private:

@@ -135,7 +135,7 @@ void MethodPanel::addHelp() {
     m_bfloat16->setWhatsThis(
         tr("Rounds the factors of the generator's matrix products and convolutions to 8 "
            "significant bits and adds in float32. About twice as fast where the processor has "
-           "instructions for it (AVX-512 BF16). Transport, noise and every figure are computed as always."));
+           "instructions for it (AVX-512 BF16). Transport, noise and every metric are computed as always."));
     m_fold->setWhatsThis(tr("Shows or hides the settings that are seldom changed."));
 }
 

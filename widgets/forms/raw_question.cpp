@@ -30,7 +30,7 @@ void ask(QWidget* parent, const QString& title, const QString& question, const Q
 
 void askToShowRaw(QWidget* parent, std::function<void()> allowed) {
     ask(parent, Words::tr("Show raw data"), Words::tr("Show records that were marked as sensitive?"),
-        Words::tr("No noise protects what you will see: raw records, and figures such as the distance to them. "
+        Words::tr("No noise protects what you will see: raw records, and metrics such as the distance to them. "
                   "Each is stamped NOT PRIVATE, and so is every export that contains one. The ledger notes "
                   "it. They are hidden again as soon as other data are opened."),
         Words::tr("&Show them"), Words::tr("&Keep them hidden"), std::move(allowed));
@@ -38,7 +38,7 @@ void askToShowRaw(QWidget* parent, std::function<void()> allowed) {
 
 void askToMeasureRaw(QWidget* parent, std::function<void()> allowed) {
     ask(parent, Words::tr("Measure against raw data"),
-        Words::tr("Measure figures against records that were marked as sensitive?"),
+        Words::tr("Compute metrics against records that were marked as sensitive?"),
         Words::tr("Distances to the raw records are written into the run's folder. No budget covers them; the "
                   "ledger and the label note them, and whoever has the folder can read them."),
         Words::tr("&Measure"), Words::tr("&Do not measure"), std::move(allowed));

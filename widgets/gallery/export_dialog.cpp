@@ -171,7 +171,7 @@ void ExportDialog::addHelp() {
         tr("The file that is written, or the folder for one PNG each. A privacy label is put beside it. An "
            "IDX file whose name ends in .gz is compressed."));
     m_export->setWhatsThis(tr("Writes the files. Close stops an export that is still running."));
-    m_classes->setWhatsThis(tr("Of which classes, of a run that learnt labels: as many of each, so that a grid has a "
+    m_classes->setWhatsThis(tr("Of which classes, of a run that learned labels: as many of each, so that a grid has a "
                                "row for each, at random, or one alone. Their labels are written too: the array y, "
                                "a second IDX file, the column label, or a folder for each."));
 }

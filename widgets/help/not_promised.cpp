@@ -29,7 +29,7 @@ constexpr Unpromised unpromised[] = {
      QT_TRANSLATE_NOOP("NotPromised",
                        "Where it is deleted, or an older copy is put in its place, sums are too small.")},
     {QT_TRANSLATE_NOOP("NotPromised", "Looks at raw data"),
-     QT_TRANSLATE_NOOP("NotPromised", "No budget covers figures against raw records, or pictures of them. The label "
+     QT_TRANSLATE_NOOP("NotPromised", "No budget covers metrics against raw records, or pictures of them. The label "
                                       "names them.")},
     {QT_TRANSLATE_NOOP("NotPromised", "Choices made by looking"),
      QT_TRANSLATE_NOOP("NotPromised", "Limits, classes and settings count as public. Who chooses them by looking at "

@@ -135,7 +135,7 @@ QRect Tour::shownPart(const QWidget& widget) const {
     return part;
 }
 
-/// Those of the page; the card hears where they go.
+/// Those of the page; the card is told where they move.
 std::vector<QRect> Tour::partsOf(const std::vector<QWidget*>& widgets) {
     std::vector<QRect> parts;
     for (QWidget* each : widgets) {

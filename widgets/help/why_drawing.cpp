@@ -16,7 +16,7 @@ namespace sfumato {
 namespace {
 
 constexpr double groundWidth = 264, groundHeight = 112;
-constexpr QPointF centre{132, 94};
+constexpr QPointF center{132, 94};
 constexpr double arcRadius = 62;
 
 /// Records with their noise: around the half circle, farther away than it is thick.
@@ -27,12 +27,12 @@ constexpr std::array<QPointF, 20> noisyPoints{QPointF{20, 84},  {36, 56},  {54, 
 
 QPointF onArc(double share) {
     const double angle = std::numbers::pi * (1 - share);
-    return centre + arcRadius * QPointF(std::cos(angle), -std::sin(angle));
+    return center + arcRadius * QPointF(std::cos(angle), -std::sin(angle));
 }
 
 /// Of the half circle the point next to `at`.
 QPointF nearestOnArc(QPointF at) {
-    const QPointF way = at - centre;
+    const QPointF way = at - center;
     const double angle = std::atan2(-way.y(), way.x());
     return onArc(1 - std::clamp(angle, 0.0, std::numbers::pi) / std::numbers::pi);
 }
@@ -42,7 +42,7 @@ double distance(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() -
 void drawArc(const WhyBrush& brush) {
     brush.painter.setPen(QPen(brush.text, 1.4));
     brush.painter.setBrush(Qt::NoBrush);
-    brush.painter.drawArc(QRectF(centre.x() - arcRadius, centre.y() - arcRadius, 2 * arcRadius, 2 * arcRadius), 0,
+    brush.painter.drawArc(QRectF(center.x() - arcRadius, center.y() - arcRadius, 2 * arcRadius, 2 * arcRadius), 0,
                           180 * 16);
 }
 
@@ -114,7 +114,7 @@ void drawEllipse(const WhyBrush& brush) {
     QColor fill = brush.own();
     fill.setAlphaF(0.12F);
     brush.painter.setBrush(fill);
-    brush.painter.drawEllipse(QPointF(centre.x(), 60), 74, 26);
+    brush.painter.drawEllipse(QPointF(center.x(), 60), 74, 26);
 }
 
 void drawPoints(WhyKind kind, const WhyBrush& brush) {
@@ -152,7 +152,7 @@ void drawPoints(WhyKind kind, const WhyBrush& brush) {
         drawNoisy(brush);
         drawMarks(brush);
         brush.painter.setPen(QPen(brush.noise, 1, Qt::DotLine));
-        return brush.painter.drawLine(QPointF(centre.x(), 8), QPointF(centre.x(), groundHeight - 8));
+        return brush.painter.drawLine(QPointF(center.x(), 8), QPointF(center.x(), groundHeight - 8));
     case WhyKind::Judges:
         brush.painter.setPen(QPen(brush.text, 1.4, Qt::DashLine));
         brush.painter.drawLine(QPointF(18, 30), QPointF(groundWidth - 18, 66));
@@ -165,14 +165,14 @@ void drawPoints(WhyKind kind, const WhyBrush& brush) {
         drawEllipse(brush);
         for (int i = 0; i <= 8; ++i) {
             const double share = i / 8.0;
-            brush.arrow(QPointF(centre.x() + 68 * (2 * share - 1), 60), onArc(share), brush.own());
+            brush.arrow(QPointF(center.x() + 68 * (2 * share - 1), 60), onArc(share), brush.own());
         }
         return drawMarks(brush);
     case WhyKind::Ellipse: drawNoisy(brush); return drawEllipse(brush);
     case WhyKind::Averages:
         drawNoisy(brush);
         for (const QPointF& at : noisyPoints) {
-            const QPointF middle(centre.x(), 62), to = middle + (nearestOnArc(at) - middle) * 0.55;
+            const QPointF middle(center.x(), 62), to = middle + (nearestOnArc(at) - middle) * 0.55;
             QColor pale = brush.own();
             pale.setAlphaF(0.45F);
             brush.line(at, to, pale, 0.9);

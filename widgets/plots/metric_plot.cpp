@@ -85,7 +85,7 @@ bool addLevel(CurvePlot& plot, const QVector<double>& steps, double value, const
 MetricPlot::MetricPlot(std::vector<MetricId> metrics, QWidget* parent)
     : QWidget(parent), m_metrics(std::move(metrics)), m_box(new QComboBox), m_stamp(new Badge),
       m_measured(new WholeLabel), m_note(new QLabel), m_plot(new CurvePlot(metricTitle(m_metrics.front()), QString())) {
-    m_box->setAccessibleName(tr("Figure shown over the steps"));
+    m_box->setAccessibleName(tr("Metric shown over the steps"));
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(10);
     m_measured->setWordWrap(true);

@@ -35,8 +35,8 @@ constexpr std::array offered{MetricId::Wasserstein2, MetricId::SlicedW2,     Met
 OverlayPane::OverlayPane(QWidget* parent)
     : QWidget(parent), m_metric(new QComboBox), m_mean(new QCheckBox(tr("&Mean of equal settings"))),
       m_words(new QLabel), m_plot(new CurvePlot(tr("Ticked runs"), QString())) {
-    m_metric->setAccessibleName(tr("Figure of the ticked runs"));
-    m_metric->setWhatsThis(tr("Which figure of the ticked runs is drawn over the steps."));
+    m_metric->setAccessibleName(tr("Metric of the ticked runs"));
+    m_metric->setWhatsThis(tr("Which metric of the ticked runs is drawn over the steps."));
     m_metric->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_metric->setMinimumContentsLength(12);
     m_words->setWordWrap(true);
@@ -137,7 +137,7 @@ std::vector<OverlayPane::Drawn> OverlayPane::curves(MetricId metric, QStringList
             continue;
         }
         if (loaded.curves->empty())
-            words << (factsOf(metric).usesRaw && loaded.run.rawHidden ? tr("%1: raw figures are hidden.")
+            words << (factsOf(metric).usesRaw && loaded.run.rawHidden ? tr("%1: raw metrics are hidden.")
                                                                       : tr("%1 did not measure this."))
                          .arg(loaded.run.name.toHtmlEscaped());
         for (const RunCurve& curve : *loaded.curves)

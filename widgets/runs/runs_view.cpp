@@ -373,7 +373,7 @@ void RunsView::showPage() {
     m_empty->setWords(hidden      ? tr("No run fits this filter.")
                       : !m_listed ? tr("Reading the run folders…")
                                   : tr("Runs appear here. Every training leaves a folder of plain files in %1; "
-                                       "this table lists them all, with the settings, the budget and the figures of "
+                                       "this table lists them all, with the settings, the budget and the metrics of "
                                        "each, so that they can be compared.")
                                         .arg(QDir::toNativeSeparators(m_runs)));
 }

@@ -306,8 +306,8 @@ QWidget* RunsView::buildTop() {
     m_filterFault->hide();
     m_group = new QComboBox;
     m_group->setAccessibleName(tr("Group by"));
-    m_group->setWhatsThis(
-        tr("Puts runs that agree in this under one heading, with the mean and the range of their figures."));
+    m_group->setWhatsThis(tr(
+        "Puts runs that agree in this under one heading, with the mean and the standard deviation of their metrics."));
     m_sort = new QComboBox;
     m_sort->setAccessibleName(tr("Sort by"));
     m_sort->setWhatsThis(tr("By which column the runs are sorted; a click on a heading does the same."));

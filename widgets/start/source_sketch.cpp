@@ -18,10 +18,10 @@ using std::numbers::pi;
 /// In the square [-1, 1]^2, y upwards; empty where the source has no such shape.
 QList<QPointF> pointsOf(const std::string& source) {
     QList<QPointF> points;
-    const auto around = [&](double from, double to, double width, double height, int count, QPointF centre = {}) {
+    const auto around = [&](double from, double to, double width, double height, int count, QPointF center = {}) {
         for (int i = 0; i < count; ++i) {
             const double angle = from + (to - from) * i / (count - 1);
-            points << centre + QPointF(width * std::cos(angle), height * std::sin(angle));
+            points << center + QPointF(width * std::cos(angle), height * std::sin(angle));
         }
     };
     if (source == "half-circle")

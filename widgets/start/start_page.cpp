@@ -308,8 +308,8 @@ void StartPage::choose(const ExampleCard& card) {
 
 /// To the next card in this direction, if there is one.
 void StartPage::moveFrom(const ExampleCard& card, int key) {
-    const auto centre = [this](const ExampleCard& of) { return of.mapTo(m_list, of.rect().center()); };
-    const QPoint from = centre(card);
+    const auto center = [this](const ExampleCard& of) { return of.mapTo(m_list, of.rect().center()); };
+    const QPoint from = center(card);
     ExampleCard* next = nullptr;
     double least = 1e9;
     bool passed = false;
@@ -326,7 +326,7 @@ void StartPage::moveFrom(const ExampleCard& card, int key) {
             before = each;
             continue;
         }
-        const QPoint way = centre(*each) - from;
+        const QPoint way = center(*each) - from;
         const int down = key == Qt::Key_Down ? way.y() : -way.y();
         const double far = down + std::abs(way.x()) / 100.0;
         if (down > card.height() / 2 && far < least) least = far, next = each;

@@ -144,7 +144,7 @@ void SweepForm::addHelp() {
            "with bars of one standard deviation. A seed chooses the records and the noise: every one of them "
            "privatizes again."));
     m_measure->setWhatsThis(
-        tr("What the curves show; every figure is recorded, so that this may change afterwards. The "
+        tr("What the curves show; every metric is recorded, so that this may change afterwards. The "
            "distances to the raw data use raw data; the likelihood of held-out privatized records and the entropic "
            "distance do not."));
 }

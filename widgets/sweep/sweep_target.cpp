@@ -22,13 +22,13 @@ SweepTarget::SweepTarget(QWidget* parent)
     : QWidget(parent), m_question(new QLabel), m_answer(new QLabel), m_target(new RealSpinBox(-1e9, 1e9)),
       m_use(new QPushButton(tr("Use the &fitted budget"))) {
     const QString help = tr(
-        "Accuracy first: the figure that the generator is to reach decides the budget. "
+        "Accuracy first: the metric that the generator is to reach decides the budget. "
         "The answer is read from a fit, not measured: the means or medians over the "
         "seeds, as they are drawn, of the first series, made monotone by isotonic regression (the non-increasing "
         "values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is that at the "
         "i-th epsilon and wᵢ the number of its seeds), and between two values of the "
         "sweep linear in log ε. It is the smallest ε at which the fit is at most "
-        "the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure "
+        "the target, of an accuracy at least; never outside of the values of the sweep. To choose by a metric "
         "that uses raw data is itself a look at raw data.");
     m_answer->setWordWrap(true);
     m_question->setBuddy(m_target);

@@ -38,13 +38,13 @@ void SweepView::buildButtons() {
     m_open = button(tr("&Open run"), tr("Opens the run of the chosen point: of the seed that is nearest to it."));
     m_use = button(tr("&Use this budget"),
                    tr("Takes the mechanism of the chosen point over into the budget "
-                      "panel. To choose by a figure that uses raw data is itself a look at raw data."));
+                      "panel. To choose by a metric that uses raw data is itself a look at raw data."));
     m_table = button(tr("As &table"), tr("The numbers of the curves."));
     m_compare = button(tr("&Compare runs"),
                        tr("Sets one run of every value side by side in Compare: the one with the lowest seed."));
     m_export = button(tr("E&xport…"), tr("The curves as a figure for a paper, and their numbers."));
     m_export->setIcon(icon(Icon::Export));
-    m_file = button(tr("&CSV file"), tr("Opens results.csv of the sweep: every figure of every run, a row each."));
+    m_file = button(tr("&CSV file"), tr("Opens results.csv of the sweep: every metric of every run, a row each."));
     m_file->setIcon(icon(Icon::File));
     m_average = new QComboBox;
     m_average->addItem(tr("mean ± deviation"), int(SeedAverage::Mean));
@@ -99,7 +99,7 @@ void SweepView::build() {
     inColumn(form, {{scroll, 1}, m_message, m_runs, m_spend, run, m_preview}, noMargins, 8);
 
     m_title = new SizedLabel(TextSize::Heading);
-    m_title->setAccessibleName(tr("Figure of the sweep"));
+    m_title->setAccessibleName(tr("Metric of the sweep"));
     m_stamp = new SizedLabel(TextSize::Secondary, tr("measured on raw data"));
     auto* titles = inColumn({m_title, m_stamp}, {}, 2);
     auto* head = inColumn({titles, {m_average, 0, Qt::AlignLeft}}, {}, 4);

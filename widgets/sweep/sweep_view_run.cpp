@@ -114,7 +114,7 @@ void SweepView::ask(const SweepPlan& plan, std::function<void(const Consent&)> a
                                 QMessageBox::NoButton, this);
     box->setObjectName(QStringLiteral("release-question"));
     QStringList lines{spendText(plan, m_form->sweep().base)};
-    if (plan.central) lines << tr("Its figures are measured against the raw records; no budget covers them.");
+    if (plan.central) lines << tr("Its metrics are measured against the raw records; no budget covers them.");
     lines << tr("This cannot be undone.");
     box->setInformativeText(lines.join(QLatin1Char('\n')));
     auto* yes = box->addButton(plan.central ? tr("&Query and train") : tr("&Privatize and train"),

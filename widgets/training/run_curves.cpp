@@ -179,7 +179,7 @@ void RunCurves::tellLeftOut() {
     if (most.tooMany > 0)
         words << tr("Not drawn: %Ln ticked run(s), as no more can be told apart.", nullptr, most.tooMany);
     if (most.rawHidden > 0)
-        words << tr("Not drawn: raw figures of %Ln ticked run(s), which are hidden.", nullptr, most.rawHidden);
+        words << tr("Not drawn: raw metrics of %Ln ticked run(s), which are hidden.", nullptr, most.rawHidden);
     Q_EMIT leftOut(words.join(QLatin1Char(' ')));
 }
 

@@ -30,7 +30,7 @@ void TrainingView::connectMotion(RunSession& session) {
         if (progress == 0 || progress == 1) showDistances();
     });
     connect(&m_motion, &SlowMotion::stepAsked, this, &TrainingView::stepAsked);
-    // Resuming while slow motion is on resumes in slow motion; queued, so that others hear of Training first.
+    // Resuming while slow motion is on resumes in slow motion; queued, so that others are told of Training first.
     connect(
         &session, &RunSession::stateChanged, this,
         [this](RunSession::State state) {

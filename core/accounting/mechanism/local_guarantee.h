@@ -7,8 +7,8 @@
 
 namespace sfumato {
 
-/// How the noise scale and the budget of a local mechanism are computed from each other, and rounded against the user
-/// of the guarantee.
+/// How the noise scale and the budget of a local mechanism are computed from each other: epsilon is rounded up,
+/// noise too, so that the guarantee holds.
 struct LocalGuarantee {
     MechanismKind id;
     /// The smallest scale that keeps the budget, by spec.calibration where the mechanism has several formulas.

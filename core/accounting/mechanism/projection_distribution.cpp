@@ -89,12 +89,12 @@ std::vector<Many> product(const std::vector<Many>& x, const std::vector<Many>& y
 /// The moments of s^2 - k/d of order 0, ..., count - 1.
 std::vector<Many> centralMoments(int directions, int dimension, int count) {
     const Many d = dimension;
-    std::vector<Many> beta{1}, centre{1};
+    std::vector<Many> beta{1}, center{1};
     for (int j = 1; j < count; ++j) {
         beta.push_back(beta.back() * (2 * j - 1) / ((d + 2 * j - 2) * j));
-        centre.push_back(-centre.back() / (d * j));
+        center.push_back(-center.back() / (d * j));
     }
-    const std::vector<Many> one = product(beta, centre);
+    const std::vector<Many> one = product(beta, center);
     std::vector<Many> sum{1};
     for (int n = 1; n < count; ++n) {
         Many next = 0;

@@ -347,7 +347,7 @@ Result<RecordHashes> recordHashesOf(const DataSpec& spec, const std::string& fin
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {
     if (!isNamedSet(spec.source))
         return fault(Fault::Code::Unsupported, "data.source",
-                     {TEXT("%1 has no official test files: name labelled records to test on, or choose w2, "
+                     {TEXT("%1 has no official test files: name labeled records to test on, or choose w2, "
                            "sliced or the feature distance, which need none"),
                       {spec.source}});
     RecordOrder order(seed);

@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::int64_t recordsPerTurn = 256;
 
-/// Calls work(start, end) for all rows, in turns, on the calling thread, which hears of every turn of its own, and on
-/// threads - 1 others; false if stopped before the end.
+/// Calls work(start, end) for all rows, in turns, on the calling thread, which calls heard() after each of its own, and
+/// on threads - 1 others; false if stopped before the end.
 bool forAllRows(std::int64_t rows, int threads, const std::stop_token& stop, const auto& heard, const auto& work) {
     std::atomic<std::int64_t> next = 0;
     std::atomic<std::int64_t> done = 0;

@@ -56,7 +56,7 @@ at::Tensor classesOfPictures(const RawBatch& batch, const RawAccess& access, con
     return static_cast<const PublicAdaptation&>(input).method.classify(batch.records(access));
 }
 
-Contribution centredFeatures(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+Contribution centeredFeatures(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     return Contribution(batch.records(access) - middle, {}, access);
 }
 
@@ -204,7 +204,7 @@ Result<void> DomainAdaptation::prepare(std::stop_token stop) {
 
 /// Of noisy projections, quantile by quantile, as though directions were drawn in the space of the features alone.
 Result<at::Tensor> DomainAdaptation::slicedDistance(const at::Tensor& moved, std::int64_t step, std::stop_token stop) {
-    TRY(response, m_door->evaluate({"projections", QueryShape::Projection, width, 1, m_clip, centredFeatures},
+    TRY(response, m_door->evaluate({"projections", QueryShape::Projection, width, 1, m_clip, centeredFeatures},
                                    PublicInput(), step, std::move(stop)));
     // Direction by direction, which sorts faster.
     const at::Tensor directions = response->directions[0], rows = moved - middle,

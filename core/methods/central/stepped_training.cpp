@@ -18,7 +18,7 @@ SteppedTraining::SteppedTraining(const RunSpec& run, const DataFacts& facts, std
 
 Method::Outcome SteppedTraining::step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks*) {
     const auto before = randomState();
-    // As many of each class as can be: the batch is public, and so says nothing of theirs.
+    // As many of each class as can be: the batch is public and reveals nothing about their numbers.
     const at::Tensor wanted = classesInOrder(m_classes, m_batch);
     const at::Tensor codes = labelledLatents(m_model, m_classes, wanted, m_randomness);
     const auto loss = descend(m_learner.generator(), codes, wanted, record.step - 1, stop);

@@ -213,8 +213,8 @@ SpikedCovariance spikedInBlocks(const PrivatizedDataset& data, double noise) {
     const at::Tensor mean = sum / double(n);
     for (std::int64_t first = 0; first < n; first += most) {
         StopScope::check();
-        const at::Tensor centred = data.records(first, std::min(most, n - first)) - mean.to(at::kFloat);
-        square += centred.t().matmul(centred).to(at::kDouble);
+        const at::Tensor centered = data.records(first, std::min(most, n - first)) - mean.to(at::kFloat);
+        square += centered.t().matmul(centered).to(at::kDouble);
     }
     return spikedCovariance(mean, square / double(n - 1), n, noise);
 }

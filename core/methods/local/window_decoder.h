@@ -11,7 +11,7 @@ namespace sfumato {
 
 /// Pictures from what windows saw of them (core/local/window_encoder.h): the picture that is likeliest under a prior
 /// in which the coefficient (f1, f2) of the orthonormal DCT has variance (1 + (f1^2 + f2^2) / 9)^-1.5, with a ridge of
-/// 1e-3. A unit vector says nothing of the length that it was scaled from; windows are taken to have been 9 (writing)
+/// 1e-3. A unit vector does not tell the length that it was scaled from; windows are taken to have been 9 (writing)
 /// or 12 (garments) times it. Public, and untouched by records.
 class WindowDecoder {
 public:

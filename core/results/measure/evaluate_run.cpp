@@ -221,7 +221,7 @@ Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std:
         const MetricFacts& facts = factsOf(id);
         if (facts.kind == MetricKind::Step)
             return Fault{Fault::Code::Unsupported, std::string(facts.name),
-                         TEXT("is a figure of steps: a run notes it in metrics.csv while it trains")};
+                         TEXT("is a metric of steps: a run notes it in metrics.csv while it trains")};
         if (isOfClassifier(id) && !std::ranges::count(kinds, classifierOf(id)))
             kinds.push_back(classifierOf(id));
         else if (isOfClassifier(id))
@@ -238,7 +238,7 @@ Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std:
             simple.push_back(id), raw = raw || facts.usesRaw;
         else if (id != MetricId::ClassScore && id != MetricId::Spread)
             return Fault{Fault::Code::Unsupported, std::string(facts.name),
-                         TEXT("is a figure of estimates of single records; see the commands denoise and compare")};
+                         TEXT("is a metric of estimates of single records; see the commands denoise and compare")};
     }
     TRY(run, TrainedRun::open(request.run));
     std::vector<MeasuredMethod> methods;

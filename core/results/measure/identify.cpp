@@ -65,8 +65,8 @@ std::optional<std::pair<at::Tensor, at::Tensor>> moments(const PrivatizedDataset
     for (std::int64_t start = 0; start < n && !stop.stop_requested(); start += rowsPerTurn) sum += block(start).sum(0);
     const at::Tensor mean = sum / double(n);
     for (std::int64_t start = 0; start < n && !stop.stop_requested(); start += rowsPerTurn) {
-        const at::Tensor centred = (block(start) - mean).to(at::kFloat);
-        covariance += centred.t().matmul(centred).to(at::kDouble);
+        const at::Tensor centered = (block(start) - mean).to(at::kFloat);
+        covariance += centered.t().matmul(centered).to(at::kDouble);
     }
     if (stop.stop_requested()) return std::nullopt;
     return std::pair(mean, covariance / double(n - 1));

@@ -18,7 +18,7 @@ Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known);
 
 /// What stands in the account of `raw`, and what a run of `spec` adds to it.
 Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw);
-/// What `released`, an event of a file, which says nothing of the records behind it, is in the accounts of this user:
+/// What `released`, an event of a file, which does not state which records it is of, is in the accounts of this user:
 /// known by its order, which no other release has. Itself where it is in none.
 PrivacyEvent asEntered(const PrivacyEvent& released);
 /// Whose account is asked for.

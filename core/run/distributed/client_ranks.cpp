@@ -93,7 +93,7 @@ void ClientRanks::leave(int rank, const std::string& why) {
     const auto share = shareOf(rank, m_ranks.communicator->size(), m_clients);
     m_away[std::size_t(rank)] = true;
     m_say("Clients " + std::to_string(share.first) + " to " + std::to_string(share.last - 1) + ", on rank " +
-          std::to_string(rank) + ", stay away from now on: " + why +
+          std::to_string(rank) + ", count as timed out from now on: " + why +
           ". The run goes on without them; resume it to ask them again.");
 }
 

@@ -20,7 +20,7 @@ RankMessage hello(const RawDataset& raw);
 std::optional<Fault> otherRecords(const RankMessage& hello, int rank, const DataFacts& facts,
                                   const std::string& fingerprint);
 
-/// Rank 0 hears a hello() of every other rank. Mismatch where one has other records, or none.
+/// Rank 0 receives a hello() of every other rank. Mismatch where one has other records, or none.
 Result<void> meetReaders(const Ranks& ranks, const DataFacts& facts, const std::string& fingerprint);
 
 /// The blocks that rank `rank` of `size` holds.

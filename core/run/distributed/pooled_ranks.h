@@ -11,9 +11,9 @@ namespace sfumato {
 /// Why the questions of a central run cannot be added up over ranks: each must be a sum over all records.
 std::optional<Fault> notPooled(const PrivacySpec& privacy);
 
-/// Rank 0 of a run whose questions all ranks hear the records for, each a range of one data set that all read: it adds
-/// up what they say, whole numbers without noise, draws the noise once, and hands the answer out. All ranks belong to
-/// one curator.
+/// Rank 0 of a run whose queries all ranks evaluate, each on its range of one data set that all read: it adds up their
+/// sums, whole numbers without noise, draws the noise once, and sends the response to all. All ranks belong to one
+/// curator.
 class PooledRanks : public OtherRanks {
 public:
     PooledRanks(const Ranks& ranks, const RunSpec& spec) : m_ranks(ranks), m_stepped(selectsSteps(spec.privacy)) {}

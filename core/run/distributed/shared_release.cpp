@@ -15,7 +15,7 @@ namespace {
 
 constexpr int blocksAhead = 2; ///< that a rank sends before the first of them is taken
 
-/// Sends what it takes to rank 0, and hears what that says.
+/// Sends what it takes to rank 0, and receives its reply.
 class ToLeader : public ReleaseSink {
 public:
     explicit ToLeader(Communicator& all) : m_all(all) {}

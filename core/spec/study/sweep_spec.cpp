@@ -240,7 +240,7 @@ std::vector<Fault> check(const SweepSpec& sweep) {
             "axis", "the generalized mechanism has no epsilon: sweep sigma", Fault::Code::Unsupported);
     require(!factsOf(sweep.measure).usesRaw || sweep.base.monitor.raw, "measure",
             sweep.base.privacy.model == PrivacyModel::Central
-                ? TEXT("is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central "
+                ? TEXT("is computed from raw data, and monitor.raw is off; switch it on, as every metric of a central "
                        "run needs")
                 : TEXT("is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on"),
             Fault::Code::Mismatch);

@@ -267,7 +267,7 @@ std::span<const CentralMethod> centralMethods() {
          .settings =
              {choice("source", {TEXT("mnist"), TEXT("usps"), TEXT("fashion-mnist"), TEXT("glyph-digits")},
                      TEXT("Public set"),
-                     TEXT("whose pictures and labels are learnt from as they are; nothing protects them")),
+                     TEXT("whose pictures and labels are learned from as they are; nothing protects them")),
               whole("margin", 0, -10, 10, TEXT("Margin added to the public set"),
                     TEXT("pixels of 28 on every side, below 0 cut off, so that its digits are as large as those "
                          "of the records: MNIST leaves 4, USPS none")),

@@ -33,10 +33,11 @@ constexpr std::array<MetricFacts, metricCount> facts{{
      TEXT("How many of the contributions since the last evaluation were longer than the clip bound, and so were "
           "shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it.")},
     {TestAccuracy, Step, "test_accuracy", TEXT("Accuracy on test records"), "", More, true,
-     TEXT("The share of the official test records whose class the learnt classifier names.")},
+     TEXT("The share of the official test records whose class the learned classifier names.")},
     {SampleAccuracy, Step, "sample_accuracy", TEXT("Accuracy of a classifier of samples"), "", More, true,
-     TEXT("The share of the official test records whose class a classifier names that has learnt nothing but generated "
-          "samples and their labels.")},
+     TEXT(
+         "The share of the official test records whose class a classifier names that has learned nothing but generated "
+         "samples and their labels.")},
 
     {Rmse, Record, "rmse", TEXT("RMSE"), "", Less, true, TEXT("Root mean square of the error of a feature.")},
     {Psnr, Record, "psnr", TEXT("PSNR"), "dB", More, true,

@@ -28,7 +28,7 @@ void allowShared(const void* kernel);
 /// would, costs more than most kernels.
 void keepMemory();
 
-/// Memory of the device, taken and given back in the order of a stream.
+/// Memory of the device, allocated and freed in the order of a stream.
 template <class T>
 class DeviceArray {
 public:

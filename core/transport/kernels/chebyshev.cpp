@@ -63,9 +63,9 @@ void exponentials(const ChebyshevGrid& grid, const Cloud& y, long first, long co
 void polynomials(const ChebyshevGrid& grid, const Cloud& x, long first, long count, const Factors& factors) {
     const Doubles d;
     for (int k = 0; k < grid.dimension; ++k) {
-        const Vector centre = hn::Set(d, grid.centre[size_t(k)]), scale = hn::Set(d, 1 / grid.half[size_t(k)]);
+        const Vector center = hn::Set(d, grid.center[size_t(k)]), scale = hn::Set(d, 1 / grid.half[size_t(k)]);
         for (long j = 0; j < count; j += long(hn::Lanes(d))) {
-            const Vector t = hn::Mul(hn::Sub(hn::Load(d, x[k] + first + j), centre), scale), twice = hn::Add(t, t);
+            const Vector t = hn::Mul(hn::Sub(hn::Load(d, x[k] + first + j), center), scale), twice = hn::Add(t, t);
             Vector before = hn::Set(d, 1), now = t;
             hn::Store(before, d, factors.row(k, 0) + j);
             for (long a = 1; a < grid.nodes[size_t(k)]; ++a) {
@@ -228,7 +228,7 @@ long ChebyshevGrid::size() const {
 
 double ChebyshevGrid::node(int k, long a) const {
     const double angle = std::numbers::pi * (double(a) + 0.5) / double(nodes[size_t(k)]);
-    return centre[size_t(k)] + half[size_t(k)] * std::cos(angle);
+    return center[size_t(k)] + half[size_t(k)] * std::cos(angle);
 }
 
 std::vector<double> chebyshevCoefficients(const ChebyshevGrid& grid, std::vector<double> values) {

@@ -13,7 +13,7 @@ namespace sfumato {
 struct ChebyshevGrid {
     int dimension;                ///< 1, 2 or 3
     std::array<long, 3> nodes;    ///< per coordinate, a multiple of 4
-    std::array<double, 3> centre; ///< of the box
+    std::array<double, 3> center; ///< of the box
     std::array<double, 3> half;   ///< half its side, > 0
 
     long size() const;

@@ -55,15 +55,15 @@ void tile(const T* x, const T* y, long stride, T (&sums)[tileRows][tileColumns])
 
 // Row i of `source`, its center taken out, padded with zeros; its sum and length, if there is a center.
 template <class T>
-void prepare(Matrix<const T> source, long i, long stride, const T* centre, T* to, std::vector<double>& sums,
+void prepare(Matrix<const T> source, long i, long stride, const T* center, T* to, std::vector<double>& sums,
              std::vector<double>& lengths) {
     T* const row = to + i * stride;
     std::fill(std::copy_n(source.row(i), source.columns, row), row + stride, T(0));
-    if (!centre) return;
+    if (!center) return;
     const hn::ScalableTag<T> d;
     auto sum = hn::Zero(d), length = hn::Zero(d);
     for (long k = 0; k < stride; k += long(hn::Lanes(d))) {
-        const auto moved = hn::Sub(hn::Load(d, row + k), hn::Load(d, centre + k));
+        const auto moved = hn::Sub(hn::Load(d, row + k), hn::Load(d, center + k));
         sum = hn::Add(sum, moved);
         length = hn::Add(length, hn::Abs(moved));
         hn::Store(moved, d, row + k);
@@ -111,7 +111,7 @@ void shortPoints(const T* x, const T* y, long stride, long columns, Member& memb
 }
 
 template <class T, L1Pairs pairs>
-void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* centre, Matrix<T> out, L1Sums& sums,
+void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* center, Matrix<T> out, L1Sums& sums,
               int threads) {
     const long lanes = long(hn::Lanes(hn::ScalableTag<T>())), stride = paddedTo(x.columns, lanes);
     const long allX = paddedTo(x.rows, tileRows), allY = paddedTo(y.rows, tileColumns);
@@ -122,9 +122,9 @@ void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* centre, M
     inTeam(threads, [&](Member& member) {
         const auto ofX = member.share(x.rows), ofY = member.share(y.rows);
         for (long i = ofX.first; i < ofX.last; ++i)
-            prepare(x, i, stride, centre, left.get(), sums.rows, sums.lengthsOfRows);
+            prepare(x, i, stride, center, left.get(), sums.rows, sums.lengthsOfRows);
         for (long j = ofY.first; j < ofY.last; ++j)
-            prepare(y, j, stride, centre, right.get(), sums.columns, sums.lengthsOfColumns);
+            prepare(y, j, stride, center, right.get(), sums.columns, sums.lengthsOfColumns);
         member.wait();
         if (x.columns < 2 * lanes)
             shortPoints<T, pairs>(left.get(), right.get(), stride, x.columns, member, factor, out);
@@ -144,8 +144,8 @@ template <class T>
 L1Sums overlapsOf(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
     const std::vector<double> ofX(size_t(x.rows)), ofY(size_t(y.rows));
     L1Sums sums{ofX, ofY, ofX, ofY};
-    const auto centre = mean(y, paddedTo(y.columns, long(hn::Lanes(hn::ScalableTag<T>()))));
-    allPairs<T, L1Pairs::Overlap>(x, y, factor, centre.get(), out, sums, threads);
+    const auto center = mean(y, paddedTo(y.columns, long(hn::Lanes(hn::ScalableTag<T>()))));
+    allPairs<T, L1Pairs::Overlap>(x, y, factor, center.get(), out, sums, threads);
     return sums;
 }
 
@@ -310,10 +310,11 @@ void l1Pairs(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, doub
              int threads) {
     HWY_DYNAMIC_DISPATCH(pairsDouble)(pairs, x, y, factor, out, threads);
 }
-L1Sums centredOverlaps(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
+L1Sums centeredOverlaps(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
     return HWY_DYNAMIC_DISPATCH(overlapsFloat)(x, y, factor, out, threads);
 }
-L1Sums centredOverlaps(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
+L1Sums centeredOverlaps(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out,
+                        int threads) {
     return HWY_DYNAMIC_DISPATCH(overlapsDouble)(x, y, factor, out, threads);
 }
 void l1Gradient(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out,

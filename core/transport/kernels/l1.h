@@ -27,8 +27,8 @@ struct L1Sums {
 };
 
 /// out_ij = factor * overlap(x_i - c, y_j - c).
-L1Sums centredOverlaps(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads);
-L1Sums centredOverlaps(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads);
+L1Sums centeredOverlaps(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads);
+L1Sums centeredOverlaps(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads);
 
 /// out_ik = sum_j plan_ij sign(x_ik - y_jk), with sign(0) = 0: the gradient of sum_ij plan_ij |x_i - y_j|_1.
 /// Entries of the plan below rounding (1e-9 of the row's largest in float, 1e-18 in double) are left out.

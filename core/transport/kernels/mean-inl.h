@@ -18,11 +18,11 @@ namespace HWY_NAMESPACE {
 /// The mean of all rows, followed by zeros up to `stride`.
 template <class T>
 Aligned<T> mean(Matrix<const T> points, long stride) {
-    auto centre = zeros<T>(stride);
+    auto center = zeros<T>(stride);
     for (long i = 0; i < points.rows; ++i)
-        for (long k = 0; k < points.columns; ++k) centre[size_t(k)] += points.row(i)[k];
-    for (long k = 0; k < points.columns; ++k) centre[size_t(k)] /= T(points.rows);
-    return centre;
+        for (long k = 0; k < points.columns; ++k) center[size_t(k)] += points.row(i)[k];
+    for (long k = 0; k < points.columns; ++k) center[size_t(k)] /= T(points.rows);
+    return center;
 }
 
 } // namespace HWY_NAMESPACE

@@ -121,15 +121,15 @@ double squaredNorm(const T* values, long count) {
 template <class T>
 SquaredNorms pairsOf(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
     const hn::ScalableTag<T> d;
-    const auto centre = mean(y, y.columns);
+    const auto center = mean(y, y.columns);
     SquaredNorms norms{std::vector<double>(size_t(x.rows)), std::vector<double>(size_t(y.rows))};
-    const auto centred = [&](const T* point, long from, long steps, T* to) {
-        for (long k = 0; k < steps; ++k) to[k] = point[from + k] - centre[size_t(from + k)];
+    const auto centered = [&](const T* point, long from, long steps, T* to) {
+        for (long k = 0; k < steps; ++k) to[k] = point[from + k] - center[size_t(from + k)];
     };
     product(
         out, x.columns, threads,
         [&](long i, long from, long steps, T* row) {
-            centred(x.row(i), from, steps, row);
+            centered(x.row(i), from, steps, row);
             norms.rows[size_t(i)] += squaredNorm(row, steps);
         },
         Matrix<const T>{},
@@ -139,7 +139,7 @@ SquaredNorms pairsOf(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> o
             for (long c = 0; c < width; c += group) {
                 for (long p = 0; p < group; ++p) {
                     if (const long here = j + c + p; here < y.rows) {
-                        centred(y.row(here), from, steps, points[p]);
+                        centered(y.row(here), from, steps, points[p]);
                         norms.columns[size_t(here)] += squaredNorm(points[p], steps);
                     } else {
                         std::fill_n(points[p], steps, T(0));

@@ -295,6 +295,15 @@ private Q_SLOTS:
             QVERIFY(before.isEmpty() ? QFile::remove(file) : write(file, before));
         }
         VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", folder}), 0);
+        // Also with a label from which it was taken that it is of samples.
+        const QString beside = folder + "/label.md";
+        const QByteArray whole = contentOf(beside), picture = contentOf(path);
+        const auto sentence = whole.indexOf("These samples: ");
+        QVERIFY(sentence > 0 && write(path, bytesOf(bare)) &&
+                write(beside, QByteArray(whole).remove(sentence, whole.indexOf('\n', sentence) - sentence)));
+        const auto taken = cli({"label", at("scans"), "--check", "--file", beside});
+        QVERIFY2(taken.code == 1 && taken.err.contains(QFileInfo(path).fileName().toUtf8()), taken.err);
+        QVERIFY(write(beside, whole) && write(path, picture));
 
         // An export takes the place of the one before, cards too; anybody else's page keeps it out.
         QCOMPARE(cli({"export", at("scans"), "--format", "pngs", "--count", "3", "--out", folder, "--force"}).code, 0);

@@ -136,6 +136,11 @@ private Q_SLOTS:
         VERIFY_CODE(run("second.csv", "second", {"--account", "first"}), 0);
         QCOMPARE(epsilon("first.csv"), 10.0);
         QCOMPARE(epsilon("second.csv"), 10.0);
+        const auto plan = cli(
+            {"study", at("people.json"), "--data", at("second.csv"), "--out", at("third"), "--as-read", "--dry-run"},
+            user);
+        QVERIFY2(plan.out.contains("with what was spent on them before: epsilon 15") && !plan.out.contains("delta 0"),
+                 plan.out.constData());
     }
 
     void aSecondCallRunsNothingAndWritesTheSameBytes() {

@@ -73,20 +73,20 @@ void tour(QSize size, const See& see) {
         }
         tabs->setCurrentIndex(0);
     };
-    auto* centre = window.findChild<Pages*>();
-    QVERIFY(centre);
+    auto* center = window.findChild<Pages*>();
+    QVERIFY(center);
     window.findChild<Steps*>()->setReducedMotion(true); // what is looked at stands still
     for (Step* step : window.findChild<Steps*>()->steps()) step->setOpen(true);
     const auto all = [&](const QString& where) {
-        for (int page = 0; page < centre->count(); ++page) {
-            centre->setCurrentIndex(page);
-            if (const auto* claims = centre->currentWidget()->isVisible()
-                                         ? qobject_cast<ClaimsView*>(centre->currentWidget())
+        for (int page = 0; page < center->count(); ++page) {
+            center->setCurrentIndex(page);
+            if (const auto* claims = center->currentWidget()->isVisible()
+                                         ? qobject_cast<ClaimsView*>(center->currentWidget())
                                          : nullptr)
                 QTRY_VERIFY_WITH_TIMEOUT(claims->computed().size() == publishedClaims().size(), 120000);
-            pages(*centre->currentWidget(), where + QStringLiteral(", ") + centre->title(page));
+            pages(*center->currentWidget(), where + QStringLiteral(", ") + center->title(page));
         }
-        centre->setCurrentIndex(0);
+        center->setCurrentIndex(0);
     };
     all(QStringLiteral("window"));
     for (auto* dock : window.findChildren<QDockWidget*>()) {
@@ -105,7 +105,7 @@ void tour(QSize size, const See& see) {
     called(window, "&Train")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
     all(QStringLiteral("after the training"));
-    centre->setCurrentIndex(2); // where there is a figure to export
+    center->setCurrentIndex(2); // where there is a figure to export
     for (const char* opens : {"&Preferences…", "&Keys…", "&Find a command…", "&About Sfumato", "&Glossary…",
                               "Export &figure…", "&Export samples…"}) {
         QAction* action = called(window, opens);

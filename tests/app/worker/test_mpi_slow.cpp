@@ -121,7 +121,8 @@ private Q_SLOTS:
     void aRankThatIsKilledStaysAwayWhereMpirunAllowsIt() {
         const auto end = withAKilledRank(at("away"), {"--enable-recovery"});
         QVERIFY2(end.code == 0, end.err);
-        QVERIFY2(end.err.contains("Clients 20 to 29, on rank 2, stay away from now on: no answer for 3 s."), end.err);
+        QVERIFY2(end.err.contains("Clients 20 to 29, on rank 2, count as timed out from now on: no answer for 3 s."),
+                 end.err);
         QVERIFY2(end.out.contains("finished at step 100"), end.out + end.err);
     }
 

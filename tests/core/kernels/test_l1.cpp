@@ -82,7 +82,7 @@ private Q_SLOTS:
                     for (auto* points : {&x, &y})
                         for (float& v : points->values) v = 1000 + std::round(v * 1024) / 1024; // far from the origin
                     std::vector<float> out(63);
-                    const L1Sums sums = centredOverlaps(x.view(), y.view(), 0.5f, {out.data(), 7, 9, 9}, threads);
+                    const L1Sums sums = centeredOverlaps(x.view(), y.view(), 0.5f, {out.data(), 7, 9, 9}, threads);
                     for (long i = 0; i < 7; ++i)
                         for (long j = 0; j < 9; ++j) {
                             double truth = 0;

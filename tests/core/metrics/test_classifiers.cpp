@@ -200,17 +200,17 @@ private Q_SLOTS:
 
     // Drawn digits are told apart; other pictures have features that do not depend on the machine's other randomness.
     void featuresAreThoseOfTheShapeOfThePictures() {
-        const PublicDomain centred{PublicDomain::Shape::Box, {-1}, {1}};
+        const PublicDomain centered{PublicDomain::Shape::Box, {-1}, {1}};
         const FileRecords digits = glyphDigits(1000, 77);
         const at::Tensor records = digits.records.to(at::kFloat).view({1000, 784}) / 127.5 - 1;
-        const PictureFeatures network({true, 1, 28, 28}, centred);
+        const PictureFeatures network({true, 1, 28, 28}, centered);
         QCOMPARE(network.name(), std::string_view("digits"));
         QCOMPARE(network(records).sizes(), at::IntArrayRef({1000, 64}));
         QVERIFY(network.probabilities(records).argmax(1).eq(*digits.labels).to(at::kFloat).mean().item<double>() >
                 0.97);
         auto randomness = publicRandomness(5, 0);
         const at::Tensor small = at::rand({20, 3 * 14 * 14}, randomness);
-        const PictureFeatures one({true, 3, 14, 14}, centred), other({true, 3, 14, 14}, centred);
+        const PictureFeatures one({true, 3, 14, 14}, centered), other({true, 3, 14, 14}, centered);
         QCOMPARE(one.name(), std::string_view("random"));
         QCOMPARE(one(small).sizes(), at::IntArrayRef({20, 64}));
         QVERIFY(at::equal(one(small), other(small)) && one(small).var(0, true).min().item<float>() > 0);

@@ -54,14 +54,14 @@ private Q_SLOTS:
             const at::Tensor shape = at::logspace(0, -4, 60, 10, at::kDouble) * scale;
             return at::empty({points, 60}, at::kDouble).normal_(0, 1, random) * shape + scale;
         };
-        const auto centred = [](const at::Tensor& cloud) {
+        const auto centered = [](const at::Tensor& cloud) {
             return (cloud - cloud.mean(0)) / std::sqrt(double(cloud.size(0) - 1));
         };
         for (const std::int64_t points : {2, 17, 59, 300}) {
             const at::Tensor a = cloudOf(25, 1), b = cloudOf(points, 1.5);
-            const double wanted = ((a.mean(0) - b.mean(0)).square().sum() + centred(a).square().sum() +
-                                   centred(b).square().sum() -
-                                   2 * at::linalg_svdvals(centred(a).mm(centred(b).t())).sum())
+            const double wanted = ((a.mean(0) - b.mean(0)).square().sum() + centered(a).square().sum() +
+                                   centered(b).square().sum() -
+                                   2 * at::linalg_svdvals(centered(a).mm(centered(b).t())).sum())
                                       .item<double>();
             QVERIFY(near(frechetDistance(a, b) / wanted, 1, 1e-6) && near(frechetDistance(b, a) / wanted, 1, 1e-6));
         }

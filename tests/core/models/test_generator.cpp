@@ -204,8 +204,8 @@ private Q_SLOTS:
         at::NoGradGuard noGrad;
         const auto x = generator.generate(drawLatents(model.latent, 200000, 6, randomness));
         QVERIFY((x.mean(0) - anchor.mean).abs().max().item<double>() < 0.02);
-        const auto centred = x - x.mean(0);
-        const auto covariance = centred.t().matmul(centred) / 200000;
+        const auto centered = x - x.mean(0);
+        const auto covariance = centered.t().matmul(centered) / 200000;
         QVERIFY((covariance - anchor.directions.t().matmul(anchor.directions)).abs().max().item<double>() < 0.05);
     }
 

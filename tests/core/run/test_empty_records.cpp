@@ -56,11 +56,11 @@ class TestEmptyRecords : public QObject {
 private Q_SLOTS:
     // Noise of the seed: the same records give the same rows, byte for byte.
     void itIsReleasedInItsPlaceAsTheCentreAndNoOtherRowIsAnother() {
-        const PrivatizedDataset centre = released(table("0.5,0.5,0")), usual = released(table("0.2,0.9,2"));
+        const PrivatizedDataset center = released(table("0.5,0.5,0")), usual = released(table("0.2,0.9,2"));
         for (const char* row :
              {"nan,0.5,0", "0.2,nobody,2", "0.2,0.9,3", "0.2,0.9,-1", "0.2,0.9,", "0.2", ",,", "0.2,0.9,1.5"}) {
             const PrivatizedDataset empty = released(table(row));
-            QVERIFY2(empty.integers().equal(centre.integers()) && empty.responses().equal(centre.responses()), row);
+            QVERIFY2(empty.integers().equal(center.integers()) && empty.responses().equal(center.responses()), row);
             QCOMPARE(empty.size(), usual.size());
             QCOMPARE(empty.integers().ne(usual.integers()).any(1).sum().item<std::int64_t>(), std::int64_t(1));
         }

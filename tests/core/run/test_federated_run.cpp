@@ -201,9 +201,10 @@ private Q_SLOTS:
         Listening observer;
         const auto report = ranks.run(clients(), at("silent"), observer);
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
-        QVERIFY2(observer.received.find("Clients 20 to 29, on rank 2, stay away from now on: no answer for 1 s.") !=
-                     std::string::npos,
-                 observer.received.c_str());
+        QVERIFY2(
+            observer.received.find("Clients 20 to 29, on rank 2, count as timed out from now on: no answer for 1 s.") !=
+                std::string::npos,
+            observer.received.c_str());
         QVERIFY2(observer.received.find("asked in 40 rounds and answered in 34") != std::string::npos,
                  observer.received.c_str());
     }

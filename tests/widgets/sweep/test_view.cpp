@@ -524,7 +524,7 @@ private Q_SLOTS:
         bench.view.setBase(base);
         bench.setValues("5 20");
         bench.runToEnd();
-        const auto title = [&] { return bench.label("Figure of the sweep"); };
+        const auto title = [&] { return bench.label("Metric of the sweep"); };
         QTRY_VERIFY(!title().isEmpty() && !title().contains("Half circle"));
         bench.view.setBase(other);
         QTRY_VERIFY2(title().contains("of Half circle"), qPrintable(title()));

@@ -41,7 +41,7 @@ void askForCap(QWidget* parent, const Spending& spending,
     auto* unit = new QComboBox;
     unit->addItems({CapWords::tr("each record"), CapWords::tr("each person")});
     unit->setWhatsThis(CapWords::tr("A person with several of the records has less protection than one record. The cap "
-                                    "for each person holds what all releases come to for her."));
+                                    "for each person holds what all releases come to for that person."));
     if (spending.personCap && !spending.cap) unit->setCurrentIndex(int(CapUnit::Person));
     const auto unitOf = [unit] { return CapUnit(unit->currentIndex()); };
     const auto capOf = [spending, unitOf] { return unitOf() == CapUnit::Record ? spending.cap : spending.personCap; };

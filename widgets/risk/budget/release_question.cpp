@@ -163,7 +163,7 @@ QStringList remarks(const ReleaseAsked& asked, const Spending& spending) {
     if (spending.together.zeroOutEpsilon > 0) lines << Words::tr("With this run: %1").arg(sumText(spending.together));
     if (spending.spent.epsilon > 0) lines << Words::tr("Who sees several releases can average them.");
     if (asked.measuresRaw)
-        lines << Words::tr("This run also measures figures against the raw records; no budget covers them.");
+        lines << Words::tr("This run also computes metrics against the raw records; no budget covers them.");
     if (spending.cap)
         if (const QString delta = deltaNote(spending); !delta.isEmpty()) lines << delta;
     for (const QString& note : {addedNote(spending), largerDeltaNote(spending.spent, spending.together)})

@@ -25,7 +25,7 @@ enum RunRole {
 QString whenText(std::int64_t started, const QDateTime& now);
 
 /// The runs as a table, one row each, the columns those of RunColumn. It holds what is shown; files are
-/// changed by those who hear its signals.
+/// changed by the slots of its signals.
 class RunTable : public QAbstractTableModel {
     Q_OBJECT
 

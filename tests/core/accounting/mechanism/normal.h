@@ -6,8 +6,8 @@
 namespace sfumato {
 
 /// ln of the density of N(center, sigma^2) at x.
-inline double logNormal(double x, double centre, double sigma) {
-    return -(x - centre) * (x - centre) / (2 * sigma * sigma) - std::log(sigma * std::sqrt(2 * M_PI));
+inline double logNormal(double x, double center, double sigma) {
+    return -(x - center) * (x - center) / (2 * sigma * sigma) - std::log(sigma * std::sqrt(2 * M_PI));
 }
 
 } // namespace sfumato

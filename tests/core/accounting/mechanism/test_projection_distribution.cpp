@@ -143,8 +143,8 @@ private Q_SLOTS:
                 QVERIFY(std::abs(mean * d / k - 1) < 1e-12);
                 QVERIFY(std::abs(variance / (2.0 * k / d * (d - 1) / d / (d + 2.0)) - 1) < 1e-9);
                 if (k < d) {
-                    const auto [centre, spread] = meanAndVariance(orthonormalDistribution(k, d, count));
-                    QVERIFY(std::abs(centre * d / k - 1) < 1e-11);
+                    const auto [center, spread] = meanAndVariance(orthonormalDistribution(k, d, count));
+                    QVERIFY(std::abs(center * d / k - 1) < 1e-11);
                     QVERIFY(std::abs(spread / (2.0 * k / d * (d - k) / d / (d + 2.0)) - 1) < 1e-9);
                 }
             }

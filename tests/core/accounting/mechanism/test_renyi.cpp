@@ -94,8 +94,8 @@ private Q_SLOTS:
     void theLaplaceCurveIsTheDivergenceOfTheShiftedDensity() {
         for (const double scale : {0.5, 1.0, 4.0})
             for (const double order : {1.1, 2.0, 4.5}) {
-                const auto distribution = [&](double centre) {
-                    return [=](double x) { return -std::abs(x - centre) / scale - std::log(2 * scale); };
+                const auto distribution = [&](double center) {
+                    return [=](double x) { return -std::abs(x - center) / scale - std::log(2 * scale); };
                 };
                 QVERIFY(near(laplaceRenyi(scale)(order),
                              divergence(distribution(1), distribution(0), order, -40 * scale, 1 + 40 * scale), 1e-6));

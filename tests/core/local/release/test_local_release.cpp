@@ -215,13 +215,13 @@ private Q_SLOTS:
               .noise = NoiseDistribution::Study,
               .labels = LabelRelease::Response},
               unitSphere(5, LabelRelease::Tensor)}) {
-            const auto centre = of({{0, 2, 2.5F}, 0}, spec), usable = of({{0, 2, 2.4F}, 9}, spec);
-            QVERIFY(!usable.integers().equal(centre.integers()));
+            const auto center = of({{0, 2, 2.5F}, 0}, spec), usable = of({{0, 2, 2.4F}, 9}, spec);
+            QVERIFY(!usable.integers().equal(center.integers()));
             for (const Person& odd : {Person{{0.5F, noNumber, 2.1F}, 3}, Person{{infinite, 0, 2}, 0},
                                       Person{{1, 1, 2}, 10}, Person{{1, 1, 2}, -1}}) {
                 const auto released = of(odd, spec);
-                QVERIFY(released.integers().equal(centre.integers()));
-                QVERIFY(!centre.responses().defined() || released.responses().equal(centre.responses()));
+                QVERIFY(released.integers().equal(center.integers()));
+                QVERIFY(!center.responses().defined() || released.responses().equal(center.responses()));
             }
         }
     }

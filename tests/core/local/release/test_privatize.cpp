@@ -140,8 +140,8 @@ private Q_SLOTS:
             // Kurtosis is at most 6 here: the relative error of a variance is sqrt(5 / n) at most.
             QVERIFY(std::abs(coordinate.var().item<double>() / expected[i] - 1) < 4.5 * std::sqrt(5.0 / double(n)));
         }
-        const at::Tensor centred = y - y.mean(0);
-        const double covariance = (centred.select(1, 0) * centred.select(1, 1)).mean().item<double>();
+        const at::Tensor centered = y - y.mean(0);
+        const double covariance = (centered.select(1, 0) * centered.select(1, 1)).mean().item<double>();
         QVERIFY2(std::abs(covariance) < 4.5 * std::sqrt(expected[0] * expected[1] / double(n)),
                  "the coordinates' noise is independent");
     }

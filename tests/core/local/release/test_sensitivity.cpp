@@ -76,13 +76,13 @@ private Q_SLOTS:
         QTest::addColumn<DataFacts>("facts");
         QTest::addColumn<MechanismSpec>("spec");
         QTest::addColumn<double>("value");
-        const DataFacts mnist = imagesOf(28, -1, 1), centred = imagesOf(28, 0, 2);
+        const DataFacts mnist = imagesOf(28, -1, 1), centered = imagesOf(28, 0, 2);
         const auto row = [](const char* name, const DataFacts& facts, const MechanismSpec& spec, double value) {
             QTest::newRow(name) << facts << spec << value;
         };
         row("28 x 28 in [-1, 1], l1", mnist, specOf(L, Bound::Range), 1568);
         row("28 x 28 in [-1, 1], l2", mnist, specOf(G, Bound::Range), 56);
-        row("28 x 28 in [0, 2], l2", centred, specOf(G, Bound::Domain), 56);
+        row("28 x 28 in [0, 2], l2", centered, specOf(G, Bound::Domain), 56);
         row("colour", imagesOf(8, 0, 1, 3), specOf(L, Bound::Range), 192);
         row("half circle l1", pointsOf("half-circle"), specOf(L, Bound::Domain), 1 + std::sqrt(2.0));
         row("half circle l2", pointsOf("half-circle"), specOf(G, Bound::Domain), 2);
@@ -99,9 +99,9 @@ private Q_SLOTS:
         row("l2 ball l2", mnist, specOf(G, Bound::L2Ball, 20), 40);
         row("l2 ball l1", mnist, specOf(L, Bound::L2Ball, 20), 40 * 28);
         row("l2 ball l1, low-pass", mnist, specOf(L, Bound::L2Ball, 20, Transform::DctLowPass), 40 * 5);
-        row("orthant l2", centred, specOf(G, Bound::Orthant, 22), 22 * std::sqrt(2.0));
-        row("orthant l1", centred, specOf(L, Bound::Orthant, 22), 22 * std::sqrt(2.0) * 28);
-        row("fixed norm l2", centred, specOf(G, Bound::FixedNorm, 18.4), 18.4 * std::sqrt(2.0));
+        row("orthant l2", centered, specOf(G, Bound::Orthant, 22), 22 * std::sqrt(2.0));
+        row("orthant l1", centered, specOf(L, Bound::Orthant, 22), 22 * std::sqrt(2.0) * 28);
+        row("fixed norm l2", centered, specOf(G, Bound::FixedNorm, 18.4), 18.4 * std::sqrt(2.0));
     }
     void theStatedValuesAreThoseOfTheGeometry() {
         QFETCH(DataFacts, facts);
