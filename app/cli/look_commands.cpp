@@ -114,7 +114,7 @@ int dataInfo(const Console& console, const fs::path& path) {
     document["classes"] = proposal->classes, document["unusable"] = proposal->unusable;
     document["memory"] = inMemory, document["fingerprint"] = *fingerprint;
     console.print(text + "\nfingerprint: " + *fingerprint +
-                      " (this user's; without the user's secret it reveals nothing about the records)",
+                      " (this user's; without the user's secret nobody can compare it with records)",
                   document);
     return Done;
 }

@@ -19,7 +19,7 @@ Text ruleSentence(ClassRule rule) {
     switch (rule) {
     case ClassRule::ByHand:
         return TEXT("These samples are those that were shown, or a selection of them: the number of samples per class "
-                    "does not reflect how frequent the classes are among the records.");
+                    "does not show how frequent the classes are among the records.");
     case ClassRule::Equal:
         return TEXT("Equal parts per class were drawn, however frequent the classes are among the records.");
     case ClassRule::One: return TEXT("One class alone was drawn, as asked for.");

@@ -10,7 +10,7 @@
 
 namespace sfumato {
 
-/// A method of the central model: raw records answer it through the door, and in no other way.
+/// A method of the central model: its queries reach raw records through QueryDoor alone.
 class CentralTraining : public Method {
 public:
     /// What the door keeps for it beside the records, see HiddenState; rows 0: nothing.

@@ -95,7 +95,7 @@ std::string_view axisName(const SweepSpec& sweep);
 std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point);
 
 /// True when runs of both specs can train on one release: same data, same seed (it chooses the records), same
-/// mechanism. Central runs ask the records anew, each of them.
+/// mechanism. Each central run queries the records anew.
 bool shareRelease(const RunSpec& one, const RunSpec& other);
 
 /// `count` values from `from` to `to`, evenly spaced in their logarithm, with four significant digits; whole
