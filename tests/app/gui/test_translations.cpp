@@ -133,8 +133,19 @@ private Q_SLOTS:
                  Word{"de", "[Dd]ata sets?",
                       "Datenmenge|Datenbestand|veröffentlichter Datensatz|privatisierter Datensatz"},
                  Word{"de", "[Ss]ensitive", "[Ss]ensib|(?<![.])[Ss]ensitive"},
+                 Word{"de", "[Pp]rivacy", "Privatheits|(?<!differenzielle )Privatheit(?!, Datenschutz)"},
+                 Word{"de", "[Cc]lip(?!board)", "[Kk]ürz|beschnitt"},
+                 Word{"de", "[Rr]aw records?", "\\b[Rr]ohe[nr]? Datens"},
+                 Word{"de", "[Ss]pen[dt]", "ausgegeben|\\bausgeben"},
+                 Word{"de", "[Aa]ccountant", "Accountant|Buchhaltung"},
+                 Word{"de", "[Qq]uer(y|ies)", "Anfrage"},
+                 Word{"de", "[Mm]etrics?\\b", "Größe"},
+                 Word{"de", "[Gg]aussian noise", "Gaußrausch|Gaußsch"},
                  Word{"zh_CN", "[Cc]ursor|slider", "光标|步数"},
                  Word{"zh_CN", "[Cc]heckpoint", "检验点|存档"},
+                 Word{"zh_CN", "^R&?esume$", "恢复"},
+                 Word{"zh_CN", "[Ss]pen[dt]", "消耗"},
+                 Word{"zh_CN", "[Aa]ccountant", "会计"},
              }) {
             const QRegularExpression about(source), other(QString::fromUtf8(never));
             int seen = 0;
