@@ -75,6 +75,9 @@ Result<Figure> figureOverSetting(const std::vector<ReadRun>& runs, MetricId metr
 Result<std::vector<RunFigure>> attackFigures(const FigureOptions& options) {
     if (options.budgets.empty())
         return Fault{Fault::Code::Missing, "--budget", "must state a budget, as in epsilon=5,delta=1e-5"};
+    if (!options.runs.empty() || !options.method.empty() || !options.metric.empty() || options.step)
+        return Fault{Fault::Code::Unsupported, "--kind attacker",
+                     "draws budgets alone: leave out runs, --method, --metric and --step"};
     std::vector<PinnedBudget> budgets;
     for (const std::string& word : options.budgets) {
         TRY(budget, budgetOf(word));

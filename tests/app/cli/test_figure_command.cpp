@@ -103,6 +103,9 @@ private Q_SLOTS:
                  contentOf(at("two.caption.txt")).constData());
         QVERIFY(!contentOf(at("attack.caption.txt")).contains("NOT PRIVATE"));
         QVERIFY(draw({"--budget", "epsilon=1", "--out", at("no.svg")}).second.contains("attacker"));
+        const auto [three, unread] = draw(
+            {"--kind", "attacker", "--budget", "epsilon=1", "--method", "entropic", "--out", at("no.svg")});
+        QVERIFY2(three == 1 && unread.contains("budgets alone"), unread.constData());
         QVERIFY(draw({"--out", at("no.svg")}).second.contains("RUN"));
     }
 
