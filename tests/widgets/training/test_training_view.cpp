@@ -847,7 +847,7 @@ private Q_SLOTS:
         view.setOverlays({run("one", other), same, run("two", other)});
         QTRY_VERIFY(says("Not drawn: 2 ticked run(s) on other records."));
         view.setOverlays({same}, {same});
-        QTRY_VERIFY(says("Not drawn: raw figures of 1 ticked run(s), which are hidden."));
+        QTRY_VERIFY(says("Not drawn: raw metrics of 1 ticked run(s), which are hidden."));
         QTRY_VERIFY(!says("on other records"));
         QStringList many;
         for (int i = 0; i < 10; ++i) many << run(QString::number(i), halfCircle());
