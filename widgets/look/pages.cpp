@@ -4,11 +4,9 @@
 #include "widgets/look/clear_style.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/message_bar.h"
-#include "widgets/look/type_scale.h"
 
 #include <QStackedWidget>
 #include <QEvent>
-#include <QFontInfo>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -22,7 +20,7 @@ Pages::Pages(QWidget* parent)
     m_messages->setClosable();
     m_tabs->setDrawBase(true);
     m_tabs->setExpanding(false);
-    m_tabs->setElideMode(Qt::ElideRight); // before tabs stand behind arrows
+    m_tabs->setElideMode(Qt::ElideNone); // those without room stand behind arrows
     m_tabs->setAccessibleName(tr("Pages"));
     inRow(m_top, {{m_tabs, 1}}, noMargins, 8);
     m_top->installEventFilter(this);
@@ -40,7 +38,7 @@ Pages::Pages(QWidget* parent)
 
 void Pages::add(QWidget* page, const QString& title) {
     m_pages->addWidget(page);
-    m_tabs->setTabToolTip(m_tabs->addTab(title), title); // where it is cut
+    m_tabs->addTab(title);
 }
 
 int Pages::count() const { return m_tabs->count(); }
@@ -48,6 +46,8 @@ int Pages::count() const { return m_tabs->count(); }
 QString Pages::title(int page) const { return m_tabs->tabText(page); }
 
 int Pages::currentIndex() const { return m_tabs->currentIndex(); }
+
+QWidget* Pages::widget(int page) const { return m_pages->widget(page); }
 
 QWidget* Pages::currentWidget() const { return m_pages->currentWidget(); }
 
@@ -57,29 +57,22 @@ void Pages::setCurrentWidget(QWidget* page) { m_tabs->setCurrentIndex(m_pages->i
 
 void Pages::setCorner(QToolButton* corner) { m_top->layout()->addWidget(m_corner = corner); }
 
-/// Where the tabs and the words of the corner have no room beside each other, the icon of the corner stands alone, the
-/// tabs stand closer, and their letters are smaller.
+/// Where the tabs and the words of the corner have no room beside each other, the icon of the corner stands alone, and
+/// the tabs stand closer.
 void Pages::fitTop() {
     const auto fits = [this] {
         const int corner = m_corner ? m_top->layout()->spacing() + m_corner->sizeHint().width() : 0;
         return m_tabs->sizeHint().width() + corner <= m_top->width();
     };
-    constexpr double leastLetters = 12; // pixels
     struct Way {
         Qt::ToolButtonStyle corner;
-        int space;      ///< beside the words of a tab
-        double letters; ///< of the usual size
+        int space; ///< beside the words of a tab
     };
-    for (const auto& [style, space, letters] : {Way{Qt::ToolButtonTextBesideIcon, 24, 1},
-                                                {Qt::ToolButtonIconOnly, 24, 1},
-                                                {Qt::ToolButtonIconOnly, 16, 1},
-                                                {Qt::ToolButtonIconOnly, 8, 1},
-                                                {Qt::ToolButtonIconOnly, 8, 0.9},
-                                                {Qt::ToolButtonIconOnly, 8, 0.8},
-                                                {Qt::ToolButtonIconOnly, 8, 0.7}}) {
-        if (letters < 1 && fontInfo().pixelSize() * letters < leastLetters) return;
+    for (const auto& [style, space] : {Way{Qt::ToolButtonTextBesideIcon, 24},
+                                       {Qt::ToolButtonIconOnly, 24},
+                                       {Qt::ToolButtonIconOnly, 16},
+                                       {Qt::ToolButtonIconOnly, 8}}) {
         if (m_corner) m_corner->setToolButtonStyle(style);
-        m_tabs->setFont(scaled(font(), letters));
         if (m_tabs->property(tabSpace).toInt() != space) {
             m_tabs->setProperty(tabSpace, space);
             m_tabs->setElideMode(m_tabs->elideMode()); // lays them out anew
@@ -93,9 +86,13 @@ bool Pages::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
+void Pages::resizeEvent(QResizeEvent*) { Q_EMIT roomChanged(); }
+
 void Pages::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) fitTop();
+    if (event->type() != QEvent::FontChange) return;
+    fitTop();
+    Q_EMIT roomChanged();
 }
 
 void Pages::setBare(bool bare) { m_top->setVisible(!bare); }

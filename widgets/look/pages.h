@@ -23,6 +23,7 @@ public:
     int count() const;
     QString title(int page) const;
     int currentIndex() const;
+    QWidget* widget(int page) const;
     QWidget* currentWidget() const;
     void setCurrentIndex(int page);
     void setCurrentWidget(QWidget* page);
@@ -36,10 +37,13 @@ public:
 
 Q_SIGNALS:
     void currentChanged(int page);
+    /// There is another number of letters beside each other on a page.
+    void roomChanged();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void fitTop();

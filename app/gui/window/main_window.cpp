@@ -346,11 +346,15 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 /// Where a result is looked at, the steps are a strip of dots, until a person opens one of them; in a small window also
-/// where it is explained, and beside the form of a sweep.
+/// where it is explained, and beside the form of a sweep, and everywhere where they and what helps leave a page too
+/// little.
 void MainWindow::foldSteps() {
     const QWidget* page = m_pages->currentWidget();
-    const bool small = width() < 80 * fontMetrics().height();
-    m_setup->setFolds(page == m_gallery || page == m_compare || page == m_runs || page == m_claims ||
+    const int letters = fontMetrics().height();
+    const bool small = width() < 80 * letters;
+    const int open = std::max(StepsColumn::usualWidth, std::min(19 * letters, width() * 3 / 7));
+    const bool cramped = m_setup->isVisible() && m_pages->width() + m_setup->width() - open < 30 * letters;
+    m_setup->setFolds(cramped || page == m_gallery || page == m_compare || page == m_runs || page == m_claims ||
                       (small && (page == m_sweep || (page == m_training && m_why->isOpen()))));
 }
 

@@ -174,6 +174,7 @@ void MainWindow::connectViews() {
             [this] { followUndo(), foldSteps(), showCursor(), forgetRefusals(); });
     connect(m_pages, &Pages::currentChanged, m_messages, &Messages::leavePage);
     connect(m_why, &WhyButton::toggled, this, &MainWindow::foldSteps);
+    connect(m_pages, &Pages::roomChanged, this, &MainWindow::foldSteps, Qt::QueuedConnection); // after its layout
     connectData();
     connectRecommendation();
     connectGallery();

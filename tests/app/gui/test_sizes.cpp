@@ -19,14 +19,17 @@
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/label_text.h"
 #include "widgets/training/cursor_bar.h"
+#include "widgets/training/step_track.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QDockWidget>
+#include <QFontInfo>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QToolButton>
 #include <QTranslator>
 #include <QWheelEvent>
@@ -302,6 +305,8 @@ private Q_SLOTS:
                 dock->show();
                 dock->raise();
                 QVERIFY(settle(window));
+                window.findChild<StepsColumn*>()->showSteps(0b100); // which gave way
+                QVERIFY(settle(window));
                 QVERIFY2(window.width() <= 1024, qPrintable(QString::number(window.width())));
                 for (const auto* area : dock->findChildren<QScrollArea*>())
                     if (area->isVisible()) {
@@ -468,7 +473,8 @@ private Q_SLOTS:
                 [](RunSpec& spec) { spec.train.from = "/runs/20261127-130155-729-" + spec.name; });
             auto* steps = window.findChild<Steps*>();
             steps->setReducedMotion(true);
-            steps->setState(31);
+            QVERIFY(settle(window));
+            window.findChild<StepsColumn*>()->showSteps(31);
             for (auto* fold : steps->findChildren<QAbstractButton*>())
                 if (fold->isCheckable() && fold->inherits("QToolButton") && !fold->isChecked()) fold->click();
             QVERIFY(settle(window));
@@ -477,6 +483,52 @@ private Q_SLOTS:
                      qPrintable(QStringLiteral("%1 of %2").arg(area->viewport()->width()).arg(steps->width()) +
                                 widest(*area)));
             QVERIFY(area->width() <= window.width() * 42 / 100);
+        }
+        keepSettings({});
+        QCoreApplication::removeTranslator(&translator);
+    }
+
+    void whatStandsBesideAPageGivesWayToIt_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<bool>("help");
+        for (const char* language : {"en", "de", "zh_CN"})
+            for (const auto& [percent, help] : {std::pair(150, true), {200, false}})
+                QTest::addRow("%s, %d %%", language, percent) << language << percent << help;
+    }
+
+    /// No tab is cut, and no letter becomes smaller.
+    void whatStandsBesideAPageGivesWayToIt() {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        QFETCH(bool, help);
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_") + language));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+        keepSettings({.textPercent = percent});
+        {
+            MainWindow window(fake());
+            window.resize(1024, 700);
+            window.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window));
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            window.findChild<QDockWidget*>("help")->setVisible(help);
+            QVERIFY(settle(window));
+            auto* column = window.findChild<StepsColumn*>();
+            auto* pages = window.findChild<Pages*>();
+            QTRY_VERIFY(column->isFolded());
+            QVERIFY(settle(window));
+            QVERIFY2(window.width() == 1024 && pages->width() > 512, qPrintable(QString::number(pages->width())));
+            const auto* tabs = pages->findChild<QTabBar*>();
+            QCOMPARE(QFontInfo(tabs->font()).pixelSize(), QFontInfo(pages->font()).pixelSize());
+            for (int tab = 0; tab < tabs->count(); ++tab)
+                QVERIFY2(tabs->tabRect(tab).width() >= tabs->fontMetrics().horizontalAdvance(tabs->tabText(tab)),
+                         qPrintable(tabs->tabText(tab)));
+            const StepTrack& track = window.findChild<CursorBar*>()->track();
+            QVERIFY(track.visibleRegion().boundingRect() == track.rect());
+            column->showSteps(0b100); // a person wants them, and they stay
+            QVERIFY(settle(window));
+            QVERIFY(!column->isFolded());
         }
         keepSettings({});
         QCoreApplication::removeTranslator(&translator);
@@ -492,6 +544,8 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
         QVERIFY(settle(window));
         auto* column = window.findChild<StepsColumn*>();
+        column->showSteps(0b100);
+        QVERIFY(settle(window));
         QVERIFY(column->width() > StepsColumn::usualWidth + 20);
         for (QAction* size : window.findChild<QActionGroup*>("textSizes")->actions())
             if (size->data().toInt() == 100) size->trigger();
