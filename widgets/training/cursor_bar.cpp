@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace sfumato {
 
@@ -138,8 +139,10 @@ bool CursorBar::isNarrow() const {
 
 QSize CursorBar::sizeHint() const {
     return {m_film->sizeHint().width() + 2 * leastTrack + m_number->sizeHint().width() + 2 * gap,
-            std::max(m_film->sizeHint().height(), m_number->sizeHint().height())};
+            m_hasTwoLines ? lineHeight() + gap / 2 + m_track->sizeHint().height() : lineHeight()};
 }
+
+int CursorBar::lineHeight() const { return std::max(m_film->sizeHint().height(), m_number->sizeHint().height()); }
 
 /// With the buttons as icons, and the number without words.
 QSize CursorBar::minimumSizeHint() const {
@@ -171,12 +174,17 @@ void CursorBar::arrange() {
     const bool narrow = isNarrow();
     setNarrow(narrow);
     const int film = m_film->sizeHint().width(), number = m_number->sizeHint().width(), inset = m_track->inset();
-    m_film->setGeometry(0, 0, film, height());
-    const int taken = film + gap + (narrow ? number + gap : 0), room = width() - (narrow ? 0 : number + gap);
+    int taken = film + gap + (narrow ? number + gap : 0);
+    const int room = width() - (narrow ? 0 : number + gap);
+    const bool two = narrow && taken + leastTrack > width();
+    if (std::exchange(m_hasTwoLines, two) != two) updateGeometry();
+    const int line = two ? lineHeight() : height(), below = two ? line + gap / 2 : 0;
+    if (two) taken = 0;
+    m_film->setGeometry(0, 0, film, line);
     const int left = std::max(std::min(m_end > m_first ? int(m_first) - inset : 0, room - leastTrack), taken);
     const int right = m_end > m_first ? std::min(int(m_end) + inset, room) : room;
-    m_track->setGeometry(left, 0, std::max(leastTrack, right - left), height());
-    m_number->setGeometry(narrow ? film + gap : m_track->geometry().right() + gap, 0, number, height());
+    m_track->setGeometry(left, below, std::max(leastTrack, right - left), height() - below);
+    m_number->setGeometry(narrow ? film + gap : m_track->geometry().right() + gap, 0, number, line);
 }
 
 void CursorBar::updateControls() {

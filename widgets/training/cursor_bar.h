@@ -21,7 +21,7 @@ class StepTrack;
 /// The step cursor: at the left it is played as a film, or the next steps in slow motion while that is on; in the
 /// middle it is moved along a track that lies below the axis of a plot, at the right stand its number and a button that
 /// makes it live, which is down where the last step is shown. In a narrow bar the number stands beside the film,
-/// without words, and the track has the room up to the right edge.
+/// without words, and the track has the room up to the right edge; in a still narrower one a line of its own below.
 class CursorBar : public QWidget {
     Q_OBJECT
 
@@ -54,6 +54,7 @@ private:
     void showPlaying();
     void arrange();
     bool isNarrow() const;
+    int lineHeight() const;
 
     StepCursor& m_cursor;
     SlowMotion& m_motion;
@@ -66,6 +67,7 @@ private:
     QToolButton *m_play, *m_loop;
     QComboBox* m_speed;
     QWidget *m_film, *m_number;
+    bool m_hasTwoLines = false;    ///< the track stands below film and number
     int m_wide = 0;                ///< what film and number take with their words, as last seen; 0: not known
     double m_first = 0, m_end = 0; ///< of the track; 0, 0: it takes the room that there is
 };

@@ -82,6 +82,30 @@ private Q_SLOTS:
         }
     }
 
+    /// Where it has no room beside film and number it stands below them.
+    void theTrackIsInSightHoweverNarrowTheBar() {
+        StepCursor cursor;
+        cursor.extend(6000);
+        SlowMotion motion;
+        CursorBar bar(cursor, motion);
+        QFont large = bar.font();
+        large.setPixelSize(26);
+        bar.setFont(large);
+        bar.show();
+        int below = 0;
+        for (int width = 900; width >= 300; width -= 50) {
+            bar.resize(width, bar.sizeHint().height());
+            bar.resize(width, bar.sizeHint().height()); // of one line, or of two
+            QVERIFY2(bar.rect().contains(bar.track().geometry()), qPrintable(QString::number(width)));
+            QVERIFY(bar.track().height() >= bar.track().minimumSizeHint().height());
+            for (const auto* button : bar.findChildren<QToolButton*>())
+                if (const QRect place(button->mapTo(&bar, QPoint()), button->size()); button->isVisible())
+                    QVERIFY(!place.intersects(bar.track().geometry()));
+            below += bar.track().y() > 0;
+        }
+        QVERIFY(below > 0);
+    }
+
     /// Where its words have no room it is an icon.
     void theNameOfThePlayButtonIsNeverCut() {
         StepCursor cursor;
