@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/window/head.h"
 
+#include "core/spec/tables/central_methods.h"
 #include "widgets/look/badge.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/type_scale.h"
@@ -9,7 +10,7 @@
 #include "widgets/text/rough_time.h"
 #include "widgets/text/spending_text.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QEvent>
 #include <QFontInfo>
 #include <QGridLayout>
@@ -37,12 +38,10 @@ QString phaseText(const std::string& phase) {
     return QCoreApplication::translate("Phase", phase.c_str());
 }
 
-/// One line of words (its tool tip), in smaller letters where there is no room, the end left out where these do not fit
-/// either.
+/// One line of words (its tool tip), the end left out where it does not fit. A title has smaller letters first, which
+/// are not below those of the text.
 class OneLine : public QWidget {
 public:
-    /// `least`: share of the usual letters.
-    explicit OneLine(double least) : m_least(least) {}
     QSize sizeHint() const override { return {120, fontMetrics().height() + 2}; }
     QSize minimumSizeHint() const override { return {1, sizeHint().height()}; }
 
@@ -53,23 +52,21 @@ protected:
         QFont letters = font();
         const int usual = QFontInfo(letters).pixelSize();
         painter.setFont(letters);
-        for (int pixels = usual - 1; pixels >= m_least * usual && width() < widthOf(painter); --pixels) {
+        const int least = QFontInfo(QApplication::font()).pixelSize();
+        for (int pixels = usual - 1; pixels >= least && width() < widthOf(painter); --pixels) {
             letters.setPixelSize(pixels);
             painter.setFont(letters);
         }
         painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(toolTip(), Qt::ElideRight, width()));
     }
-
-private:
-    double m_least;
 };
 
 } // namespace
 
 Head::Head(QWidget* parent)
-    : QWidget(parent), m_title(new OneLine(0.5)), m_subtitle(new OneLine(0.85)), m_records(new Badge),
-      m_budget(new Badge), m_spent(new Badge), m_state(new QLabel), m_earlier(new Badge), m_progress(new QProgressBar) {
+    : QWidget(parent), m_title(new OneLine), m_subtitle(new OneLine), m_records(new Badge), m_budget(new Badge),
+      m_spent(new Badge), m_state(new QLabel), m_earlier(new Badge), m_progress(new QProgressBar) {
     for (QWidget* line : {m_title, m_subtitle}) line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_subtitle->setForegroundRole(QPalette::PlaceholderText);
     m_state->setForegroundRole(QPalette::PlaceholderText);
