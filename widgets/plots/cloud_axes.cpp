@@ -23,9 +23,25 @@ struct AxisWords {
 };
 
 constexpr int mark = 4; ///< logical pixels
-constexpr int fewestTicks = 3;
+constexpr int fewestTicks = 3, mostTicks = 12;
 
 QString wordsOf(double value) { return numberText(value, 6); }
+
+using Numbers = std::vector<std::pair<QPointF, QString>>;
+
+/// Of an axis so many pixels long, the marks and what `numbersOf` finds room for: more marks than usual where two
+/// numbers need them.
+template <class NumbersOf>
+std::pair<std::vector<double>, Numbers> marksOf(const CloudAxes::Axis& axis, double from, double to, double length,
+                                                const NumbersOf& numbersOf) {
+    const int usual = std::max(fewestTicks, int(length) / 80);
+    for (int wanted = usual; wanted <= std::max(usual, mostTicks); ++wanted) {
+        const std::vector<double> ticks = ticksOf(axis, from, to, wanted);
+        if (Numbers numbers = numbersOf(ticks); numbers.size() > 1) return {ticks, numbers};
+    }
+    const std::vector<double> ticks = ticksOf(axis, from, to, usual);
+    return {ticks, numbersOf(ticks)};
+}
 
 } // namespace
 
@@ -96,7 +112,7 @@ std::vector<double> ticksOf(const CloudAxes::Axis& axis, double from, double to,
     const double step = power * (digits <= 1 ? 1 : digits <= 2 ? 2 : digits <= 5 ? 5 : 10);
     std::vector<double> ticks;
     for (double k = std::ceil(low / step); k * step <= high; ++k) ticks.push_back(k * step);
-    return ticks;
+    return ticks.size() < 2 ? ticksOf(axis, from, to, wanted + 1) : ticks; // one number alone tells no distance
 }
 
 double widthOfNumbersBeside(const CloudAxes& axes, const QRectF& shown, const QFontMetrics& metrics) {
@@ -123,7 +139,6 @@ void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, co
             isAround ? QColor(Qt::transparent) : ground);
         painter.drawText(at, text);
     };
-    const auto ticks = [](double length) { return std::max(fewestTicks, int(length) / 80); };
     const auto name = [&](const CloudAxes::Axis& axis) {
         return metrics.elidedText(axis.name, Qt::ElideRight, int((isAround ? 1 : 0.6) * frame.width()));
     };
@@ -132,28 +147,49 @@ void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, co
                  end = isAround ? frame.right() + 2 * mark : frame.right() - nameWidth - 2 * mark;
     write(isAround ? QPointF(frame.right() - nameWidth, line + metrics.height()) : QPointF(end + mark, line),
           name(right));
-    double taken = isAround ? frame.left() - 2 * mark : frame.left() + mark;
-    for (const double tick : ticksOf(right, shown.left(), shown.right(), ticks(frame.width()))) {
-        const double x = frame.left() + (right.ofUnits(tick) - shown.left()) / shown.width() * frame.width();
-        painter.drawLine(QPointF(x, frame.bottom()), QPointF(x, frame.bottom() - mark));
-        const double width = metrics.horizontalAdvance(wordsOf(tick)), from = std::max(x - width / 2, taken);
-        if (from > x || from + width > end) continue; // another number stands there
-        write(QPointF(from, line), wordsOf(tick));
-        taken = from + width + 2 * mark;
-    }
+    const auto across = [&](double tick) {
+        return frame.left() + (right.ofUnits(tick) - shown.left()) / shown.width() * frame.width();
+    };
+    const auto [marks, numbers] = marksOf(
+        right, shown.left(), shown.right(), frame.width(), [&](const std::vector<double>& ticks) {
+            Numbers placed;
+            double taken = isAround ? frame.left() - 2 * mark : frame.left() + mark;
+            for (const double tick : ticks) {
+                const double x = across(tick), width = metrics.horizontalAdvance(wordsOf(tick)),
+                             from = std::max(x - width / 2, taken);
+                if (from > x || from + width > end) continue; // another number stands there
+                placed.emplace_back(QPointF(from, line), wordsOf(tick));
+                taken = from + width + 2 * mark;
+            }
+            return placed;
+        });
+    for (const double tick : marks)
+        painter.drawLine(QPointF(across(tick), frame.bottom()), QPointF(across(tick), frame.bottom() - mark));
+    for (const auto& [at, text] : numbers) write(at, text);
     if (plane) {
         write(isAround ? QPointF(frame.left(), frame.top() - 1 - metrics.descent())
                        : QPointF(frame.left() + 2 * mark, frame.top() + metrics.ascent()),
               name(up));
         const double edge = isAround ? 0 : 1.5 * metrics.height();
-        for (const double tick : ticksOf(up, shown.top(), shown.bottom(), ticks(frame.height()))) {
-            const double y = frame.bottom() - (up.ofUnits(tick) - shown.top()) / shown.height() * frame.height();
-            painter.drawLine(QPointF(frame.left(), y), QPointF(frame.left() + mark, y));
-            const double from = isAround ? frame.left() - mark - metrics.horizontalAdvance(wordsOf(tick))
-                                         : frame.left() + 2 * mark;
-            if (y > frame.top() + edge && y < frame.bottom() - edge)
-                write(QPointF(from, y + metrics.ascent() / 2.0 - 1), wordsOf(tick));
-        }
+        const auto upwards = [&](double tick) {
+            return frame.bottom() - (up.ofUnits(tick) - shown.top()) / shown.height() * frame.height();
+        };
+        const auto [rungs, heights] = marksOf(
+            up, shown.top(), shown.bottom(), frame.height(), [&](const std::vector<double>& ticks) {
+                Numbers placed;
+                for (const double tick : ticks) {
+                    const double y = upwards(tick);
+                    const double from = isAround ? frame.left() - mark - metrics.horizontalAdvance(wordsOf(tick))
+                                                 : frame.left() + 2 * mark;
+                    const bool clear = placed.empty() || placed.back().first.y() - y > 1.5 * metrics.ascent();
+                    if (clear && y > frame.top() + edge && y < frame.bottom() - edge)
+                        placed.emplace_back(QPointF(from, y + metrics.ascent() / 2.0 - 1), wordsOf(tick));
+                }
+                return placed;
+            });
+        for (const double tick : rungs)
+            painter.drawLine(QPointF(frame.left(), upwards(tick)), QPointF(frame.left() + mark, upwards(tick)));
+        for (const auto& [at, text] : heights) write(at, text);
     }
     painter.restore();
 }

@@ -51,7 +51,7 @@ QStringList planeOptions(const DataSpec& data, std::size_t numbers, const CloudP
 std::optional<CloudAxes> cloudAxes(const DataSpec& data, CloudPlane plane = firstTwo);
 
 /// Round numbers in the table's units, where the axis shows `from` to `to` of the cloud's coordinates: at
-/// most one more than `wanted`.
+/// most one more than `wanted`, but two at least.
 std::vector<double> ticksOf(const CloudAxes::Axis& axis, double from, double to, int wanted);
 
 /// Where names and numbers stand: on the frame's own area, or around it, off the points, for which a small frame has

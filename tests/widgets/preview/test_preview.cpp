@@ -230,6 +230,8 @@ private Q_SLOTS:
         QCOMPARE(axes->ofDifferences().axes[0].inUnits(0.5), 30.0); // of noise
         QCOMPARE(ticksOf(axes->axes[0], -1, 1, 4), (std::vector<double>{0, 50, 100}));
         QCOMPARE(ticksOf(axes->axes[1], -1, 1, 5), (std::vector<double>{-4, -2, 0, 2, 4}));
+        for (double half = 1; half < 1e4; half *= 1.3) // of noise of any size
+            for (const int wanted : {2, 3, 4}) QVERIFY(ticksOf({.low = -half, .high = half}, -1, 1, wanted).size() > 1);
         for (const double low : {1., 1e17}) // numbers that cannot be told apart
             QVERIFY(ticksOf({.low = low, .high = std::nextafter(low, 2 * low)}, -1, 1, 4).empty());
         data.low = {0}, data.high = {10}; // one pair for all columns
