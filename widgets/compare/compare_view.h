@@ -78,6 +78,7 @@ public:
     /// The grid alone is shown, and nothing that changes it.
     void setPresented(bool presented) override;
     Turns turns() const override;
+    bool isBlank() const override;
     /// Shows column after column alone beside the records, then the plane fills the page.
     bool turn(int by) override;
     Words words() const override;

@@ -45,6 +45,8 @@ Presentable::Turns CompareView::turns() const {
     return m_table->columnCount() > 0 && m_grid->currentWidget() == m_table ? Turns::ByKeys : Turns::None;
 }
 
+bool CompareView::isBlank() const { return m_grid->currentIndex() == 0; }
+
 bool CompareView::turn(int by) {
     const int before = std::exchange(m_turn, std::clamp(m_turn + by, -1, m_table->columnCount()));
     showTurn();

@@ -132,24 +132,26 @@ void GalleryView::setPresented(bool presented) {
 }
 
 Presentable::Turns GalleryView::turns() const {
-    return m_frames.size() > 1 || m_strip->count() > 1 || turned().count() > 1 ? Turns::ByMouse : Turns::None;
+    const bool any = m_frames.size() > 1 || m_strip->count() > 1 || m_class->count() > 1 || m_method->count() > 1;
+    return any ? Turns::ByMouse : Turns::None;
 }
-
-/// What is turned where there are no steps to go through.
-QComboBox& GalleryView::turned() const { return m_class->count() > 1 ? *m_class : *m_method; }
 
 bool GalleryView::turn(int by) {
     if (!m_frames.empty()) return m_walkBar->turn(by), true; // round
-    const auto moved = [by](int row, int count) { return std::clamp(row + by, 0, std::max(0, count - 1)); };
-    if (m_strip->count() < 2) {
-        QComboBox& box = turned();
-        const int before = box.currentIndex();
-        box.setCurrentIndex(moved(before, box.count()));
-        return box.currentIndex() != before;
-    }
-    const int before = m_strip->currentRow();
-    m_strip->setCurrentRow(moved(before, m_strip->count()));
-    return m_strip->currentRow() != before;
+    const auto turnWithin = [this](int rows) {
+        const bool steps = m_strip->count() > 1;
+        const int before = steps ? m_strip->currentRow() : m_class->currentIndex(),
+                  count = steps ? m_strip->count() : m_class->count(),
+                  row = std::clamp(before + rows, 0, std::max(0, count - 1));
+        steps ? m_strip->setCurrentRow(row) : m_class->setCurrentIndex(row);
+        return (steps ? m_strip->currentRow() : m_class->currentIndex()) != before;
+    };
+    if (turnWithin(by)) return true;
+    const int next = m_method->currentIndex() + by; // none, where all steps are wanted
+    if (!m_run.at(m_method->itemData(next).toString().toStdString(), std::numeric_limits<qint64>::max())) return false;
+    m_method->setCurrentIndex(next);
+    turnWithin(by > 0 ? -all : all);
+    return true;
 }
 
 std::string GalleryView::method() const { return m_method->currentData().toString().toStdString(); }

@@ -64,7 +64,9 @@ public:
     void setFaded(bool faded);
     void setPresented(bool presented) override;
     Turns turns() const override;
-    /// The next or the previous step, or frame of a walk; of a run with one step the next class, else method.
+    bool isBlank() const override { return !m_run.at(method(), step()); }
+    /// The next or the previous step, or frame of a walk; of a run with one step the next class. At their end the next
+    /// method.
     bool turn(int by) override;
     /// The two columns of a table that points stand for.
     CloudPlane plane() const;
@@ -152,7 +154,6 @@ private:
     Sheet compared() const;
     const Source& comparedRun() const;
     std::vector<int> picked() const;
-    QComboBox& turned() const;
     std::string method() const;
     /// Of the run's method in every view; of another name, one that no method has.
     MethodStyle styleOf(const std::string& method) const;

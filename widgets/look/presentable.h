@@ -20,6 +20,8 @@ public:
     /// Shows the next (`by` 1) or the previous (-1) picture, such as that of another step, or the last (`all`) or the
     /// first. False at the end, where nothing happens.
     virtual bool turn(int by) = 0;
+    /// There is nothing on it yet: who turns pages comes past it.
+    virtual bool isBlank() const { return false; }
     /// How it is turned, and what is said at either end, where it turns something else than pictures; empty: it does
     /// not.
     struct Words {

@@ -366,7 +366,7 @@ void RunsView::showPage() {
     m_pages->setCurrentIndex(none || hidden);
     setFocusProxy(none || hidden ? static_cast<QWidget*>(m_filter) : m_tree); // what is seen takes the keys
     showPanes();
-    m_bar->setVisible(!none);
+    m_bar->setVisible(!none && !m_presented);
     m_emptyButton->setVisible(hidden || (none && m_listed));
     m_emptyFolder->setVisible(none && m_listed);
     m_emptyButton->setText(hidden ? tr("Show &all runs") : tr("Set up a &run"));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/spec/run_spec.h"
+#include "widgets/look/presentable.h"
 #include "widgets/runs/list/run_arrangement.h"
 #include "widgets/runs/list/run_thumbnails.h"
 #include "widgets/runs/reading/run_files.h"
@@ -34,7 +35,7 @@ struct NamedRun;
 /// the ticked runs and the differences of the selected ones, or else of the ticked ones, below. The folders are the
 /// truth; they are looked at again every few seconds while this is shown. Nothing is read or written on the window's
 /// thread. actions() has all that can be done, for a menu.
-class RunsView : public QWidget {
+class RunsView : public QWidget, public Presentable {
     Q_OBJECT
 
 public:
@@ -69,6 +70,12 @@ public:
     /// restore. Sizes only where a person has dragged them. What cannot be read stays as it is.
     QMap<QString, QString> saveState() const;
     void restoreState(const QMap<QString, QString>& state);
+
+    /// The table, the curves and the differences alone.
+    void setPresented(bool presented) override;
+    Turns turns() const override { return Turns::None; }
+    bool turn(int) override { return false; }
+    bool isBlank() const override { return m_listed && m_table.rowCount() == 0; }
 
     QSize sizeHint() const override { return {900, 600}; }
 
@@ -157,7 +164,7 @@ private:
     QStringList m_followed;            ///< the runs that were selected last
     QStringList m_restored;            ///< full paths of what comes back from the trash and is not listed yet
     int m_remaining = 0;
-    bool m_listed = false;
+    bool m_listed = false, m_presented = false;
     QSet<int> m_chosen;        ///< columns that a person wants
     QSet<QString> m_otherwise; ///< groups that are folded, of sweeps those that are not
     QStringList m_elsewhere;   ///< folders that a person added
@@ -176,10 +183,10 @@ private:
     QToolButton* m_descending;
     QLabel* m_count;
     QLabel* m_message;
-    QLabel* m_hint;   ///< where the panes are hidden
-    QWidget* m_bar;   ///< of what can be done with runs
-    QLabel* m_detail; ///< of the selected run: what a column out of sight would say
-    QLabel* m_fault;  ///< of the selected run
+    QLabel* m_hint;         ///< where the panes are hidden
+    QWidget *m_top, *m_bar; ///< what chooses the runs that are listed, and what can be done with them
+    QLabel* m_detail;       ///< of the selected run: what a column out of sight would say
+    QLabel* m_fault;        ///< of the selected run
     QStackedWidget* m_pages;
     EmptyPage* m_empty;
     QPushButton* m_emptyButton;

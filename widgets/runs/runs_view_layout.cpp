@@ -88,7 +88,7 @@ void RunsView::build() {
     }
     buildActions();
     m_bar = buildBar(); // outside of what is scrolled, so that it is in sight in a small window
-    auto* layout = inColumn(this, {buildTop(), m_filterFault, m_bar, m_message}, noMargins, 8);
+    auto* layout = inColumn(this, {m_top = buildTop(), m_filterFault, m_bar, m_message}, noMargins, 8);
     auto* scroll = scrolled(m_halves); // in a small window the curves keep their height
     layout->addWidget(scroll, 1);
     m_hint = new QLabel(OverlayPane::tr("Tick runs with the space bar: their curves appear here."));
@@ -392,7 +392,7 @@ void RunsView::showDetail(const RunEntry* run) {
 void RunsView::showPanes() {
     const bool nothing = m_table.ticked().isEmpty() && selectedFolders().size() < 2;
     m_panes->setVisible(m_table.rowCount() > 0 && !nothing);
-    m_hint->setVisible(m_table.rowCount() > 0 && nothing);
+    m_hint->setVisible(m_table.rowCount() > 0 && nothing && !m_presented);
 }
 
 } // namespace sfumato

@@ -171,4 +171,10 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
     return runs;
 }
 
+void RunsView::setPresented(bool presented) {
+    m_presented = presented;
+    m_top->setVisible(!presented);
+    showPage();
+}
+
 } // namespace sfumato

@@ -316,7 +316,9 @@ void SweepView::showChoice(std::optional<double> value) {
 void SweepView::setPresented(bool presented) { m_left->setVisible(!presented); }
 
 /// A click chooses the point below it.
-Presentable::Turns SweepView::turns() const { return m_plot->curves().empty() ? Turns::None : Turns::ByKeys; }
+Presentable::Turns SweepView::turns() const { return isBlank() ? Turns::None : Turns::ByKeys; }
+
+bool SweepView::isBlank() const { return m_plot->curves().empty(); }
 
 bool SweepView::turn(int by) {
     const auto before = m_plot->chosen();

@@ -59,6 +59,7 @@ public:
     /// Without its form.
     void setPresented(bool presented) override;
     Turns turns() const override;
+    bool isBlank() const override;
     /// Chooses the next or the previous value.
     bool turn(int by) override;
 

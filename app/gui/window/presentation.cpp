@@ -34,9 +34,9 @@ namespace sfumato {
 
 namespace {
 
-constexpr int hintTime = 5000;                                                   ///< milliseconds
-constexpr int mostLarger = 100, leastLarger = -50, largerBy = 25, largest = 250; ///< percent
-constexpr int settled = 300; ///< ms until a window has the size that it had
+constexpr int hintTime = 5000;                                    ///< milliseconds
+constexpr int mostLarger = 100, leastLarger = -50, largest = 250; ///< percent
+constexpr int settled = 300;                                      ///< ms until a window has the size that it had
 
 /// 1: the next picture, -1: the previous one, all of them: the last or the first; 0: no key of the presentation.
 int turnOf(int key) {
@@ -222,11 +222,17 @@ void Presentation::turn(int by, bool onward) {
         showStrip(by > 0 ? last : first);
 }
 
-/// To the next page (`by` 1) or the previous one (-1).
+/// The next page (`by` 1) or the previous one (-1) on which there is something; below 0: there is none.
+int Presentation::pageAfter(int by) const {
+    for (int page = m_pages.currentIndex() + by; page >= 0 && page < m_pages.count(); page += by)
+        if (const auto* shown = dynamic_cast<const Presentable*>(m_pages.widget(page)); !shown || !shown->isBlank())
+            return page;
+    return -1;
+}
+
 void Presentation::turnPage(int by) {
-    const int page = m_pages.currentIndex() + by;
-    if (page < 0 || page >= m_pages.count())
-        return showStrip(by > 0 ? tr("This is the last page.") : tr("This is the first page."));
+    const int page = pageAfter(by);
+    if (page < 0) return showStrip(by > 0 ? tr("This is the last page.") : tr("This is the first page."));
     m_pages.setCurrentIndex(page);
 }
 

@@ -70,6 +70,7 @@ private:
     QList<QToolButton*> arrows() const;
     void turn(int by, bool onward = true);
     void turnPage(int by);
+    int pageAfter(int by) const;
     bool scrollOrTurnPage(int key, int by);
     bool play();
     void resizeLetters(int percent);
@@ -81,8 +82,9 @@ private:
     Pages& m_pages;
     std::function<void()> m_enlarge;
     bool m_on = false;
-    int m_larger = 0; ///< percent of the usual size, beside those of a presentation
-    int m_wheel = 0;  ///< turned by the wheel, but less than one picture
+    static constexpr int largerBy = 25; ///< percent, at a time
+    int m_larger = 0;                   ///< percent of the usual size, beside those of a presentation
+    int m_wheel = 0;                    ///< turned by the wheel, but less than one picture
     struct Side {
         QPointer<QWidget> widget;
         int width;

@@ -54,14 +54,14 @@ QString Presentation::hint() const {
 
 /// Which page is shown, and the way to the others.
 QString Presentation::place() const {
-    const int page = m_pages.currentIndex(), next = page + m_ended;
+    const int page = m_pages.currentIndex(), again = m_ended == 0 ? -1 : pageAfter(m_ended);
     const QString here = tr("Page %1 of %2: %3.").arg(page + 1).arg(m_pages.count()).arg(m_pages.title(page));
-    if (m_ended != 0 && next >= 0 && next < m_pages.count())
-        return here + QLatin1Char(' ') + tr("Once more: %1.").arg(m_pages.title(next));
-    const QString key = QKeySequence(Qt::CTRL | (page + 1 < m_pages.count() ? Qt::Key_PageDown : Qt::Key_PageUp))
+    if (again >= 0) return here + QLatin1Char(' ') + tr("Once more: %1.").arg(m_pages.title(again));
+    const int onward = pageAfter(1), next = onward < 0 ? pageAfter(-1) : onward;
+    if (next < 0) return here;
+    const QString key = QKeySequence(Qt::CTRL | (onward < 0 ? Qt::Key_PageUp : Qt::Key_PageDown))
                             .toString(QKeySequence::NativeText);
-    return here + QLatin1Char(' ') +
-           tr("%1: %2.").arg(key, m_pages.title(page + 1 < m_pages.count() ? page + 1 : page - 1));
+    return here + QLatin1Char(' ') + tr("%1: %2.").arg(key, m_pages.title(next));
 }
 
 /// Below the page, which it does not cover.
@@ -94,7 +94,9 @@ void Presentation::buildStrip() {
     m_place = new QLabel;
     m_place->setObjectName(QStringLiteral("presentation-place"));
     m_place->setWordWrap(true);
-    words->addWidget(m_place, 1, 0);
+    words->addWidget(m_place, 0, 1); // beside the keys: what is kept free below the page is as low as can be
+    words->setColumnStretch(0, 2);
+    words->setColumnStretch(1, 1);
     auto* row = inRow(m_strip, {{words, 1}}, QMargins(10, 4, 10, 4), 2);
     const auto add = [&](const char* name, const QString& shown, const QString& about, auto pressed) {
         auto* button = new QToolButton;

@@ -200,7 +200,8 @@ private Q_SLOTS:
         press(window, Qt::Key_Escape);
     }
 
-    /// By the keys of a clicker, past the pictures of one page to the next; the strip says which page it is.
+    /// By the keys of a clicker, past the pictures of one page to the next; the strip says which page it is. Pages on
+    /// which there is nothing are left out.
     void aClickerComesThroughAllPages() {
         MainWindow window(fake());
         window.show();
@@ -228,7 +229,9 @@ private Q_SLOTS:
             press(window, Qt::Key_PageDown);
         QCOMPARE(pages->currentIndex(), pages->count() - 1);
         QVERIFY2(place->text().startsWith(here()), qPrintable(place->text()));
+        const QStringList blank{"Compare", "Sweep"};
         for (int page = pages->count() - 2; page >= 0; --page) {
+            if (blank.contains(pages->title(page))) continue;
             QTest::keyClick(window.focusWidget(), Qt::Key_PageUp, Qt::ControlModifier);
             QCOMPARE(pages->currentIndex(), page);
         }

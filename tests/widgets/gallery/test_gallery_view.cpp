@@ -86,6 +86,32 @@ private Q_SLOTS:
         QVERIFY(bench.view.turn(Presentable::all) && classes->currentIndex() == 2 && !bench.view.turn(1));
     }
 
+    void anAudienceSeesTheStepsOfEveryMethod() {
+        GalleryBench bench;
+        QVERIFY(bench.view.isBlank());
+        bench.view.setRun("two steps", twoMethods());
+        for (const char* method : {"entropic", "plain"})
+            for (const int step : {10, 20})
+                bench.view.addSheet(std::make_shared<const SampleSheet>(
+                    SampleSheet{.method = method, .step = step, .count = 2, .points = {0, 0, 1, 1}}));
+        QVERIFY(!bench.view.isBlank());
+        bench.view.setPresented(true);
+        const auto* method = bench.part<QToolBar>().findChildren<QComboBox*>().at(0);
+        const auto& strip = bench.part<Filmstrip>();
+        bench.view.turn(-Presentable::all);
+        for (const int at : {0, 1, 2, 3}) {
+            QCOMPARE(method->currentIndex(), at / 2);
+            QCOMPARE(strip.currentRow(), at % 2);
+            QCOMPARE(bench.view.turn(1), at < 3);
+        }
+        for (const int at : {2, 1, 0}) {
+            QVERIFY(bench.view.turn(-1));
+            QCOMPARE(method->currentIndex(), at / 2);
+            QCOMPARE(strip.currentRow(), at % 2);
+        }
+        QVERIFY(!bench.view.turn(-1));
+    }
+
     void noisyPointsOfOneRunAreNotShownBesideAnother() {
         GalleryBench bench;
         for (const char* run : {"local", "central"}) {

@@ -53,6 +53,24 @@ private Q_SLOTS:
         QCOMPARE(shown.view->selectedRuns(), QStringList(shown.runs.path() + "/run1")); // a person may have chosen it
     }
 
+    void anAudienceSeesNoTools() {
+        Shown shown;
+        QVERIFY(!shown.view->isBlank());
+        const auto tools = [&shown] {
+            int seen = 0;
+            for (const auto* button : shown.view->findChildren<QToolButton*>())
+                seen += button->isVisible() && !qobject_cast<QLineEdit*>(button->parentWidget());
+            return seen;
+        };
+        QVERIFY(tools() > 8);
+        shown.view->setPresented(true);
+        QCOMPARE(tools(), 0);
+        QVERIFY(shown.tree->isVisible() && !shown.combo("Sort by")->isVisible());
+        shown.view->setPresented(false);
+        QVERIFY(tools() > 8);
+        QVERIFY(Shown(0).view->isBlank());
+    }
+
     void emptyItSaysWhatWillAppearAndOffersARunOrAFolder() {
         Shown shown(0);
         QVERIFY(shown.says("Runs appear here"));
