@@ -144,16 +144,30 @@ QString PlanePlot::acrossTitle() const {
     return m_drawing.across.isEmpty() ? tr("error per record (RMSE)") : m_drawing.across;
 }
 
-/// As far as they fit beside axes of this size.
-void PlanePlot::titleAxes(const QSize& room) {
+/// As far as they fit beside axes of this size, on two lines where one is too short. True where the number of lines
+/// changes.
+bool PlanePlot::titleAxes(const QSize& room) {
     const bool log = m_plot->yAxis->scaleType() == QCPAxis::stLogarithmic;
-    const auto put = [](QCPAxis& axis, const QString& title, int length) {
-        const QString part = QFontMetrics(axis.labelFont()).elidedText(title, Qt::ElideRight, length);
-        // Without a label the next layout leaves it no room: a larger plot would draw its title outside.
-        axis.setLabel(part.isEmpty() && !title.isEmpty() ? QStringLiteral("…") : part);
+    const auto put = [](QCPAxis& axis, QString title, int length) {
+        const QFontMetrics letters(axis.labelFont());
+        const auto fits = [&](const QString& words) { return letters.horizontalAdvance(words) <= length; };
+        qsizetype space = fits(title) ? -1 : title.lastIndexOf(QLatin1Char(' '));
+        while (space > 0 && !fits(title.first(space))) space = title.lastIndexOf(QLatin1Char(' '), space - 1);
+        if (space > 0) title[space] = QLatin1Char('\n');
+        QStringList lines = title.split(QLatin1Char('\n'));
+        for (QString& line : lines)
+            // Without a label the next layout leaves it no room: a larger plot would draw its title outside.
+            if (const QString whole = line; !whole.isEmpty()) {
+                line = letters.elidedText(whole, Qt::ElideRight, length);
+                if (line.isEmpty()) line = QStringLiteral("…");
+            }
+        const auto before = axis.label().count(QLatin1Char('\n'));
+        axis.setLabel(lines.join(QLatin1Char('\n')));
+        return lines.size() - 1 != before;
     };
-    put(*m_plot->xAxis, acrossTitle(), room.width());
-    put(*m_plot->yAxis, log ? tr("%1, log").arg(m_drawing.distance) : m_drawing.distance, room.height());
+    const bool across = put(*m_plot->xAxis, acrossTitle(), room.width());
+    return put(*m_plot->yAxis, log ? tr("%1, log").arg(m_drawing.distance) : m_drawing.distance, room.height()) ||
+           across;
 }
 
 void PlanePlot::line(double height, const QPen& pen) {
@@ -284,7 +298,7 @@ void PlanePlot::restyle() {
 
 /// For the size that the plot has now.
 void PlanePlot::placeNames() {
-    titleAxes(m_plot->axisRect()->size());
+    if (titleAxes(m_plot->axisRect()->size())) layAgain(*m_plot);
     for (QCPAbstractItem* item : m_items) m_plot->removeItem(item);
     m_items.clear();
     m_taken.clear();

@@ -42,7 +42,7 @@ protected:
 private:
     QString wordsOf(const PlanePoint& point) const;
     QString acrossTitle() const;
-    void titleAxes(const QSize& room);
+    bool titleAxes(const QSize& room);
     void placeNames();
     void line(double height, const QPen& pen);
     void band(double low, double high, const QColor& color);

@@ -12,9 +12,16 @@ namespace sfumato {
 
 namespace {
 
-/// An even grid whose exponents are written as everywhere: 1e-6, not 1E-06.
+/// An even grid with at least two numbers, whose exponents are written as everywhere: 1e-6, not 1E-06.
 class EvenGrid : public QCPAxisTicker {
 protected:
+    QVector<double> createTickVector(double step, const QCPRange& range) override {
+        for (int finer = 0;; ++finer, step /= 2) {
+            const QVector<double> ticks = QCPAxisTicker::createTickVector(step, range);
+            const auto seen = std::ranges::count_if(ticks, [&](double tick) { return range.contains(tick); });
+            if (seen > 1 || finer > 2) return ticks;
+        }
+    }
     QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override {
         static const QRegularExpression exponent(QStringLiteral("[eE]([+-]?)0*"));
         return QCPAxisTicker::getTickLabel(tick, locale, format, precision)
@@ -53,7 +60,7 @@ protected:
 
 /// How many numbers an axis of so many pixels has room for.
 int ticksIn(int width, const QFont& font) {
-    return std::clamp(width / std::max(75, 4 * QFontMetrics(font).horizontalAdvance(QStringLiteral("10,000")) / 3), 1,
+    return std::clamp(width / std::max(75, 4 * QFontMetrics(font).horizontalAdvance(QStringLiteral("10,000")) / 3), 2,
                       5);
 }
 
@@ -76,14 +83,13 @@ void keepTicksApart(QCustomPlot& plot) {
             changed = changed || axis->ticker()->tickCount() != count;
             axis->ticker()->setTickCount(count);
         }
-        if (!changed) return;
-        for (const auto phase :
-             {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout}) // numbers of
-                                                                                                         // this layout,
-                                                                                                         // and their
-                                                                                                         // room
-            plot.plotLayout()->update(phase);
+        if (changed) layAgain(plot); // numbers of this layout, and their room
     });
+}
+
+void layAgain(QCustomPlot& plot) {
+    for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+        plot.plotLayout()->update(phase);
 }
 
 void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font) {
@@ -118,8 +124,8 @@ void keepWidth(QCPAxis& axis) {
 void setTicks(QCPAxis& axis) {
     keepWidth(axis);
     const QCPRange range = axis.range();
-    // Else an even grid reads better
-    const bool wide = axis.scaleType() == QCPAxis::stLogarithmic && range.upper > 4 * range.lower;
+    // Else an even grid reads better, and there may be no two of 1, 2 and 5
+    const bool wide = axis.scaleType() == QCPAxis::stLogarithmic && range.upper > 5 * range.lower;
     axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive) : QSharedPointer<QCPAxisTicker>(new EvenGrid));
     if (axis.axisType() == QCPAxis::atBottom)
         axis.ticker()->setTickCount(ticksIn(axis.axisRect()->width(), axis.tickLabelFont()));

@@ -25,6 +25,9 @@ void fitLegend(QCustomPlot& plot, int width);
 /// No number of the x-axis runs into the next, whatever width the plot is laid out to, on the screen or on paper.
 void keepTicksApart(QCustomPlot& plot);
 
+/// Lays the plot out anew, from afterLayout() on, where an axis needs another room.
+void layAgain(QCustomPlot& plot);
+
 /// The least width of an axis, as a share of the largest value on it: its ticks must be different numbers.
 inline constexpr double leastWidth = 1e-9;
 

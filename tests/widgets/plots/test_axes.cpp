@@ -82,6 +82,27 @@ private Q_SLOTS:
         }
     }
 
+    /// However much an axis shows, and however little room it has.
+    void everyAxisHasTwoNumbers() {
+        for (const bool logarithmic : {false, true})
+            for (const double low : {0.0021, 1.0, 1030.0})
+                for (double ratio = 1.1; ratio < 40; ratio *= 1.2) {
+                    CurvePlot curves("distance", "W2");
+                    curves.setLogarithmic(logarithmic);
+                    const int curve = curves.addCurve("entropic", Qt::black);
+                    for (int i = 0; i < 10; ++i) curves.append(curve, 1 + 9 * i, low * std::pow(ratio, i / 9.0));
+                    curves.resize(230, 220);
+                    curves.show();
+                    curves.flush();
+                    auto* plot = curves.findChild<QCustomPlot*>();
+                    plot->replot();
+                    for (const auto* axis : {plot->xAxis, plot->yAxis})
+                        QVERIFY2(std::ranges::count_if(axis->tickVector(),
+                                                       [&](double tick) { return axis->range().contains(tick); }) > 1,
+                                 qPrintable(QStringLiteral("%1 to %2").arg(low).arg(ratio * low)));
+                }
+    }
+
     void noTwoNumbersOfALogarithmicAxisCoverEachOther() {
         CurvePlot curves("distance", "W2");
         const int curve = curves.addCurve("entropic", Qt::black);

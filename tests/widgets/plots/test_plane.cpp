@@ -96,12 +96,20 @@ private Q_SLOTS:
             {.name = "linear", .kind = FigureSeries::Kind::Named, .points = {{0.2, {{0, 0.3}}}}});
         QVERIFY2(levels == 0 && ink() > 0, qPrintable(QString::number(levels)));
         const auto fits = [](const QCPAxis& axis, int room) {
-            return QFontMetrics(axis.labelFont()).horizontalAdvance(axis.label()) <= room;
+            return QFontMetrics(axis.labelFont()).size(0, axis.label()).width() <= room;
         };
         QTRY_VERIFY(plot.yAxis->label().endsWith("…") && fits(*plot.yAxis, plot.axisRect()->height()));
         plane.setDrawing({{{.name = "linear", .error = 0.2, .distance = 0.3, .style = 0}}, {}, "distance"}, {});
         QVERIFY(plot.xAxis->visible() && plot.xAxis->label().startsWith("error"));
         QTRY_COMPARE(plot.yAxis->label(), QStringLiteral("distance"));
+        const int left = plot.axisRect()->left();
+        QString title = "a";
+        while (QFontMetrics(plot.yAxis->labelFont()).horizontalAdvance(title) < 1.3 * plot.axisRect()->height())
+            title += " a"; // has room on two lines
+        plane.setDrawing({{{.name = "linear", .error = 0.2, .distance = 0.3, .style = 0}}, {}, title}, {});
+        QTRY_COMPARE(plot.yAxis->label().count('\n'), 1);
+        QVERIFY(!plot.yAxis->label().contains("…") && fits(*plot.yAxis, plot.axisRect()->height()));
+        QVERIFY(plot.axisRect()->left() > left);
     }
 
     /// As before an audience, whose page has another size at once.
