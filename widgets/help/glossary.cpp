@@ -13,6 +13,8 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
+#include <QStyle>
 #include <QTextBrowser>
 
 #include <algorithm>
@@ -49,9 +51,8 @@ Glossary::Glossary(QWidget* parent)
     auto* line = inRow({heading, {m_search, 1}});
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     inColumn(this, {line, {parts, 1}, buttons});
-    resize(660, 420);
-
     for (const GlossaryWord& word : m_words) (new QListWidgetItem(word.word, m_list))->setData(Qt::UserRole, word.key);
+    fitLetters();
     connect(m_search, &QLineEdit::textChanged, this, &Glossary::filter);
     connect(m_list, &QListWidget::currentItemChanged, this, &Glossary::updateDescription);
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { showWord(link.fragment()); });
@@ -135,8 +136,17 @@ bool Glossary::eventFilter(QObject* watched, QEvent* event) {
     return QDialog::eventFilter(watched, event);
 }
 
+/// Every word of the list is whole, and several of them are in sight.
+void Glossary::fitLetters() {
+    const int line = fontMetrics().height();
+    m_list->setMinimumWidth(m_list->sizeHintForColumn(0) + style()->pixelMetric(QStyle::PM_ScrollBarExtent) +
+                            2 * m_list->frameWidth() + line);
+    resize(QSize(42 * line, 26 * line).boundedTo(screen()->availableSize() * 0.9));
+}
+
 void Glossary::changeEvent(QEvent* event) {
     QDialog::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_list) fitLetters();
     if (event->type() == QEvent::PaletteChange && m_list)
         updateDescription(); // the links take the colors of the palette when they are made
 }

@@ -27,6 +27,7 @@ public:
 
 private:
     void filter();
+    void fitLetters();
     void updateDescription();
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;

@@ -156,6 +156,20 @@ private Q_SLOTS:
         QVERIFY(glossary.findChild<QTextBrowser*>()->toPlainText().startsWith(list->currentItem()->text()));
     }
 
+    void inLargeLettersNoWordOfTheListIsCut() {
+        Glossary glossary;
+        glossary.show();
+        QFont large = glossary.font();
+        for (const int pixels : {20, 26}) {
+            large.setPixelSize(pixels);
+            glossary.setFont(large);
+            QCoreApplication::processEvents();
+            const auto* list = glossary.findChild<QListWidget*>();
+            const QAbstractItemView* view = list;
+            QVERIFY2(view->sizeHintForColumn(0) <= list->viewport()->width(), qPrintable(QString::number(pixels)));
+        }
+    }
+
     void whereNothingIsFoundOneButtonHelps() {
         Glossary glossary;
         glossary.show();
