@@ -388,11 +388,4 @@ void RunsView::showDetail(const RunEntry* run) {
     m_detail->setVisible(!parts.isEmpty());
 }
 
-/// The list has the room of curves and differences until there are any.
-void RunsView::showPanes() {
-    const bool nothing = m_table.ticked().isEmpty() && selectedFolders().size() < 2;
-    m_panes->setVisible(m_table.rowCount() > 0 && !nothing);
-    m_hint->setVisible(m_table.rowCount() > 0 && nothing && !m_presented);
-}
-
 } // namespace sfumato

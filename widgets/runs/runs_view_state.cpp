@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person arranged on the page, for the next session, and how runs are named below the table.
+// What a person arranged on the page, for the next session, what of it is in sight, and how runs are named below the
+// table.
 #include "widgets/runs/runs_view.h"
 
 #include "widgets/runs/diff_pane.h"
@@ -7,6 +8,7 @@
 #include "widgets/runs/reading/setting_lines.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QSplitter>
 
 #include <algorithm>
@@ -169,6 +171,17 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
     shortenNames(runs, &NamedRun::name);
     shortenNames(runs, &NamedRun::ofSeeds);
     return runs;
+}
+
+/// The list has the room of curves and differences until there are any, and then a little more than half of it, until a
+/// person shares it otherwise.
+void RunsView::showPanes() {
+    const bool nothing = m_table.ticked().isEmpty() && selectedFolders().size() < 2;
+    const bool shown = m_table.rowCount() > 0 && !nothing, come = shown && m_panes->isHidden();
+    m_panes->setVisible(shown);
+    if (come && !m_dragged.contains(m_halves))
+        m_halves->setSizes({m_halves->height() * 11 / 20, m_halves->height() * 9 / 20});
+    m_hint->setVisible(m_table.rowCount() > 0 && nothing && !m_presented);
 }
 
 void RunsView::setPresented(bool presented) {

@@ -694,6 +694,17 @@ private Q_SLOTS:
         QCOMPARE(shown.view->saveState()["order"], state["order"]);
     }
 
+    void curvesHaveAFairShareOfTheHeight() {
+        Shown shown;
+        shown.view->resize(1200, 900);
+        shown.select({0, 1});
+        const auto* halves = shown.view->findChild<QSplitter*>("halves");
+        QTRY_VERIFY(halves->widget(1)->isVisible());
+        QTRY_VERIFY2(halves->widget(1)->height() > halves->height() * 2 / 5,
+                     qPrintable(QString::number(halves->widget(1)->height())));
+        QVERIFY(!shown.view->saveState().contains("halves"));
+    }
+
     void sizesThatNobodyDraggedAreNotPartOfTheState() {
         Shown shown;
         const auto before = shown.view->saveState();
