@@ -190,7 +190,7 @@ Step* Steps::reveal(const QWidget& content) {
     for (Step* step : m_steps)
         if (step->isAncestorOf(&content)) {
             step->setOpen(true);
-            Q_EMIT revealed(step);
+            Q_EMIT revealed(step, &content);
             return step;
         }
     return nullptr;

@@ -59,8 +59,8 @@ public:
     void setState(int state);
 
 Q_SIGNALS:
-    /// A person is led to something in this step.
-    void revealed(sfumato::Step* step);
+    /// A person is led to `content` in this step.
+    void revealed(sfumato::Step* step, const QWidget* content);
 
 private:
     QVBoxLayout* m_column;

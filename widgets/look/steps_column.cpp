@@ -113,7 +113,10 @@ StepsColumn::StepsColumn(Steps& steps, QLayout* below, QWidget* parent)
     m_fold->hide();
     m_strip->hide();
     connect(m_fold, &QToolButton::clicked, this, [this] { setFolded(true); });
-    connect(&steps, &Steps::revealed, this, [this] { setFolded(false); });
+    connect(&steps, &Steps::revealed, this, [this](const Step*, const QWidget* content) {
+        setFolded(false);
+        scrollTo(*content);
+    });
     connect(m_scroll->verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_scrolls = true; });
     connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, [this] {
         if (!std::exchange(m_scrolls, false)) keepHeadsWhole();
@@ -177,10 +180,15 @@ void StepsColumn::openStep(int step) {
     Step* opened = m_steps.steps()[std::size_t(step)];
     opened->setOpen(true);
     opened->head()->setFocus(Qt::OtherFocusReason);
-    for (const int delay : {0, 300}) // once it has its height, which it reaches by gliding
-        QTimer::singleShot(delay, opened, [this, opened] {
-            m_scroll->ensureWidgetVisible(opened, 0, 0);
-            m_scroll->ensureWidgetVisible(opened->head(), 0, 0);
+    scrollTo(*opened);
+}
+
+/// All of it comes into sight, or of what is too high the upper part.
+void StepsColumn::scrollTo(const QWidget& content) {
+    for (const int delay : {0, 300}) // once its step has its height, which it reaches by gliding
+        QTimer::singleShot(delay, &content, [this, &content] {
+            const int top = content.mapTo(&m_steps, QPoint()).y();
+            for (const int y : {top + content.height(), top}) m_scroll->ensureVisible(0, y, 0, 0);
         });
 }
 

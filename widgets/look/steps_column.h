@@ -52,6 +52,7 @@ private:
     void shrink();
     int leastOpen() const; ///< width, with the letters as they are
     void openStep(int step);
+    void scrollTo(const QWidget& content);
     void keepHeadsWhole();
 
     Steps& m_steps;
