@@ -40,6 +40,7 @@ public:
     void scrollToTop();
     /// Width of the window: the column is as wide as its words, up to a share of that, and scrolls beyond.
     void setRoom(int width);
+    int leastOpen() const; ///< width of the open column, with the letters as they are
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -50,7 +51,6 @@ private:
     void setFolded(bool folded);
     void resizeTo(int width); ///< of the open column
     void shrink();
-    int leastOpen() const; ///< width, with the letters as they are
     void openStep(int step);
     void scrollTo(const QWidget& content);
     void keepHeadsWhole();

@@ -352,8 +352,8 @@ void MainWindow::foldSteps() {
     const QWidget* page = m_pages->currentWidget();
     const int letters = fontMetrics().height();
     const bool small = width() < 80 * letters;
-    const int open = std::max(StepsColumn::usualWidth, std::min(19 * letters, width() * 3 / 7));
-    const bool cramped = m_setup->isVisible() && m_pages->width() + m_setup->width() - open < 30 * letters;
+    const int room = m_pages->width() + m_setup->width() - m_setup->leastOpen();
+    const bool cramped = m_setup->isVisible() && room < 26 * letters;
     m_setup->setFolds(cramped || page == m_gallery || page == m_compare || page == m_runs || page == m_claims ||
                       (small && (page == m_sweep || (page == m_training && m_why->isOpen()))));
 }
