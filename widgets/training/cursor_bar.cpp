@@ -139,7 +139,7 @@ bool CursorBar::isNarrow() const {
 
 QSize CursorBar::sizeHint() const {
     return {m_film->sizeHint().width() + 2 * leastTrack + m_number->sizeHint().width() + 2 * gap,
-            m_hasTwoLines ? lineHeight() + gap / 2 + m_track->sizeHint().height() : lineHeight()};
+            m_lines == 1 ? lineHeight() : (m_lines - 1) * (lineHeight() + gap / 2) + m_track->sizeHint().height()};
 }
 
 int CursorBar::lineHeight() const { return std::max(m_film->sizeHint().height(), m_number->sizeHint().height()); }
@@ -176,15 +176,18 @@ void CursorBar::arrange() {
     const int film = m_film->sizeHint().width(), number = m_number->sizeHint().width(), inset = m_track->inset();
     int taken = film + gap + (narrow ? number + gap : 0);
     const int room = width() - (narrow ? 0 : number + gap);
-    const bool two = narrow && taken + leastTrack > width();
-    if (std::exchange(m_hasTwoLines, two) != two) updateGeometry();
-    const int line = two ? lineHeight() : height(), below = two ? line + gap / 2 : 0;
-    if (two) taken = 0;
+    const int lines = !narrow || taken + leastTrack <= width() ? 1 : film + gap + number <= width() ? 2 : 3;
+    if (std::exchange(m_lines, lines) != lines) updateGeometry();
+    if (lines > 1) taken = 0;
+    const int line = lines == 1 ? height() : lineHeight(), next = line + gap / 2, below = (lines - 1) * next;
     m_film->setGeometry(0, 0, film, line);
     const int left = std::max(std::min(m_end > m_first ? int(m_first) - inset : 0, room - leastTrack), taken);
     const int right = m_end > m_first ? std::min(int(m_end) + inset, room) : room;
     m_track->setGeometry(left, below, std::max(leastTrack, right - left), height() - below);
-    m_number->setGeometry(narrow ? film + gap : m_track->geometry().right() + gap, 0, number, line);
+    if (lines == 3)
+        m_number->setGeometry(0, next, number, line);
+    else
+        m_number->setGeometry(narrow ? film + gap : m_track->geometry().right() + gap, 0, number, line);
 }
 
 void CursorBar::updateControls() {

@@ -21,7 +21,8 @@ class StepTrack;
 /// The step cursor: at the left it is played as a film, or the next steps in slow motion while that is on; in the
 /// middle it is moved along a track that lies below the axis of a plot, at the right stand its number and a button that
 /// makes it live, which is down where the last step is shown. In a narrow bar the number stands beside the film,
-/// without words, and the track has the room up to the right edge; in a still narrower one a line of its own below.
+/// without words, and the track has the room up to the right edge; in a still narrower one a line of its own below, and
+/// so has the number.
 class CursorBar : public QWidget {
     Q_OBJECT
 
@@ -67,7 +68,7 @@ private:
     QToolButton *m_play, *m_loop;
     QComboBox* m_speed;
     QWidget *m_film, *m_number;
-    bool m_hasTwoLines = false;    ///< the track stands below film and number
+    int m_lines = 1;               ///< 2: the track stands below film and number; 3: the number below the film, too
     int m_wide = 0;                ///< what film and number take with their words, as last seen; 0: not known
     double m_first = 0, m_end = 0; ///< of the track; 0, 0: it takes the room that there is
 };

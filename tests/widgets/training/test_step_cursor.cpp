@@ -93,14 +93,15 @@ private Q_SLOTS:
         bar.setFont(large);
         bar.show();
         int below = 0;
-        for (int width = 900; width >= 300; width -= 50) {
+        for (int width = 900; width >= 380; width -= 40) {
             bar.resize(width, bar.sizeHint().height());
-            bar.resize(width, bar.sizeHint().height()); // of one line, or of two
+            bar.resize(width, bar.sizeHint().height()); // of one line, or of several
             QVERIFY2(bar.rect().contains(bar.track().geometry()), qPrintable(QString::number(width)));
             QVERIFY(bar.track().height() >= bar.track().minimumSizeHint().height());
             for (const auto* button : bar.findChildren<QToolButton*>())
                 if (const QRect place(button->mapTo(&bar, QPoint()), button->size()); button->isVisible())
-                    QVERIFY(!place.intersects(bar.track().geometry()));
+                    QVERIFY2(bar.rect().contains(place) && !place.intersects(bar.track().geometry()),
+                             qPrintable(QString::number(width)));
             below += bar.track().y() > 0;
         }
         QVERIFY(below > 0);
