@@ -328,7 +328,7 @@ void ClaimsView::fitTable() {
     // in a low window the table has its room
     m_introduction->setVisible(!m_presented && height() > 30 * fontMetrics().lineSpacing());
     m_table->setColumnHidden(Delta, room < 130 * letter);
-    m_table->setColumnHidden(Claimed, room < 70 * letter);
+    m_table->setColumnHidden(Claimed, room < 75 * letter);
     QHeaderView* heads = m_table->horizontalHeader();
     QFont bold = heads->font(); // as headings are
     bold.setBold(true);
@@ -338,10 +338,13 @@ void ClaimsView::fitTable() {
     for (const Column column : {Claimed, Holds}) {
         heads->setSectionResizeMode(column, narrow ? QHeaderView::Interactive : QHeaderView::ResizeToContents);
         if (!narrow) continue;
-        int widest = 6 * letter; // of the numbers
-        for (const QString& word : m_model->horizontalHeaderItem(column)->text().split(u' '))
-            widest = std::max(widest, QFontMetrics(bold).horizontalAdvance(word));
-        heads->resizeSection(column, widest + 16);
+        const QFontMetrics letters(bold);
+        const QString title = m_model->horizontalHeaderItem(column)->text();
+        int least = letters.horizontalAdvance(title); // on two lines
+        for (qsizetype at = title.indexOf(u' '); at > 0; at = title.indexOf(u' ', at + 1))
+            least = std::min(least, std::max(letters.horizontalAdvance(title.first(at)),
+                                             letters.horizontalAdvance(title.sliced(at + 1))));
+        heads->resizeSection(column, std::max(6 * letter, least) + 16); // of the numbers, too
     }
     heads->resizeSection(Paper, std::clamp(room / (narrow ? 4 : 6), 110, 320));
     m_table->setMinimumHeight(std::max(160, 8 * fontMetrics().lineSpacing()));

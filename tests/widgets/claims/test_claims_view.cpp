@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -162,6 +163,20 @@ private Q_SLOTS:
         QTRY_COMPARE(outer->verticalScrollBar()->maximum(), 0);
         const int line = view.fontMetrics().lineSpacing();
         QVERIFY(view.findChild<QTextBrowser*>()->height() >= 5 * line);
+        view.resize(660, 560); // beside help; every heading is whole on two lines
+        const auto* table = view.findChild<QTableView*>();
+        QTRY_VERIFY2(table->columnWidth(1) >= 12 * table->fontMetrics().averageCharWidth(),
+                     qPrintable(QString::number(table->columnWidth(1))));
+        const auto* heads = table->horizontalHeader();
+        QFont bold = heads->font();
+        bold.setBold(true);
+        for (int column = 0; column < table->model()->columnCount(); ++column)
+            if (!heads->isSectionHidden(column)) {
+                const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
+                const QRect room(0, 0, heads->sectionSize(column) - 8, 1000);
+                QVERIFY2(QFontMetrics(bold).boundingRect(room, Qt::TextWordWrap, title).height() <= heads->height(),
+                         qPrintable(title));
+            }
         view.resize(900, 900);
         const auto words = view.findChildren<QLabel*>();
         QTRY_VERIFY(std::ranges::any_of(words, [](const QLabel* label) {
