@@ -58,7 +58,9 @@ void Badge::paintEvent(QPaintEvent*) {
     const QRectF ground = QRectF(rect()).adjusted(1, 1, -1, -1);
     painter.drawRoundedRect(ground, ground.height() / 2, ground.height() / 2);
     painter.setPen(ink);
-    painter.drawText(rect(), Qt::AlignCenter, text());
+    const QFontMetrics letters = painter.fontMetrics();
+    painter.drawText(rect(), Qt::AlignCenter,
+                     letters.elidedText(text(), Qt::ElideRight, width() - letters.height())); // beside a progress bar
 }
 
 } // namespace sfumato

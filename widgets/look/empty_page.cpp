@@ -12,7 +12,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr int iconSide = 40, widest = 420; // logical pixels
+constexpr int iconSide = 40; // logical pixels
 
 } // namespace
 
@@ -28,9 +28,9 @@ EmptyPage::EmptyPage(Icon icon, const QString& heading, const QString& words, QW
     }
     m_column->addSpacing(8);
     m_column->addStretch(2);
-    auto* body = new QWidget; // no wider than is easily read
+    auto* body = new QWidget;
     body->setLayout(m_column);
-    body->setMaximumWidth(widest);
+    fitLetters();
     m_column->setContentsMargins(0, 0, 0, 0);
     inRow(this, {Part(1), {body, 100}, Part(1)}, QMargins(16, 16, 16, 16));
     showIcon();
@@ -50,8 +50,12 @@ void EmptyPage::showIcon() {
     m_icon->setPixmap(iconPixmap(m_which, palette().color(QPalette::Mid), iconSide, devicePixelRatioF()));
 }
 
+/// No wider than is easily read.
+void EmptyPage::fitLetters() { m_column->parentWidget()->setMaximumWidth(26 * fontMetrics().height()); }
+
 void EmptyPage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitLetters();
     if (event->type() == QEvent::PaletteChange) showIcon();
 }
 

@@ -27,6 +27,7 @@ protected:
 
 private:
     void showIcon();
+    void fitLetters();
 
     Icon m_which;
     QLabel* m_icon;

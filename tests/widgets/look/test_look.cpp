@@ -3,6 +3,7 @@
 #include "widgets/look/answer_link.h"
 #include "widgets/look/badge.h"
 #include "widgets/look/clear_style.h"
+#include "widgets/look/empty_page.h"
 #include "widgets/look/form_layout.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/layouts.h"
@@ -395,6 +396,22 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
         QVERIFY(two->isVisible() && !one->isVisible() && pages.messages().isVisible());
         QCOMPARE(pages.title(pages.currentIndex()), QString("Two"));
+    }
+
+    /// In large letters it is wider, and so not much higher.
+    void theWordsOfAnEmptyPageAreWhole() {
+        EmptyPage page(Icon::Runs, "Nothing yet", QString("words that say what will appear here ").repeated(6));
+        page.resize(900, 320);
+        page.show();
+        const QFont usual = QApplication::font();
+        const auto back = qScopeGuard([&] { QApplication::setFont(usual); });
+        QFont large = usual;
+        large.setPixelSize(26);
+        QApplication::setFont(large);
+        QCoreApplication::processEvents();
+        for (const auto* label : page.findChildren<QLabel*>())
+            if (!label->text().isEmpty())
+                QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
     }
 
     void aBadgeWithoutWordsIsNone() {
