@@ -65,7 +65,9 @@ StartPage::StartPage(QWidget* parent)
     connect(m_recent, &RecentCard::allRequested, this, &StartPage::allRunsRequested);
 }
 
-void StartPage::fitSide() { m_side->setFixedWidth(QFontInfo(font()).pixelSize() * 290 / 13); }
+void StartPage::fitSide() {
+    m_side->setFixedWidth(std::min(QFontInfo(font()).pixelSize() * 290 / 13, std::max(290, width() / 2)));
+}
 
 /// What was sought the last time is not sought again.
 void StartPage::showEvent(QShowEvent* event) {
@@ -75,6 +77,7 @@ void StartPage::showEvent(QShowEvent* event) {
 
 void StartPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    fitSide();
     fitWidth();
 }
 

@@ -185,6 +185,11 @@ private Q_SLOTS:
         for (const auto* label : page.findChildren<QLabel*>())
             if (label->isVisible() && !label->wordWrap() && !label->text().isEmpty())
                 QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
+        large.setPixelSize(26); // what stands at the right leaves the examples their half
+        QApplication::setFont(large);
+        page.setFont(large);
+        for (const auto* each : page.findChildren<QScrollArea*>())
+            QTRY_VERIFY2(each->width() > page.width() * 2 / 5, qPrintable(QString::number(each->width())));
         QApplication::setFont(usual);
     }
 
