@@ -340,6 +340,7 @@ private Q_SLOTS:
         QTest::newRow("German, small") << "de" << 100 << QSize(1024, 700);
         QTest::newRow("German, 150 %") << "de" << 150 << QSize(1280, 800);
         QTest::newRow("English, 200 %") << "en" << 200 << QSize(1440, 900);
+        QTest::newRow("English, 200 %, small") << "en" << 200 << QSize(1024, 700);
     }
 
     /// After a training and a sweep; tables and strips of pictures may.
