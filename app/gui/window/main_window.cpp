@@ -353,8 +353,8 @@ void MainWindow::foldSteps() {
     const int letters = fontMetrics().height();
     const bool small = width() < 80 * letters;
     const int room = m_pages->width() + m_setup->width() - m_setup->leastOpen();
-    const bool cramped = m_setup->isVisible() && room < 26 * letters;
-    m_setup->setFolds(cramped || page == m_gallery || page == m_compare || page == m_runs || page == m_claims ||
+    if (m_setup->isVisible()) m_cramped = room < 26 * letters; // a presentation hides them
+    m_setup->setFolds(m_cramped || page == m_gallery || page == m_compare || page == m_runs || page == m_claims ||
                       (small && (page == m_sweep || (page == m_training && m_why->isOpen()))));
 }
 

@@ -211,7 +211,8 @@ private:
     QList<Keyed> m_keyed;
     bool m_systemIsDark = false;
     bool m_painted = false;
-    QString m_engineBuild; ///< empty: it is there
+    bool m_cramped = false; ///< the open steps would leave a page too little
+    QString m_engineBuild;  ///< empty: it is there
     EngineInfo m_engineInfo;
     RunSpec m_scaled; ///< whose noise has the scale m_scale
     double m_scale = 0;
