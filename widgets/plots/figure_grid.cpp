@@ -72,7 +72,9 @@ std::vector<double> ticksUpOf(const FigureInk& ink, const QRectF& plot, const Fi
     for (int most = mostTicksUp; most > 1; --most)
         if (auto ticks = ticksOf(upwards, panel.frame.top(), panel.frame.bottom(), most); standApart(ticks))
             return ticks;
-    return {};
+    const auto ticks = ticksOf(upwards, panel.frame.top(), panel.frame.bottom(), 2);
+    if (ticks.size() < 2 || !standApart({ticks.front(), ticks.back()})) return {};
+    return {ticks.front(), ticks.back()};
 }
 
 /// As many numbers to the right as stand apart.
