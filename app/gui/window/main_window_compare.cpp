@@ -2,17 +2,34 @@
 // Runs that are brought from their list to another page.
 #include "app/gui/window/main_window.h"
 
+#include "app/gui/files/exports.h"
 #include "app/gui/files/file_actions.h"
+#include "app/gui/run_controller.h"
 #include "core/spec/run_name.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
 #include "widgets/training/training_view.h"
 #include "widgets/sweep/sweep_view.h"
 
 #include <QLocale>
+#include <QAction>
 
 namespace sfumato {
+
+void MainWindow::connectCompare() {
+    connect(m_compare, &CompareView::openRunRequested, m_files, &FileActions::askForRun);
+    connect(m_compare, &CompareView::trainRequested, this, [this] {
+        if (!m_train->isEnabled()) return showAndTrain();                 // where it says why
+        if (!m_session.isRunning()) m_run->train(RunSession::Pace::Free); // and its answers appear on this page
+    });
+    connect(m_sweep, &SweepView::runsChanged, m_compare, &CompareView::offerSweep);
+    connect(m_compare, &CompareView::sweepRequested, this, &MainWindow::compareSweep);
+    connect(m_compare, &CompareView::levelsRequested, this, [this] { m_pages->setCurrentWidget(m_sweep); });
+    connect(m_sweep, &SweepView::compareRequested, this, &MainWindow::compareSweep);
+    connect(m_sweep, &SweepView::exportRequested, m_exports, &Exports::exportPlot);
+}
 
 /// One run of every value of the sweep.
 void MainWindow::compareSweep() {

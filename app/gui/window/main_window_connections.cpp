@@ -257,19 +257,6 @@ void MainWindow::connectGallery() {
     connect(m_gallery, &GalleryView::trainRequested, this, [this] { showAndTrain(); });
 }
 
-void MainWindow::connectCompare() {
-    connect(m_compare, &CompareView::openRunRequested, m_files, &FileActions::askForRun);
-    connect(m_compare, &CompareView::trainRequested, this, [this] {
-        if (!m_train->isEnabled()) return showAndTrain();                 // where it says why
-        if (!m_session.isRunning()) m_run->train(RunSession::Pace::Free); // and its answers appear on this page
-    });
-    connect(m_sweep, &SweepView::runsChanged, m_compare, &CompareView::offerSweep);
-    connect(m_compare, &CompareView::sweepRequested, this, &MainWindow::compareSweep);
-    connect(m_compare, &CompareView::levelsRequested, this, [this] { m_pages->setCurrentWidget(m_sweep); });
-    connect(m_sweep, &SweepView::compareRequested, this, &MainWindow::compareSweep);
-    connect(m_sweep, &SweepView::exportRequested, m_exports, &Exports::exportPlot);
-}
-
 void MainWindow::connectSweep() {
     connect(m_sweep, &SweepView::openRunRequested, this, [this](const std::filesystem::path& run) {
         if (!m_files->mayChange()) return;
