@@ -27,17 +27,17 @@ constexpr int fewestTicks = 3, mostTicks = 12;
 
 QString wordsOf(double value) { return numberText(value, 6); }
 
-using Numbers = std::vector<std::pair<QPointF, QString>>;
+using AxisNumbers = std::vector<std::pair<QPointF, QString>>;
 
 /// Of an axis so many pixels long, the marks and what `numbersOf` finds room for: more marks than usual where two
 /// numbers need them.
 template <class NumbersOf>
-std::pair<std::vector<double>, Numbers> marksOf(const CloudAxes::Axis& axis, double from, double to, double length,
-                                                const NumbersOf& numbersOf) {
+std::pair<std::vector<double>, AxisNumbers> marksOf(const CloudAxes::Axis& axis, double from, double to, double length,
+                                                    const NumbersOf& numbersOf) {
     const int usual = std::max(fewestTicks, int(length) / 80);
     for (int wanted = usual; wanted <= std::max(usual, mostTicks); ++wanted) {
         const std::vector<double> ticks = ticksOf(axis, from, to, wanted);
-        if (Numbers numbers = numbersOf(ticks); numbers.size() > 1) return {ticks, numbers};
+        if (AxisNumbers numbers = numbersOf(ticks); numbers.size() > 1) return {ticks, numbers};
     }
     const std::vector<double> ticks = ticksOf(axis, from, to, usual);
     return {ticks, numbersOf(ticks)};
@@ -152,7 +152,7 @@ void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, co
     };
     const auto [marks, numbers] = marksOf(
         right, shown.left(), shown.right(), frame.width(), [&](const std::vector<double>& ticks) {
-            Numbers placed;
+            AxisNumbers placed;
             double taken = isAround ? frame.left() - 2 * mark : frame.left() + mark;
             for (const double tick : ticks) {
                 const double x = across(tick), width = metrics.horizontalAdvance(wordsOf(tick)),
@@ -176,7 +176,7 @@ void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, co
         };
         const auto [rungs, heights] = marksOf(
             up, shown.top(), shown.bottom(), frame.height(), [&](const std::vector<double>& ticks) {
-                Numbers placed;
+                AxisNumbers placed;
                 for (const double tick : ticks) {
                     const double y = upwards(tick);
                     const double from = isAround ? frame.left() - mark - metrics.horizontalAdvance(wordsOf(tick))
