@@ -96,7 +96,7 @@
     </message>
     <message>
         <source>The cap is tested on the sum before each release. It is no privacy filter: where you choose a release by what earlier ones showed, more than the cap may be spent.</source>
-        <translation>Die Obergrenze wird vor jeder Freigabe an der Summe geprüft. Sie ist kein Privatheitsfilter: Wählen Sie eine Freigabe danach, was frühere gezeigt haben, so kann mehr als die Obergrenze verbraucht werden.</translation>
+        <translation>Die Obergrenze wird vor jeder Freigabe an der Summe geprüft. Sie ist kein Datenschutzfilter: Wählen Sie eine Freigabe danach, was frühere gezeigt haben, so kann mehr als die Obergrenze verbraucht werden.</translation>
     </message>
     <message>
         <source>each record</source>
@@ -107,16 +107,16 @@
         <translation>jede Person</translation>
     </message>
     <message>
-        <source>A person with several of the records has less protection than one record. The cap for each person holds what all releases come to for her.</source>
-        <translation>Eine Person mit mehreren der Datensätze ist schwächer geschützt als ein einzelner Datensatz. Die Obergrenze je Person begrenzt, was alle Freigaben für sie ergeben.</translation>
-    </message>
-    <message>
         <source>&amp;For</source>
         <translation>&amp;Für</translation>
     </message>
     <message>
         <source>The same records saved anew with other numbers, such as pictures that were compressed again, count as other records: no cap of these holds for them.</source>
         <translation>Dieselben Datensätze, mit anderen Zahlen neu gespeichert, etwa neu komprimierte Bilder, zählen als andere Datensätze: Keine Obergrenze von diesen gilt für sie.</translation>
+    </message>
+    <message>
+        <source>A person with several of the records has less protection than one record. The cap for each person holds what all releases come to for that person.</source>
+        <translation>Eine Person mit mehreren der Datensätze ist schwächer geschützt als ein einzelner Datensatz. Die Obergrenze je Person begrenzt, was alle Freigaben für sie ergeben.</translation>
     </message>
 </context>
 <context>
@@ -271,7 +271,7 @@
     </message>
     <message>
         <source>Learns to tell the classes apart, by clipped, noisy gradients on features that noisy moments prepare: what no classifier that learns from generated pictures can be expected to surpass. Its pictures are those of the moments.</source>
-        <translation>Lernt die Klassen zu unterscheiden, durch beschnittene, verrauschte Gradienten auf Merkmalen, die verrauschte Momente vorbereiten: was kein Klassifikator, der aus erzeugten Bildern lernt, übertreffen dürfte. Seine Bilder sind die der Momente.</translation>
+        <translation>Lernt die Klassen zu unterscheiden, durch gekappte, verrauschte Gradienten auf Merkmalen, die verrauschte Momente vorbereiten: was kein Klassifikator, der aus erzeugten Bildern lernt, übertreffen dürfte. Seine Bilder sind die der Momente.</translation>
     </message>
     <message>
         <source>Share of the moments</source>
@@ -395,7 +395,7 @@
     </message>
     <message>
         <source>Gradient that is clipped</source>
-        <translation>Gradient, der gekürzt wird</translation>
+        <translation>Gradient, der gekappt wird</translation>
     </message>
     <message>
         <source>pictures: that on the generated pictures, usual clip 0.5; parameters: that on the generator&apos;s weights, usual clip 1</source>
@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>swd: sliced Wasserstein of noisy projections. dann: how surely a discriminator tells them apart, which learns from clipped gradients of single records</source>
-        <translation>swd: geschnittener Wasserstein-Abstand verrauschter Projektionen. dann: wie sicher ein Diskriminator sie unterscheidet, der aus gekürzten Gradienten einzelner Datensätze lernt</translation>
+        <translation>swd: geschnittener Wasserstein-Abstand verrauschter Projektionen. dann: wie sicher ein Diskriminator sie unterscheidet, der aus gekappten Gradienten einzelner Datensätze lernt</translation>
     </message>
     <message>
         <source>Weight of the distance</source>
@@ -742,7 +742,7 @@
     </message>
     <message>
         <source>Gaussian noise on every record</source>
-        <translation>Gaußrauschen auf jedem Datensatz</translation>
+        <translation>Gauß-Rauschen auf jedem Datensatz</translation>
     </message>
     <message>
         <source>study noise, no guarantee</source>
@@ -794,7 +794,7 @@
     </message>
     <message>
         <source>The method clips each record&apos;s contribution</source>
-        <translation>Das Verfahren kürzt den Beitrag jedes Datensatzes</translation>
+        <translation>Das Verfahren kappt den Beitrag jedes Datensatzes</translation>
     </message>
     <message>
         <source>ε is computed</source>
@@ -1097,7 +1097,7 @@
     </message>
     <message>
         <source>one release with Gaussian noise</source>
-        <translation>eine Freigabe mit Gaußrauschen</translation>
+        <translation>eine Freigabe mit Gauß-Rauschen</translation>
     </message>
     <message>
         <source>sensitivity / scale</source>
@@ -1121,15 +1121,15 @@
     </message>
     <message>
         <source>Gaussian noise in every step</source>
-        <translation>Gaußrauschen in jedem Schritt</translation>
+        <translation>Gauß-Rauschen in jedem Schritt</translation>
     </message>
     <message>
         <source>By the tight accountant these settings spend %1, no more than is claimed.</source>
-        <translation>Nach der scharfen Rechnung verbrauchen diese Einstellungen %1, nicht mehr als behauptet.</translation>
+        <translation>Nach der scharfen Buchführung verbrauchen diese Einstellungen %1, nicht mehr als behauptet.</translation>
     </message>
     <message>
         <source>By the tight accountant these settings spend %1, more than is claimed.</source>
-        <translation>Nach der scharfen Rechnung verbrauchen diese Einstellungen %1, mehr als behauptet.</translation>
+        <translation>Nach der scharfen Buchführung verbrauchen diese Einstellungen %1, mehr als behauptet.</translation>
     </message>
     <message>
         <source>shuffled reports of 400 000 people, local epsilon 5</source>
@@ -1425,7 +1425,7 @@
     </message>
     <message>
         <source>Wavelet, level and threshold with the least error to the raw records, one choice for all: how good wavelets could be. Not private.</source>
-        <translation>Wavelet, Stufe und Schwelle mit dem kleinsten Fehler zu den rohen Datensätzen, eine Wahl für alle: wie gut Wavelets sein könnten. Nicht privat.</translation>
+        <translation>Wavelet, Stufe und Schwelle mit dem kleinsten Fehler zu den Rohdatensätzen, eine Wahl für alle: wie gut Wavelets sein könnten. Nicht privat.</translation>
     </message>
     <message>
         <source>wavelet, oracle each</source>
@@ -1703,7 +1703,7 @@
     </message>
     <message>
         <source>share of clipped contributions while training run %1</source>
-        <translation>Anteil gekürzter Beiträge während des Trainings von %1</translation>
+        <translation>Anteil gekappter Beiträge während des Trainings von %1</translation>
     </message>
     <message>
         <source>nearest raw records of generated samples</source>
@@ -2651,7 +2651,7 @@
     </message>
     <message>
         <source>is measured on raw records; allow these, too</source>
-        <translation>wird an rohen Datensätzen gemessen; erlauben Sie auch diese</translation>
+        <translation>wird an Rohdatensätzen gemessen; erlauben Sie auch diese</translation>
     </message>
     <message>
         <source>is a figure of steps: a run notes it in metrics.csv while it trains</source>
@@ -2735,7 +2735,7 @@
     </message>
     <message>
         <source>shuffled-epochs</source>
-        <translation>gemischte Durchläufe</translation>
+        <translation>gemischte Epochen</translation>
     </message>
     <message>
         <source>cyclic-blocks</source>
@@ -2907,7 +2907,7 @@
     </message>
     <message>
         <source>promises more than its mechanism, sensitivity and noise give; the file was changed, and what was spent is not known</source>
-        <translation>verspricht mehr, als Mechanismus, Sensitivität und Rauschen ergeben; die Datei wurde geändert, und was ausgegeben wurde, ist nicht bekannt</translation>
+        <translation>verspricht mehr, als Mechanismus, Sensitivität und Rauschen ergeben; die Datei wurde geändert, und was verbraucht wurde, ist nicht bekannt</translation>
     </message>
     <message>
         <source>holds other records than those that the sweep began with; put these back, or start another sweep</source>
@@ -2931,7 +2931,7 @@
     </message>
     <message>
         <source>the records, or what was spent on them, are others by now than those that were agreed to; nothing more was released</source>
-        <translation>die Datensätze, oder was für sie ausgegeben wurde, sind inzwischen andere als die, denen zugestimmt wurde; weiter wurde nichts freigegeben</translation>
+        <translation>die Datensätze, oder was für sie verbraucht wurde, sind inzwischen andere als die, denen zugestimmt wurde; weiter wurde nichts freigegeben</translation>
     </message>
     <message>
         <source>is for optimizer.kind sgd: leave it at 0</source>
@@ -3051,7 +3051,7 @@
     </message>
     <message>
         <source>class averages at best: do not spend</source>
-        <translation>bestenfalls Mittelbilder der Klassen: kein Budget ausgeben</translation>
+        <translation>bestenfalls Mittelbilder der Klassen: kein Budget verbrauchen</translation>
     </message>
     <message>
         <source>shadows of the shapes</source>
@@ -3091,7 +3091,7 @@
     </message>
     <message>
         <source>shares of single columns at best: do not spend</source>
-        <translation>bestenfalls Anteile einzelner Spalten: nichts ausgeben</translation>
+        <translation>bestenfalls Anteile einzelner Spalten: nichts verbrauchen</translation>
     </message>
     <message>
         <source>columns by themselves, roughly, and strong dependences only</source>
@@ -3491,7 +3491,7 @@
     </message>
     <message>
         <source>is a label, which names no account: pass the folder of its run, or the records</source>
-        <translation>ist ein Privatheitsetikett, das kein Konto nennt: den Ordner seines Laufs angeben oder die Datensätze</translation>
+        <translation>ist ein Datenschutzetikett, das kein Konto nennt: den Ordner seines Laufs angeben oder die Datensätze</translation>
     </message>
     <message>
         <source>was exported by a run, and samples have no account: pass the folder of the run, or the records; the label beside it says what it has spent</source>
@@ -3615,11 +3615,11 @@
     </message>
     <message>
         <source>It counts the Gaussian noise of all releases together (composition): that comes to less than the sum of their epsilons, and is exact at this delta.</source>
-        <translation>Sie zählt das Gaußrauschen aller Freigaben gemeinsam (Komposition): Das ist weniger als die Summe ihrer Epsilon, und bei diesem Delta genau.</translation>
+        <translation>Sie zählt das Gauß-Rauschen aller Freigaben gemeinsam (Komposition): Das ist weniger als die Summe ihrer Epsilon, und bei diesem Delta genau.</translation>
     </message>
     <message>
         <source>It counts the Gaussian noise of all releases together and adds the epsilons of the others, and of labels (basic composition). That is an upper bound: the true number may be smaller.</source>
-        <translation>Sie zählt das Gaußrauschen aller Freigaben gemeinsam und addiert die Epsilon der übrigen und der Labels (einfache Komposition). Das ist eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
+        <translation>Sie zählt das Gauß-Rauschen aller Freigaben gemeinsam und addiert die Epsilon der übrigen und der Labels (einfache Komposition). Das ist eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
     </message>
     <message>
         <source>It adds up the epsilons of the releases (basic composition). That is an upper bound: the true number may be smaller.</source>
@@ -3731,7 +3731,7 @@
     </message>
     <message>
         <source>Raw records beside these samples, unprotected: %1.</source>
-        <translation>Rohe Datensätze neben diesen Proben, ungeschützt: %1.</translation>
+        <translation>Rohdatensätze neben diesen Proben, ungeschützt: %1.</translation>
     </message>
     <message>
         <source>is nothing that an export of pictures writes: it was put there afterwards, and the label does not speak of it</source>
@@ -3747,10 +3747,6 @@
     <message>
         <source>Gaussian</source>
         <translation>Gauß</translation>
-    </message>
-    <message>
-        <source>every loss</source>
-        <translation>alle Verluste</translation>
     </message>
     <message>
         <source>moments</source>
@@ -3821,10 +3817,6 @@
         <translation>frische Merkmale</translation>
     </message>
     <message>
-        <source>on clients</source>
-        <translation>auf Teilnehmern</translation>
-    </message>
-    <message>
         <source>from USPS</source>
         <translation>von USPS</translation>
     </message>
@@ -3871,10 +3863,6 @@
     <message>
         <source>The papers, as published</source>
         <translation>Die Veröffentlichungen, wie sie erschienen sind</translation>
-    </message>
-    <message>
-        <source>Points with noise on each of them. Two methods try to find the shape: entropic (blue), unregularized (orange).</source>
-        <translation>Punkte mit Rauschen auf jedem. Zwei Verfahren suchen die Form: entropisch (blau), unregularisiert (orange).</translation>
     </message>
     <message>
         <source>The program sees the records, the model may be published. One column is one class.</source>
@@ -3999,6 +3987,42 @@
     <message>
         <source>images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI scans, lungs, pneumonia, chest, skin, tissue, cells, health, medical, hospital, patients</source>
         <translation>Bilder, Fotos, Fotografien, Gesichter, Röntgenbilder, Röntgen, X-ray, DICOM, CT, MRT, MRI, Scans, Lunge, Lungenentzündung, Pneumonie, Brust, Thorax, Haut, Gewebe, Zellen, Gesundheit, medizinisch, Krankenhaus, Patienten, Patientinnen</translation>
+    </message>
+    <message>
+        <source>six losses</source>
+        <translation>sechs Verluste</translation>
+    </message>
+    <message>
+        <source>on clients, epsilon 599</source>
+        <translation>auf Clients, Epsilon 599</translation>
+    </message>
+    <message>
+        <source>1 method, one method</source>
+        <translation>1 Verfahren, ein Verfahren</translation>
+    </message>
+    <message>
+        <source>2 methods, two methods</source>
+        <translation>2 Verfahren, zwei Verfahren</translation>
+    </message>
+    <message>
+        <source>3 methods, three methods</source>
+        <translation>3 Verfahren, drei Verfahren</translation>
+    </message>
+    <message>
+        <source>4 methods, four methods</source>
+        <translation>4 Verfahren, vier Verfahren</translation>
+    </message>
+    <message>
+        <source>5 methods, five methods</source>
+        <translation>5 Verfahren, fünf Verfahren</translation>
+    </message>
+    <message>
+        <source>6 methods, six methods</source>
+        <translation>6 Verfahren, sechs Verfahren</translation>
+    </message>
+    <message>
+        <source>Points with noise on each of them. Entropic (blue) and unregularized (orange) try to find the shape, and in one example six losses.</source>
+        <translation>Punkte, jeder mit Rauschen. Entropisch (blau) und unregularisiert (orange) versuchen, die Form zu finden, in einem Beispiel sechs Verluste.</translation>
     </message>
 </context>
 <context>
@@ -4259,11 +4283,11 @@
     </message>
     <message>
         <source>Share of clipped contributions</source>
-        <translation>Anteil gekürzter Beiträge</translation>
+        <translation>Anteil gekappter Beiträge</translation>
     </message>
     <message>
         <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it.</source>
-        <translation>Wie viele der Beiträge seit der letzten Auswertung länger als die Schranke waren und daher gekürzt wurden. Nahe 1 verdeckt die Schranke Unterschiede; nahe 0 könnte sie kleiner sein und mit ihr das Rauschen.</translation>
+        <translation>Wie viele der Beiträge seit der letzten Auswertung länger als die Schranke waren und daher gekappt wurden. Nahe 1 verdeckt die Schranke Unterschiede; nahe 0 könnte sie kleiner sein und mit ihr das Rauschen.</translation>
     </message>
     <message>
         <source>Accuracy on test records</source>
@@ -4335,7 +4359,7 @@
     </message>
     <message>
         <source>Frechet distance to the raw records between features of a fixed public network.</source>
-        <translation>Fréchet-Abstand zu den rohen Datensätzen zwischen Merkmalen eines festen öffentlichen Netzes.</translation>
+        <translation>Fréchet-Abstand zu den Rohdatensätzen zwischen Merkmalen eines festen öffentlichen Netzes.</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -4343,7 +4367,7 @@
     </message>
     <message>
         <source>The share of points that lie among raw records, by features.</source>
-        <translation>Der Anteil der Punkte, die ihren Merkmalen nach unter rohen Datensätzen liegen.</translation>
+        <translation>Der Anteil der Punkte, die ihren Merkmalen nach unter Rohdatensätzen liegen.</translation>
     </message>
     <message>
         <source>Recall</source>
@@ -4351,7 +4375,7 @@
     </message>
     <message>
         <source>The share of raw records that lie among the points, by features.</source>
-        <translation>Der Anteil der rohen Datensätze, die ihren Merkmalen nach unter den Punkten liegen.</translation>
+        <translation>Der Anteil der Rohdatensätze, die ihren Merkmalen nach unter den Punkten liegen.</translation>
     </message>
     <message>
         <source>Density</source>
@@ -4359,7 +4383,7 @@
     </message>
     <message>
         <source>How many raw neighborhoods a point lies in, over what a raw record would, by features.</source>
-        <translation>In wie vielen Umgebungen roher Datensätze ein Punkt liegt, geteilt durch das, was ein roher Datensatz erreichte, nach Merkmalen.</translation>
+        <translation>In wie vielen Umgebungen von Rohdatensätzen ein Punkt liegt, geteilt durch das, was ein Rohdatensatz erreichte, nach Merkmalen.</translation>
     </message>
     <message>
         <source>Coverage</source>
@@ -4367,7 +4391,7 @@
     </message>
     <message>
         <source>The share of raw records with a point in their neighborhood, by features.</source>
-        <translation>Der Anteil der rohen Datensätze, in deren Umgebung ein Punkt liegt, nach Merkmalen.</translation>
+        <translation>Der Anteil der Rohdatensätze, in deren Umgebung ein Punkt liegt, nach Merkmalen.</translation>
     </message>
     <message>
         <source>Class score</source>
@@ -4443,7 +4467,7 @@
     </message>
     <message>
         <source>Frechet distance to the raw records between features of the network that you bring. It is the published FID only where that is their Inception network.</source>
-        <translation>Fréchet-Abstand zu den rohen Datensätzen zwischen Merkmalen des Netzes, das Sie mitbringen. Der veröffentlichte FID ist es nur, wenn das deren Inception-Netz ist.</translation>
+        <translation>Fréchet-Abstand zu den Rohdatensätzen zwischen Merkmalen des Netzes, das Sie mitbringen. Der veröffentlichte FID ist es nur, wenn das deren Inception-Netz ist.</translation>
     </message>
     <message>
         <source>Inception score, by your network</source>
@@ -4535,7 +4559,7 @@
     </message>
     <message>
         <source>Wasserstein-2 distance to the raw records over random directions. No model can be expected below the value of real against real.</source>
-        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen entlang zufälliger Richtungen. Kein Modell lässt sich unter dem Wert von echt gegen echt erwarten.</translation>
+        <translation>Wasserstein-2-Abstand zu den Rohdatensätzen entlang zufälliger Richtungen. Kein Modell lässt sich unter dem Wert von echt gegen echt erwarten.</translation>
     </message>
     <message>
         <source>Variance ratio</source>
@@ -4654,7 +4678,7 @@
     </message>
     <message>
         <source>With %1 records nothing stands out of it: the budget would be spent for nothing.</source>
-        <translation>Bei %1 Datensätzen ragt nichts daraus hervor: Das Budget wäre umsonst ausgegeben.</translation>
+        <translation>Bei %1 Datensätzen ragt nichts daraus hervor: Das Budget wäre umsonst verbraucht.</translation>
     </message>
     <message>
         <source>With %1 records only the coarsest pattern stands out of it.</source>
@@ -4829,7 +4853,7 @@
     </message>
     <message>
         <source>For every share of false alarms that an attacker accepts, the share of hits that the best attack must still miss; the diagonal is perfect privacy.</source>
-        <translation>Zu jedem Anteil an Fehlalarmen, den ein Angreifer hinnimmt, der Anteil der Treffer, die dem besten Angriff noch entgehen müssen; die Diagonale ist völlige Privatheit.</translation>
+        <translation>Zu jedem Anteil an Fehlalarmen, den ein Angreifer hinnimmt, der Anteil der Treffer, die dem besten Angriff noch entgehen müssen; die Diagonale ist vollkommener Datenschutz.</translation>
     </message>
     <message>
         <source>attacker guesses right k of 100</source>
@@ -4949,7 +4973,7 @@
     </message>
     <message>
         <source>A mechanism for points of the unit sphere: a normal vector that lies in the cap around the record a little more often than chance. A pure epsilon, and on average it points where the record does.</source>
-        <translation>Ein Mechanismus für Punkte der Einheitssphäre: ein normalverteilter Vektor, der etwas öfter als zufällig in der Kappe um den Datensatz liegt. Ein reines epsilon, und im Mittel zeigt er dorthin, wohin der Datensatz zeigt.</translation>
+        <translation>Ein Mechanismus für Punkte der Einheitssphäre: ein normalverteilter Vektor, der etwas öfter als zufällig in der Kappe um den Datensatz liegt. Ein reines Epsilon, und im Mittel zeigt er dorthin, wohin der Datensatz zeigt.</translation>
     </message>
     <message>
         <source>randomized response</source>
@@ -5029,7 +5053,7 @@
     </message>
     <message>
         <source>The words NOT PRIVATE or measured on raw data on everything that shows raw records or was computed from them; a stamp travels with exported files.</source>
-        <translation>Die Worte NICHT PRIVAT oder an Rohdaten gemessen auf allem, was rohe Datensätze zeigt oder aus ihnen berechnet wurde; ein Stempel geht mit exportierten Dateien mit.</translation>
+        <translation>Die Worte NICHT PRIVAT oder an Rohdaten gemessen auf allem, was Rohdatensätze zeigt oder aus ihnen berechnet wurde; ein Stempel geht mit exportierten Dateien mit.</translation>
     </message>
     <message>
         <source>moments</source>
@@ -5215,11 +5239,7 @@
     </message>
     <message>
         <source>Looks at raw data</source>
-        <translation>Einblicke in Rohdaten</translation>
-    </message>
-    <message>
-        <source>No budget covers figures against raw records, or pictures of them. The label names them.</source>
-        <translation>Kein Budget deckt Kennzahlen gegen rohe Datensätze oder Bilder von ihnen. Das Etikett nennt sie.</translation>
+        <translation>Blicke auf Rohdaten</translation>
     </message>
     <message>
         <source>Choices made by looking</source>
@@ -5276,6 +5296,10 @@
     <message>
         <source>Every guarantee is about one thing: how much of what leaves can depend on a single record. Outside of it lie:</source>
         <translation>Jede Garantie betrifft eines: wie stark das, was das Programm verlässt, von einem einzelnen Datensatz abhängen kann. Außerhalb davon liegen:</translation>
+    </message>
+    <message>
+        <source>No budget covers metrics against raw records, or pictures of them. The label names them.</source>
+        <translation>Kein Budget deckt Kennzahlen gegen Rohdatensätze oder Bilder von ihnen. Das Etikett nennt sie.</translation>
     </message>
 </context>
 <context>
@@ -5559,7 +5583,7 @@
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Gaussian noise</source>
-        <translation>Fashion-MNIST mit 14x14: verrauschte Generatoren gegen entropischen Transport, Gaußrauschen</translation>
+        <translation>Fashion-MNIST mit 14x14: verrauschte Generatoren gegen entropischen Transport, Gauß-Rauschen</translation>
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Laplace noise</source>
@@ -5884,7 +5908,7 @@
     </message>
     <message>
         <source>Then raw records are shown at once, here and in exports, and noise no longer has to protect anybody: a training asks for no budget.</source>
-        <translation>Dann werden rohe Datensätze sofort gezeigt, hier und in Exporten, und das Rauschen muss niemanden mehr schützen: Ein Training fragt nach keinem Budget.</translation>
+        <translation>Dann werden Rohdatensätze sofort gezeigt, hier und in Exporten, und das Rauschen muss niemanden mehr schützen: Ein Training fragt nach keinem Budget.</translation>
     </message>
     <message>
         <source>They are &amp;public</source>
@@ -5896,7 +5920,7 @@
     </message>
     <message>
         <source>Then raw records are shown at once, here and in exports.</source>
-        <translation>Dann werden rohe Datensätze sofort gezeigt, hier und in Exporten.</translation>
+        <translation>Dann werden Rohdatensätze sofort gezeigt, hier und in Exporten.</translation>
     </message>
 </context>
 <context>
@@ -5918,16 +5942,8 @@
         <translation>&amp;Verborgen lassen</translation>
     </message>
     <message>
-        <source>No noise protects what you will see: raw records, and figures such as the distance to them. Each is stamped NOT PRIVATE, and so is every export that contains one. The ledger notes it. They are hidden again as soon as other data are opened.</source>
-        <translation>Kein Rauschen schützt, was Sie sehen werden: Rohdatensätze und Größen wie den Abstand zu ihnen. Jedes ist mit NICHT PRIVAT gestempelt, ebenso jeder Export, der eines enthält. Das Kontobuch vermerkt es. Sie werden wieder verborgen, sobald andere Daten geöffnet werden.</translation>
-    </message>
-    <message>
         <source>Measure against raw data</source>
         <translation>Gegen Rohdaten messen</translation>
-    </message>
-    <message>
-        <source>Measure figures against records that were marked as sensitive?</source>
-        <translation>Größen gegen Datensätze messen, die als schützenswert markiert sind?</translation>
     </message>
     <message>
         <source>Distances to the raw records are written into the run&apos;s folder. No budget covers them; the ledger and the label note them, and whoever has the folder can read them.</source>
@@ -5940,6 +5956,14 @@
     <message>
         <source>&amp;Do not measure</source>
         <translation>&amp;Nicht messen</translation>
+    </message>
+    <message>
+        <source>No noise protects what you will see: raw records, and metrics such as the distance to them. Each is stamped NOT PRIVATE, and so is every export that contains one. The ledger notes it. They are hidden again as soon as other data are opened.</source>
+        <translation>Kein Rauschen schützt, was Sie sehen werden: Rohdatensätze und Kennzahlen wie den Abstand zu ihnen. Jedes ist mit NICHT PRIVAT gestempelt, ebenso jeder Export, der eines enthält. Das Kontobuch vermerkt es. Sie werden wieder verborgen, sobald andere Daten geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Compute metrics against records that were marked as sensitive?</source>
+        <translation>Kennzahlen gegen Datensätze messen, die als schützenswert markiert sind?</translation>
     </message>
 </context>
 <context>
@@ -5974,10 +5998,6 @@
     <message>
         <source>Who sees several releases can average them.</source>
         <translation>Wer mehrere Freigaben sieht, kann sie mitteln.</translation>
-    </message>
-    <message>
-        <source>This run also measures figures against the raw records; no budget covers them.</source>
-        <translation>Dieser Lauf misst auch Größen gegen die Rohdatensätze; kein Budget deckt sie.</translation>
     </message>
     <message>
         <source>%1 · fingerprint %2</source>
@@ -6051,7 +6071,7 @@
     </message>
     <message>
         <source>Spend privacy budget</source>
-        <translation>Privatheitsbudget verbrauchen</translation>
+        <translation>Datenschutzbudget verbrauchen</translation>
     </message>
     <message>
         <source>Release these records without a guarantee?</source>
@@ -6172,6 +6192,10 @@
     <message>
         <source>The cap forbids it: noise that guarantees nothing cannot be kept within a cap.</source>
         <translation>Die Obergrenze verbietet es: Rauschen, das nichts garantiert, passt unter keine Obergrenze.</translation>
+    </message>
+    <message>
+        <source>This run also computes metrics against the raw records; no budget covers them.</source>
+        <translation>Dieser Lauf misst auch Kennzahlen gegen die Rohdatensätze; kein Budget deckt sie.</translation>
     </message>
 </context>
 <context>
@@ -6430,7 +6454,7 @@
     </message>
     <message>
         <source>Privacy label: %1</source>
-        <translation>Privatheitsetikett: %1</translation>
+        <translation>Datenschutzetikett: %1</translation>
     </message>
     <message>
         <source>What looked at raw data</source>
@@ -6642,7 +6666,7 @@
     </message>
     <message>
         <source>Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. run.json is:</source>
-        <translation>Exaktes Rauschen wird neu gezogen und das Budget noch einmal ausgegeben: Kennzahlen weichen zufällig ab. run.json ist:</translation>
+        <translation>Exaktes Rauschen wird neu gezogen und das Budget noch einmal verbraucht: Kennzahlen weichen zufällig ab. run.json ist:</translation>
     </message>
     <message>
         <source>The same versions on one thread give the same metrics.csv. run.json is:</source>
@@ -6814,11 +6838,11 @@
     </message>
     <message>
         <source>of %1 classes, by randomized response, with epsilon %2 of the %3: the label that leaves is the true one in %4 of 100 cases, else any other</source>
-        <translation>von %1 Klassen, durch randomisierte Antwort, mit epsilon %2 von %3: das abgegebene Label ist in %4 von 100 Fällen das wahre, sonst irgendein anderes</translation>
+        <translation>von %1 Klassen, durch randomisierte Antwort, mit Epsilon %2 von %3: das abgegebene Label ist in %4 von 100 Fällen das wahre, sonst irgendein anderes</translation>
     </message>
     <message>
         <source>of %1 classes, by randomized response, with epsilon %2 of the %3</source>
-        <translation>von %1 Klassen, durch randomisierte Antwort, mit epsilon %2 von %3</translation>
+        <translation>von %1 Klassen, durch randomisierte Antwort, mit Epsilon %2 von %3</translation>
     </message>
     <message>
         <source>one record of %1, %2 numbers each, and its label</source>
@@ -6834,7 +6858,7 @@
     </message>
     <message>
         <source>%1: a pure epsilon for unit vectors, noise scale %2 across a vector</source>
-        <translation>%1: ein reines epsilon für Einheitsvektoren, Rauschskala %2 quer zum Vektor</translation>
+        <translation>%1: ein reines Epsilon für Einheitsvektoren, Rauschskala %2 quer zum Vektor</translation>
     </message>
     <message>
         <source>%1 for every record and its label together</source>
@@ -6946,11 +6970,11 @@
     </message>
     <message>
         <source>every record leaves once with its label, as windows under the noise of the unit sphere, and the moments of each class are freed of the noise in closed form</source>
-        <translation>jeder Datensatz verlässt seinen Ort einmal mit seinem Label, als Fenster unter dem Rauschen der Einheitskugel, und die Momente jeder Klasse werden in geschlossener Form vom Rauschen befreit</translation>
+        <translation>jeder Datensatz verlässt seinen Ort einmal mit seinem Label, als Fenster unter dem Rauschen der Einheitssphäre, und die Momente jeder Klasse werden in geschlossener Form vom Rauschen befreit</translation>
     </message>
     <message>
         <source>Expect class averages at best: do not spend. Each record has the noise to itself.</source>
-        <translation>Zu erwarten sind bestenfalls Klassenmittel: nicht ausgeben. Jeder Datensatz hat sein Rauschen für sich.</translation>
+        <translation>Zu erwarten sind bestenfalls Klassenmittel: nichts verbrauchen. Jeder Datensatz hat sein Rauschen für sich.</translation>
     </message>
     <message>
         <source>transport with a matched cost learns the distribution behind records that each have noise of their own</source>
@@ -7022,7 +7046,7 @@
     </message>
     <message>
         <source>This is what one more run with these settings would promise. What was spent on these records before is in the sum of all releases.</source>
-        <translation>Das verspräche ein weiterer Lauf mit diesen Einstellungen. Was für diese Datensätze schon ausgegeben wurde, steht in der Summe aller Freigaben.</translation>
+        <translation>Das verspräche ein weiterer Lauf mit diesen Einstellungen. Was für diese Datensätze schon verbraucht wurde, steht in der Summe aller Freigaben.</translation>
     </message>
     <message>
         <source>This run was not made by this user&apos;s program. Which queries its records answered, and with how much noise, is claimed by whoever packed it: nothing that is here can prove it.</source>
@@ -7066,7 +7090,7 @@
     </message>
     <message>
         <source>**This run has not ended: it has spent %1, with %2 of %3 planned queries.** All of them come to %4, and this label guarantees no more than that, since whoever stops a run after seeing its results could have let it go on. The account of the records, their cap and sfumato-cli spent count what was drawn.</source>
-        <translation>**Dieser Lauf ist nicht zu Ende: er hat %1 verbraucht, mit %2 von %3 geplanten Anfragen.** Alle zusammen kommen auf %4, und mehr garantiert dieses Etikett nicht, denn wer einen Lauf anhält, nachdem er Ergebnisse gesehen hat, hätte ihn auch weiterlaufen lassen können. Das Konto der Datensätze, ihre Obergrenze und sfumato-cli spent zählen, was gezogen wurde.</translation>
+        <translation>**Dieser Lauf ist nicht zu Ende: er hat %1 verbraucht, mit %2 von %3 geplanten Abfragen.** Alle zusammen kommen auf %4, und mehr garantiert dieses Etikett nicht, denn wer einen Lauf anhält, nachdem er Ergebnisse gesehen hat, hätte ihn auch weiterlaufen lassen können. Das Konto der Datensätze, ihre Obergrenze und sfumato-cli spent zählen, was gezogen wurde.</translation>
     </message>
     <message>
         <source>%1 of %2 planned times</source>
@@ -7310,7 +7334,7 @@
     </message>
     <message>
         <source>What is released: samples of the model, and in this file raw records beside them, which nothing protects.</source>
-        <translation>Was freigegeben ist: Proben des Modells und in dieser Datei daneben rohe Datensätze, die nichts schützt.</translation>
+        <translation>Was freigegeben ist: Proben des Modells und in dieser Datei daneben Rohdatensätze, die nichts schützt.</translation>
     </message>
     <message>
         <source>whoever runs this program on them, and whoever has this file, which shows some of them</source>
@@ -7456,7 +7480,7 @@
     </message>
     <message>
         <source>computed here, by Fourier transform of the privacy loss</source>
-        <translation>hier berechnet, durch Fourier-Transformation des Privatheitsverlusts</translation>
+        <translation>hier berechnet, durch Fourier-Transformation des Datenschutzverlusts</translation>
     </message>
     <message>
         <source>Gaussian, ε %1, δ %2</source>
@@ -7496,7 +7520,7 @@
     </message>
     <message>
         <source>This Gaussian noise: exact for the two records that are farthest apart, with different labels.</source>
-        <translation>Dieses Gaußrauschen: exakt für die beiden am weitesten entfernten Datensätze mit verschiedenen Labels.</translation>
+        <translation>Dieses Gauß-Rauschen: exakt für die beiden am weitesten entfernten Datensätze mit verschiedenen Labels.</translation>
     </message>
     <message>
         <source>½ + TV/2 of N(0, 1), N(μ, 1) and the label&apos;s response together, μ = Δ₂/σ</source>
@@ -7516,7 +7540,7 @@
     </message>
     <message>
         <source>These results together: what samples and noise leave of one record in all of them, by the tight accountant.</source>
-        <translation>Diese Ergebnisse zusammen: was Stichproben und Rauschen in allen von einem Datensatz übrig lassen, nach der scharfen Buchhaltung.</translation>
+        <translation>Diese Ergebnisse zusammen: was Stichproben und Rauschen in allen von einem Datensatz übrig lassen, nach der scharfen Buchführung.</translation>
     </message>
     <message>
         <source>What the noise promises each record: %1</source>
@@ -7798,7 +7822,7 @@
     <name>RunReader</name>
     <message>
         <source>central privacy; what it guarantees is on the run&apos;s label when it has ended</source>
-        <translation>zentrale Privatheit; was sie garantiert, steht auf dem Etikett des Laufs, wenn er zu Ende ist</translation>
+        <translation>zentraler Datenschutz; was er garantiert, steht auf dem Etikett des Laufs, wenn er zu Ende ist</translation>
     </message>
 </context>
 <context>
@@ -8093,7 +8117,7 @@
     </message>
     <message>
         <source>The cap on these records holds nevertheless: each release of them is asked about and counted. %1. Spent already: %2.</source>
-        <translation>Die Obergrenze dieser Datensätze gilt trotzdem: Nach jeder Freigabe von ihnen wird gefragt, und jede zählt. %1. Bereits ausgegeben: %2.</translation>
+        <translation>Die Obergrenze dieser Datensätze gilt trotzdem: Nach jeder Freigabe von ihnen wird gefragt, und jede zählt. %1. Bereits verbraucht: %2.</translation>
     </message>
     <message>
         <source>Its noise guarantees nothing.</source>
@@ -8120,7 +8144,7 @@
     </message>
     <message>
         <source>What was spent on these records</source>
-        <translation>Was für diese Datensätze ausgegeben wurde</translation>
+        <translation>Was für diese Datensätze verbraucht wurde</translation>
     </message>
     <message>
         <source>noisy records of %1</source>
@@ -8212,7 +8236,7 @@
     </message>
     <message>
         <source>Epsilon of a run is what it spent by itself, as its label states it; the tool tip of its line lists its releases. Local: each record got noise before this program learned from it. Central: the program saw the records, and what it learned of all of them together got noise.</source>
-        <translation>Epsilon eines Laufs ist, was er allein ausgegeben hat, wie es auf seinem Etikett steht; der Hinweis zu seiner Zeile nennt seine Freigaben. Lokal: Jeder Datensatz bekam Rauschen, bevor dieses Programm davon lernte. Zentral: Das Programm sah die Datensätze, und was es von allen zusammen lernte, bekam Rauschen.</translation>
+        <translation>Epsilon eines Laufs ist, was er allein verbraucht hat, wie es auf seinem Etikett steht; der Hinweis zu seiner Zeile nennt seine Freigaben. Lokal: Jeder Datensatz bekam Rauschen, bevor dieses Programm davon lernte. Zentral: Das Programm sah die Datensätze, und was es von allen zusammen lernte, bekam Rauschen.</translation>
     </message>
     <message>
         <source>A look at raw data gets no noise, and no budget covers it.</source>
@@ -8294,8 +8318,8 @@
     <message numerus="yes">
         <source>The records are privatized %Ln time(s).</source>
         <translation>
-            <numerusform>Die Datensätze werden %Ln Mal privatisiert.</numerusform>
-            <numerusform>Die Datensätze werden %Ln Mal privatisiert.</numerusform>
+            <numerusform>Die Datensätze werden %Ln-mal privatisiert.</numerusform>
+            <numerusform>Die Datensätze werden %Ln-mal privatisiert.</numerusform>
         </translation>
     </message>
     <message>
@@ -8536,7 +8560,7 @@
     </message>
     <message>
         <source>No distance to the original can be measured without looking at raw records. Fit to noisy records that were kept aside: %1 nats (less is better). See Gallery for whether samples look right, and Budget &gt; Label for what was promised.</source>
-        <translation>Ohne Blick auf rohe Datensätze lässt sich kein Abstand zum Original messen. Anpassung an beiseite gelegte verrauschte Datensätze: %1 Nats (weniger ist besser). Ob die Proben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
+        <translation>Ohne Blick auf Rohdatensätze lässt sich kein Abstand zum Original messen. Anpassung an zurückgehaltene verrauschte Datensätze: %1 Nats (weniger ist besser). Ob die Proben richtig aussehen, zeigt die Galerie; was versprochen wurde, Budget &gt; Etikett.</translation>
     </message>
     <message>
         <source>%1 did not find %2, but came nearest: %3 from the original, where %4.</source>
@@ -8563,8 +8587,8 @@
         <translation>Drücken Sie Trainieren (etwa %1)</translation>
     </message>
     <message>
-        <source>The command %1 measures it: it looks at raw records.</source>
-        <translation>Der Befehl %1 misst es: er sieht Rohdaten an.</translation>
+        <source>The command %1 measures it and keeps it with the run, which shows it when it is opened again: it looks at raw records.</source>
+        <translation>Der Befehl %1 misst es und hält es beim Lauf fest, der es zeigt, sobald er wieder geöffnet wird: er sieht Rohdaten an.</translation>
     </message>
 </context>
 <context>
@@ -8639,7 +8663,7 @@
     </message>
     <message>
         <source>Every step queries a sample of the records &lt;b&gt;where the generated pictures should move&lt;/b&gt;. The response is clipped as a whole before noise is added.</source>
-        <translation>Jeder Schritt fragt eine Stichprobe der Datensätze, &lt;b&gt;wohin sich die erzeugten Bilder bewegen sollen&lt;/b&gt;. Die Antwort wird als Ganzes gekürzt, bevor Rauschen hinzukommt.</translation>
+        <translation>Jeder Schritt fragt eine Stichprobe der Datensätze, &lt;b&gt;wohin sich die erzeugten Bilder bewegen sollen&lt;/b&gt;. Die Antwort wird als Ganzes gekappt, bevor Rauschen hinzukommt.</translation>
     </message>
     <message>
         <source>Directions on which many steps agree are learned; corrections that are smaller than the noise are not.</source>
@@ -8647,7 +8671,7 @@
     </message>
     <message>
         <source>clipped, noisy gradients leave</source>
-        <translation>gibt gekürzte, verrauschte Gradienten heraus</translation>
+        <translation>gibt gekappte, verrauschte Gradienten heraus</translation>
     </message>
     <message>
         <source>hides what few records ask for</source>
@@ -8655,11 +8679,11 @@
     </message>
     <message>
         <source>A discriminator learns from the gradient of &lt;b&gt;each record&lt;/b&gt;, clipped, summed and with noise. The generator learns from the discriminator alone.</source>
-        <translation>Ein Diskriminator lernt vom Gradienten &lt;b&gt;jedes Datensatzes&lt;/b&gt;, gekürzt, summiert und mit Rauschen. Der Generator lernt allein vom Diskriminator.</translation>
+        <translation>Ein Diskriminator lernt vom Gradienten &lt;b&gt;jedes Datensatzes&lt;/b&gt;, gekappt, summiert und mit Rauschen. Der Generator lernt allein vom Diskriminator.</translation>
     </message>
     <message>
         <source>Noise falls on every weight of the discriminator, and clipping shortens what unusual records ask for, so it takes very many steps.</source>
-        <translation>Rauschen fällt auf jedes Gewicht des Diskriminators, und das Kürzen mindert, was ungewöhnliche Datensätze verlangen; daher braucht es sehr viele Schritte.</translation>
+        <translation>Rauschen fällt auf jedes Gewicht des Diskriminators, und das Kappen mindert, was ungewöhnliche Datensätze verlangen; daher braucht es sehr viele Schritte.</translation>
     </message>
     <message>
         <source>noisy projections leave</source>
@@ -8687,7 +8711,7 @@
     </message>
     <message>
         <source>The response is one vector, clipped as a whole. Its noise can be many times as long, and then only few and coarse shapes are learned.</source>
-        <translation>Die Antwort ist ein Vektor, als Ganzes gekürzt. Ihr Rauschen kann ein Vielfaches so lang sein, und dann werden nur wenige, grobe Formen gelernt.</translation>
+        <translation>Die Antwort ist ein Vektor, als Ganzes gekappt. Ihr Rauschen kann ein Vielfaches so lang sein, und dann werden nur wenige, grobe Formen gelernt.</translation>
     </message>
     <message>
         <source>Noisy moments of the records come first and teach the critics&apos; public start. Every step then queries &lt;b&gt;one&lt;/b&gt; critic for what it would change beyond that.</source>
@@ -8711,7 +8735,7 @@
     </message>
     <message>
         <source>Noisy moments come first; then every step sums the gradient of &lt;b&gt;each record&lt;/b&gt;, clipped and with noise. The classifier learns from these sums.</source>
-        <translation>Zuerst kommen verrauschte Momente; dann summiert jeder Schritt den Gradienten &lt;b&gt;jedes Datensatzes&lt;/b&gt;, gekürzt und mit Rauschen. Der Klassifikator lernt aus diesen Summen.</translation>
+        <translation>Zuerst kommen verrauschte Momente; dann summiert jeder Schritt den Gradienten &lt;b&gt;jedes Datensatzes&lt;/b&gt;, gekappt und mit Rauschen. Der Klassifikator lernt aus diesen Summen.</translation>
     </message>
     <message>
         <source>It learns what most records of a class agree on. Its pictures are those of the moments, blurred as these.</source>
@@ -9179,23 +9203,23 @@
     </message>
     <message>
         <source>NOT PRIVATE: shows raw records. %1</source>
-        <translation>NICHT PRIVAT: zeigt rohe Datensätze. %1</translation>
+        <translation>NICHT PRIVAT: zeigt Rohdatensätze. %1</translation>
     </message>
     <message>
         <source>Shows raw records, which are public. %1</source>
-        <translation>Zeigt rohe Datensätze, die öffentlich sind. %1</translation>
+        <translation>Zeigt Rohdatensätze, die öffentlich sind. %1</translation>
     </message>
     <message>
         <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; this animation shows raw records, and its caption will say so.</source>
-        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Diese Animation zeigt rohe Datensätze, und ihre Bildunterschrift wird das sagen.</translation>
+        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Diese Animation zeigt Rohdatensätze, und ihre Bildunterschrift wird das sagen.</translation>
     </message>
     <message>
         <source>This animation shows raw records, which are public.</source>
-        <translation>Diese Animation zeigt rohe Datensätze, die öffentlich sind.</translation>
+        <translation>Diese Animation zeigt Rohdatensätze, die öffentlich sind.</translation>
     </message>
     <message>
         <source>No raw record is in this animation.</source>
-        <translation>Kein roher Datensatz ist in dieser Animation.</translation>
+        <translation>Kein Rohdatensatz ist in dieser Animation.</translation>
     </message>
     <message numerus="yes">
         <source>%1 × %2 px · %Ln frame(s) · %3 s</source>
@@ -9731,7 +9755,7 @@
     </message>
     <message>
         <source>List what was spent</source>
-        <translation>Auflisten, was ausgegeben wurde</translation>
+        <translation>Auflisten, was verbraucht wurde</translation>
     </message>
     <message>
         <source>Lists each release of these records so far, and each look at them without noise.</source>
@@ -9739,7 +9763,7 @@
     </message>
     <message>
         <source>What was spent…</source>
-        <translation>Was ausgegeben wurde …</translation>
+        <translation>Was verbraucht wurde …</translation>
     </message>
     <message>
         <source>%1 spent</source>
@@ -9775,7 +9799,7 @@
     </message>
     <message>
         <source>The δ of the local releases alone is %1, and that of the cap %2: nothing of it is left for the queries of the trainings. Therefore the bar is red, whatever ε is. Choose a smaller δ of the noise, or a cap with a larger δ. The sum is stated at δ %3.</source>
-        <translation>Das δ der lokalen Freigaben allein ist %1, das der Obergrenze %2: Davon bleibt nichts für die Anfragen der Trainings. Deshalb ist der Balken rot, wie groß ε auch ist. Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ. Die Summe gilt bei δ %3.</translation>
+        <translation>Das δ der lokalen Freigaben allein ist %1, das der Obergrenze %2: Davon bleibt nichts für die Abfragen der Trainings. Deshalb ist der Balken rot, wie groß ε auch ist. Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ. Die Summe gilt bei δ %3.</translation>
     </message>
     <message>
         <source>The cap forbids a further run as set.</source>
@@ -9979,15 +10003,15 @@
     </message>
     <message>
         <source>Unit vectors: a pure epsilon for records that were scaled to length 1, by a normal vector that points the way of the record a little more often than chance; of what windows see it leaves more than either noise.</source>
-        <translation>Einheitsvektoren: ein reines epsilon für Datensätze, die auf Länge 1 gebracht wurden, durch einen normalverteilten Vektor, der etwas öfter als zufällig in ihre Richtung zeigt; von dem, was Fenster sehen, lässt das mehr übrig als beide Arten von Rauschen.</translation>
+        <translation>Einheitsvektoren: ein reines Epsilon für Datensätze, die auf Länge 1 gebracht wurden, durch einen normalverteilten Vektor, der etwas öfter als zufällig in ihre Richtung zeigt; von dem, was Fenster sehen, lässt das mehr übrig als beide Arten von Rauschen.</translation>
     </message>
     <message>
         <source>The noise on every number, across the direction of its record. It follows from epsilon and cannot be typed.</source>
-        <translation>Das Rauschen jeder Zahl, quer zur Richtung ihres Datensatzes. Es folgt aus epsilon und lässt sich nicht eingeben.</translation>
+        <translation>Das Rauschen jeder Zahl, quer zur Richtung ihres Datensatzes. Es folgt aus Epsilon und lässt sich nicht eingeben.</translation>
     </message>
     <message>
         <source>The noise on every coordinate: b of Laplace, sigma of Gauss. While labels have a share of epsilon it cannot be typed.</source>
-        <translation>Das Rauschen jeder Koordinate: b bei Laplace, sigma bei Gauß. Solange Labels einen Anteil von epsilon haben, lässt es sich nicht eingeben.</translation>
+        <translation>Das Rauschen jeder Koordinate: b bei Laplace, sigma bei Gauß. Solange Labels einen Anteil von Epsilon haben, lässt es sich nicht eingeben.</translation>
     </message>
     <message>
         <source>1/m, m = φ(t) (p/q − (1 − p)/(1 − q)), q = Φ(−t), p = e^ε q / (1 − q + e^ε q), t: where m is largest (Asi, Feldman, Talwar, ICML 2022)</source>
@@ -10106,7 +10130,7 @@
     </message>
     <message>
         <source>What is queried from the raw records while a generator learns, and how. Every contribution is clipped, and Gaussian noise is added before anything is used.</source>
-        <translation>Was von den rohen Datensätzen abgefragt wird, während ein Generator lernt, und wie. Jeder Beitrag wird gekürzt, und es kommt Gauß-Rauschen hinzu, bevor etwas verwendet wird.</translation>
+        <translation>Was von den Rohdatensätzen abgefragt wird, während ein Generator lernt, und wie. Jeder Beitrag wird gekappt, und es kommt Gauß-Rauschen hinzu, bevor etwas verwendet wird.</translation>
     </message>
     <message>
         <source>Epsilon on a logarithmic scale, of all queries of the run together.</source>
@@ -10114,7 +10138,7 @@
     </message>
     <message>
         <source>Of epsilon, noise, steps and the share of records that a step queries, any three are given; the tight accountant computes the fourth.</source>
-        <translation>Von Epsilon, Rauschen, Schritten und dem Anteil der Datensätze, die ein Schritt abfragt, sind drei gegeben; der scharfe Accountant berechnet den vierten.</translation>
+        <translation>Von Epsilon, Rauschen, Schritten und dem Anteil der Datensätze, die ein Schritt abfragt, sind drei gegeben; die scharfe Buchführung berechnet den vierten.</translation>
     </message>
     <message>
         <source>Share of the records that a step queries, between 0 and 1. Fewer records in a step cost less budget, and their sum stands out less from the noise.</source>
@@ -10122,11 +10146,11 @@
     </message>
     <message>
         <source>Norm to which the contribution of a record, or of a batch, is clipped: the noise is in proportion to it.</source>
-        <translation>Norm, auf die der Beitrag eines Datensatzes oder Stapels gekürzt wird: das Rauschen ist dazu proportional.</translation>
+        <translation>Norm, auf die der Beitrag eines Datensatzes oder Stapels gekappt wird: das Rauschen ist dazu proportional.</translation>
     </message>
     <message>
         <source>What the tight accountant computes from the budget, of all queries of the run together.</source>
-        <translation>Was der scharfe Accountant aus dem Budget berechnet, für alle Abfragen des Laufs zusammen.</translation>
+        <translation>Was die scharfe Buchführung aus dem Budget berechnet, für alle Abfragen des Laufs zusammen.</translation>
     </message>
     <message>
         <source>By epsilon and delta alone; the tighter figure is being computed.</source>
@@ -10157,15 +10181,15 @@
     <message numerus="yes">
         <source>The records are queried %n time(s) at every step, each time with noise.</source>
         <translation>
-            <numerusform>Die Datensätze werden in jedem Schritt %n Mal abgefragt, jedes Mal mit Rauschen.</numerusform>
-            <numerusform>Die Datensätze werden in jedem Schritt %n Mal abgefragt, jedes Mal mit Rauschen.</numerusform>
+            <numerusform>Die Datensätze werden in jedem Schritt %n-mal abgefragt, jedes Mal mit Rauschen.</numerusform>
+            <numerusform>Die Datensätze werden in jedem Schritt %n-mal abgefragt, jedes Mal mit Rauschen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The records are queried %n time(s), each time with noise.</source>
         <translation>
-            <numerusform>Die Datensätze werden %n Mal abgefragt, jedes Mal mit Rauschen.</numerusform>
-            <numerusform>Die Datensätze werden %n Mal abgefragt, jedes Mal mit Rauschen.</numerusform>
+            <numerusform>Die Datensätze werden %n-mal abgefragt, jedes Mal mit Rauschen.</numerusform>
+            <numerusform>Die Datensätze werden %n-mal abgefragt, jedes Mal mit Rauschen.</numerusform>
         </translation>
     </message>
     <message>
@@ -10190,7 +10214,7 @@
     </message>
     <message>
         <source>The method clips what each record contributes to this norm, and its noise is in proportion to it.</source>
-        <translation>Das Verfahren kürzt den Beitrag jedes Datensatzes auf diese Norm, und sein Rauschen ist proportional dazu.</translation>
+        <translation>Das Verfahren kappt den Beitrag jedes Datensatzes auf diese Norm, und sein Rauschen ist proportional dazu.</translation>
     </message>
     <message>
         <source>Epsilon %1 is computed from the noise.</source>
@@ -10249,7 +10273,7 @@
     </message>
     <message>
         <source>The privacy budgets that published papers state, and what holds for the same settings by the accountants of this program. Every figure is computed now, on this machine.</source>
-        <translation>Die Privatheitsbudgets, die veröffentlichte Arbeiten angeben, und was bei denselben Einstellungen nach der Buchführung dieses Programms gilt. Jede Zahl wird jetzt auf diesem Rechner berechnet.</translation>
+        <translation>Die Datenschutzbudgets, die veröffentlichte Arbeiten angeben, und was bei denselben Einstellungen nach der Buchführung dieses Programms gilt. Jede Zahl wird jetzt auf diesem Rechner berechnet.</translation>
     </message>
     <message>
         <source>⚠ not computed</source>
@@ -10502,7 +10526,7 @@
     </message>
     <message>
         <source>Nearest raw record</source>
-        <translation>Nächster roher Datensatz</translation>
+        <translation>Nächster Rohdatensatz</translation>
     </message>
     <message>
         <source>The distance between the features of this image and those of the nearest privatized record: l1 under Laplace noise, else l2. Beside it the median distance of a privatized record to its own nearest among the others. A generator that had only copied noisy records would come much nearer than that.</source>
@@ -10510,7 +10534,7 @@
     </message>
     <message>
         <source>The l2 distance to the nearest raw record, beside the median distance of a raw record to its own nearest. For the eye of whoever may see the raw data: it is not private, and the look is entered in the run&apos;s ledger.</source>
-        <translation>Der l2-Abstand zum nächsten rohen Datensatz, daneben der mittlere Abstand (Median) eines rohen Datensatzes zu seinem nächsten. Für alle, die die Rohdaten sehen dürfen: nicht privat, und der Blick wird im Kontobuch des Laufs vermerkt.</translation>
+        <translation>Der l2-Abstand zum nächsten Rohdatensatz, daneben der mittlere Abstand (Median) eines Rohdatensatzes zu seinem nächsten. Für alle, die die Rohdaten sehen dürfen: nicht privat, und der Blick wird im Kontobuch des Laufs vermerkt.</translation>
     </message>
     <message>
         <source>One image and its nearest records</source>
@@ -10534,7 +10558,7 @@
     </message>
     <message>
         <source>NOT PRIVATE: the nearest raw record is %1 away (l2).</source>
-        <translation>NICHT PRIVAT: Der nächste rohe Datensatz ist %1 entfernt (l2).</translation>
+        <translation>NICHT PRIVAT: Der nächste Rohdatensatz ist %1 entfernt (l2).</translation>
     </message>
     <message>
         <source>Much nearer than records lie to each other: this may be a copy of it.</source>
@@ -10928,16 +10952,8 @@
 <context>
     <name>sfumato::CompareList</name>
     <message>
-        <source>&amp;Pin this budget</source>
-        <translation>Dieses Budget anhe&amp;ften</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <translation>Vergleichen mit</translation>
-    </message>
-    <message>
-        <source>Keeps the present budget beside the ones to come, in the curves and in the pictures. Up to four.</source>
-        <translation>Behält das jetzige Budget neben den kommenden, in den Kurven und in den Bildern. Bis zu vier.</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; %2&lt;br&gt;right %3 of 100</source>
@@ -10970,6 +10986,14 @@
     <message>
         <source>Unpin budget %1 (%2)</source>
         <translation>Budget %1 lösen (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;Pin to compare</source>
+        <translation>Zum Vergleich &amp;anheften</translation>
+    </message>
+    <message>
+        <source>Keeps the present budget beside the ones to come, in the curves and in the pictures: pin it, then set another one. Up to four.</source>
+        <translation>Behält das jetzige Budget neben den kommenden, in den Kurven und in den Bildern: heften Sie es an und stellen Sie dann ein anderes ein. Bis zu vier.</translation>
     </message>
 </context>
 <context>
@@ -11078,7 +11102,7 @@
     </message>
     <message>
         <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
-        <translation>Trainiert Klassifikatoren auf dem, was mit Klassen erzeugt wird, und auf den rohen Datensätzen, und prüft sie auf den offiziellen Testdaten. Dauert Minuten und nutzt Rohdaten.</translation>
+        <translation>Trainiert Klassifikatoren auf dem, was mit Klassen erzeugt wird, und auf den Rohdatensätzen, und prüft sie auf den offiziellen Testdaten. Dauert Minuten und nutzt Rohdaten.</translation>
     </message>
     <message>
         <source>A&amp;s in the papers</source>
@@ -11098,7 +11122,7 @@
     </message>
     <message>
         <source>Uses raw records, which are public.</source>
-        <translation>Nutzt rohe Datensätze, sie sind öffentlich.</translation>
+        <translation>Nutzt Rohdatensätze, sie sind öffentlich.</translation>
     </message>
     <message>
         <source>Runs of the s&amp;weep</source>
@@ -11306,6 +11330,14 @@
     <message>
         <source>Another r&amp;un…</source>
         <translation>Anderer La&amp;uf …</translation>
+    </message>
+    <message>
+        <source>&amp;Train at other noise levels…</source>
+        <translation>&amp;Mit anderem Rauschen trainieren …</translation>
+    </message>
+    <message>
+        <source>Opens the page Sweep. A run of each of its values can then stand here as a row.</source>
+        <translation>Öffnet die Seite Reihe. Ein Lauf zu jedem ihrer Werte kann dann hier als Zeile stehen.</translation>
     </message>
 </context>
 <context>
@@ -11664,7 +11696,7 @@
     </message>
     <message>
         <source>Privatized already: it holds no raw records.</source>
-        <translation>Schon privatisiert: Sie enthält keine rohen Datensätze.</translation>
+        <translation>Schon privatisiert: Sie enthält keine Rohdatensätze.</translation>
     </message>
     <message>
         <source>Where the records come from: drawn by the program, a published data set on this computer, or a file of your own.</source>
@@ -11826,7 +11858,7 @@
     </message>
     <message>
         <source>yes, but raw records are in sight</source>
-        <translation>ja, aber rohe Datensätze sind sichtbar</translation>
+        <translation>ja, aber Rohdatensätze sind sichtbar</translation>
     </message>
     <message>
         <source>Visits (made up)</source>
@@ -11853,7 +11885,7 @@
     </message>
     <message>
         <source>Raw records, and whatever is computed from them, are shown only while this is off, and stamped NOT PRIVATE.</source>
-        <translation>Rohe Datensätze, und was aus ihnen berechnet wird, sind nur zu sehen, solange dies aus ist, und tragen den Stempel NICHT PRIVAT.</translation>
+        <translation>Rohdatensätze, und was aus ihnen berechnet wird, sind nur zu sehen, solange dies aus ist, und tragen den Stempel NICHT PRIVAT.</translation>
     </message>
     <message>
         <source>Before and after the noise</source>
@@ -11933,7 +11965,7 @@
     </message>
     <message>
         <source>The raw records are hidden.</source>
-        <translation>Die rohen Datensätze sind verborgen.</translation>
+        <translation>Die Rohdatensätze sind verborgen.</translation>
     </message>
     <message>
         <source>No records yet</source>
@@ -12293,7 +12325,7 @@
     <name>sfumato::ExportDialog</name>
     <message>
         <source>&amp;Add raw records beside them (touches raw data: will be stamped)</source>
-        <translation>Rohe Datensätze daneben (berüh&amp;rt Rohdaten: wird gestempelt)</translation>
+        <translation>Rohdatensätze daneben (berüh&amp;rt Rohdaten: wird gestempelt)</translation>
     </message>
     <message>
         <source>&amp;Export</source>
@@ -12357,7 +12389,7 @@
     </message>
     <message>
         <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the file shows raw records and will say so. Its privacy label is written beside it.</source>
-        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Die Datei zeigt Rohdaten und wird das sagen. Ihr Privatheitsetikett wird daneben geschrieben.</translation>
+        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Die Datei zeigt Rohdaten und wird das sagen. Ihr Datenschutzetikett wird daneben geschrieben.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln file(s) written:</source>
@@ -12375,10 +12407,6 @@
         <translation>Ein PNG trägt sein Experiment mit sich und lässt sich auf das Fenster ziehen, um es wieder zu öffnen; NPZ, IDX und CSV sind für andere Programme.</translation>
     </message>
     <message>
-        <source>How many samples are drawn. Any number costs nothing: the generator has only seen privatized records.</source>
-        <translation>Wie viele Proben gezogen werden. Jede Zahl kostet kein Budget: Der Generator hat nur privatisierte Datensätze gesehen.</translation>
-    </message>
-    <message>
         <source>The same seed gives the same samples again.</source>
         <translation>Derselbe Startwert ergibt wieder dieselben Proben.</translation>
     </message>
@@ -12392,7 +12420,7 @@
     </message>
     <message>
         <source>Puts as many raw records beside the samples. The picture is then NOT PRIVATE and says so.</source>
-        <translation>Setzt ebenso viele rohe Datensätze neben die Proben. Das Bild ist dann NICHT PRIVAT und sagt es.</translation>
+        <translation>Setzt ebenso viele Rohdatensätze neben die Proben. Das Bild ist dann NICHT PRIVAT und sagt es.</translation>
     </message>
     <message>
         <source>Writes the files. Close stops an export that is still running.</source>
@@ -12428,15 +12456,11 @@
     </message>
     <message>
         <source>The file that is written, or the folder for one PNG each. A privacy label is put beside it. An IDX file whose name ends in .gz is compressed.</source>
-        <translation>Die Datei, die geschrieben wird, oder der Ordner für je ein PNG. Daneben kommt ein Privatheitsetikett. Eine IDX-Datei, deren Name auf .gz endet, wird komprimiert.</translation>
+        <translation>Die Datei, die geschrieben wird, oder der Ordner für je ein PNG. Daneben kommt ein Datenschutzetikett. Eine IDX-Datei, deren Name auf .gz endet, wird komprimiert.</translation>
     </message>
     <message>
         <source>IDX, numbers of 32 bits</source>
         <translation>IDX, Zahlen zu 32 Bit</translation>
-    </message>
-    <message>
-        <source>Of which classes, of a run that learnt labels: as many of each, so that a grid has a row for each, at random, or one alone. Their labels are written too: the array y, a second IDX file, the column label, or a folder for each.</source>
-        <translation>Von welchen Klassen, bei einem Lauf, der Klassen gelernt hat: von jeder gleich viele, sodass ein Raster eine Zeile je Klasse hat, zufällig, oder nur eine. Die Klassen werden mitgeschrieben: das Feld y, eine zweite IDX-Datei, die Spalte label oder ein Ordner je Klasse.</translation>
     </message>
     <message>
         <source>C&amp;lasses</source>
@@ -12469,14 +12493,6 @@
     <message>
         <source>&lt;b&gt;NOT PROVEN:&lt;/b&gt; the ledger of this run is missing or broken, so no label can be made of it, and nothing says what its samples give away.</source>
         <translation>&lt;b&gt;NICHT BELEGT:&lt;/b&gt; Das Kontobuch dieses Laufs fehlt oder ist beschädigt; daher kann kein Etikett gemacht werden, und nichts sagt, was seine Proben preisgeben.</translation>
-    </message>
-    <message>
-        <source>Generated samples only: they spend no more budget than the run did. The privacy label is written beside the file.</source>
-        <translation>Nur erzeugte Proben: Sie kosten nicht mehr Budget, als der Lauf gekostet hat. Das Privatheitsetikett wird neben die Datei geschrieben.</translation>
-    </message>
-    <message>
-        <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written beside the file; it also says what that is for a person with several records, and all releases together.</source>
-        <translation>Nur erzeugte Proben: Sie verbrauchen nicht mehr Budget als der Lauf, und wer sie sieht, erfährt von keinem Datensatz mehr als versprochen: %1. Das Privatheitsetikett wird neben die Datei geschrieben; es sagt auch, was das für eine Person mit mehreren Datensätzen ist, und alle Freigaben zusammen.</translation>
     </message>
     <message>
         <source>NPZ (arrays x, stamp)</source>
@@ -12534,6 +12550,22 @@
         <source>No checkpoint of step %1 is kept; the nearest before the last is of step %2.</source>
         <translation>Von Schritt %1 ist kein Zwischenstand aufbewahrt; der nächste vor dem letzten ist von Schritt %2.</translation>
     </message>
+    <message>
+        <source>How many samples are drawn. However many, they spend no more budget: the generator has learned from what the run released alone.</source>
+        <translation>Wie viele Proben gezogen werden. Gleich wie viele, sie verbrauchen kein weiteres Budget: Der Generator hat allein aus dem gelernt, was der Lauf freigegeben hat.</translation>
+    </message>
+    <message>
+        <source>Of which classes, of a run that learned labels: as many of each, so that a grid has a row for each, at random, or one alone. Their labels are written too: the array y, a second IDX file, the column label, or a folder for each.</source>
+        <translation>Von welchen Klassen, bei einem Lauf, der Klassen gelernt hat: von jeder gleich viele, sodass ein Raster eine Zeile je Klasse hat, zufällig, oder nur eine. Die Klassen werden mitgeschrieben: das Feld y, eine zweite IDX-Datei, die Spalte label oder ein Ordner je Klasse.</translation>
+    </message>
+    <message>
+        <source>Generated samples only: they spend no more budget than the run did. The privacy label is written with them.</source>
+        <translation>Nur erzeugte Proben: Sie verbrauchen nicht mehr Budget als der Lauf. Das Datenschutzetikett wird mit ihnen geschrieben.</translation>
+    </message>
+    <message>
+        <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written with them; it also says what that is for a person with several records, and all releases together.</source>
+        <translation>Nur erzeugte Proben: Sie verbrauchen nicht mehr Budget als der Lauf, und wer sie sieht, erfährt von keinem Datensatz mehr als versprochen: %1. Das Datenschutzetikett wird mit ihnen geschrieben; es sagt auch, was das für eine Person mit mehreren Datensätzen ist, und alle Freigaben zusammen.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Exports</name>
@@ -12559,23 +12591,23 @@
     </message>
     <message>
         <source>central privacy, ε %1, δ %2</source>
-        <translation>zentrale Privatheit, ε %1, δ %2</translation>
+        <translation>zentraler Datenschutz, ε %1, δ %2</translation>
     </message>
     <message>
         <source>central privacy, noise multiplier %1, δ %2</source>
-        <translation>zentrale Privatheit, Rauschfaktor %1, δ %2</translation>
+        <translation>zentraler Datenschutz, Rauschfaktor %1, δ %2</translation>
     </message>
     <message>
         <source>local privacy, noise scale %1</source>
-        <translation>lokale Privatheit, Rauschskala %1</translation>
+        <translation>lokaler Datenschutz, Rauschskala %1</translation>
     </message>
     <message>
         <source>local privacy, ε %1</source>
-        <translation>lokale Privatheit, ε %1</translation>
+        <translation>lokaler Datenschutz, ε %1</translation>
     </message>
     <message>
         <source>local privacy, ε %1, δ %2</source>
-        <translation>lokale Privatheit, ε %1, δ %2</translation>
+        <translation>lokaler Datenschutz, ε %1, δ %2</translation>
     </message>
     <message>
         <source>Export a report</source>
@@ -13059,7 +13091,7 @@
     </message>
     <message>
         <source>Privacy labels and exported pictures (*.md *.json *.png)</source>
-        <translation>Privatheitsetiketten und exportierte Bilder (*.md *.json *.png)</translation>
+        <translation>Datenschutzetiketten und exportierte Bilder (*.md *.json *.png)</translation>
     </message>
     <message>
         <source>The label is older</source>
@@ -13184,7 +13216,7 @@
     </message>
     <message>
         <source>Waiting until training ends.</source>
-        <translation>Wartet auf das Ende des Trainings.</translation>
+        <translation>Wartet, bis das Training endet.</translation>
     </message>
 </context>
 <context>
@@ -13957,7 +13989,7 @@
     </message>
     <message>
         <source>%1; %2 records, measured at noise of standard deviation %3. No budget was spent.</source>
-        <translation>%1; %2 Datensätze, gemessen bei Rauschen der Standardabweichung %3. Es wurde kein Budget ausgegeben.</translation>
+        <translation>%1; %2 Datensätze, gemessen bei Rauschen der Standardabweichung %3. Es wurde kein Budget verbraucht.</translation>
     </message>
     <message>
         <source>measured at epsilon %1, not at the noise that is set</source>
@@ -13976,7 +14008,7 @@
     </message>
     <message>
         <source>Raw records were shown. Their account says so; the privacy label in the folder of this run could not be written anew: %1</source>
-        <translation>Rohe Datensätze wurden gezeigt. Ihr Konto verzeichnet es; das Privatheitsetikett im Ordner dieses Laufs konnte nicht neu geschrieben werden: %1</translation>
+        <translation>Rohdatensätze wurden gezeigt. Ihr Konto verzeichnet es; das Datenschutzetikett im Ordner dieses Laufs konnte nicht neu geschrieben werden: %1</translation>
     </message>
 </context>
 <context>
@@ -13995,7 +14027,7 @@
     </message>
     <message>
         <source>How much of epsilon goes to the label; the record has the rest. 0 takes the share with which the means of the classes rise highest above the noise.</source>
-        <translation>Wie viel von epsilon das Label erhält; der Datensatz hat den Rest. 0 nimmt den Anteil, mit dem sich die Mittelwerte der Klassen am stärksten vom Rauschen abheben.</translation>
+        <translation>Wie viel von Epsilon das Label erhält; der Datensatz hat den Rest. 0 nimmt den Anteil, mit dem sich die Mittelwerte der Klassen am stärksten vom Rauschen abheben.</translation>
     </message>
     <message>
         <source>La&amp;bels</source>
@@ -14036,7 +14068,7 @@
     </message>
     <message>
         <source>All of epsilon hides record and label together: the record stands in one of %1 blocks, and every block gets the noise.</source>
-        <translation>Das ganze epsilon verbirgt Datensatz und Label zusammen: der Datensatz steht in einem von %1 Blöcken, und jeder Block erhält das Rauschen.</translation>
+        <translation>Das ganze Epsilon verbirgt Datensatz und Label zusammen: der Datensatz steht in einem von %1 Blöcken, und jeder Block erhält das Rauschen.</translation>
     </message>
     <message>
         <source>PrivUnitG of the unit vector e_label ⊗ u</source>
@@ -14055,7 +14087,7 @@
     </message>
     <message>
         <source>Privacy label</source>
-        <translation>Privatheitsetikett</translation>
+        <translation>Datenschutzetikett</translation>
     </message>
     <message>
         <source>What a release with these settings promises, under which assumptions, and what it does not cover. A run writes the same label, of what it really did, into its folder and beside every exported file.</source>
@@ -14063,7 +14095,7 @@
     </message>
     <message>
         <source>The privacy label appears here once the budget and the data fit together.</source>
-        <translation>Hier erscheint das Privatheitsetikett, sobald Budget und Daten zusammenpassen.</translation>
+        <translation>Hier erscheint das Datenschutzetikett, sobald Budget und Daten zusammenpassen.</translation>
     </message>
     <message>
         <source>Copied.</source>
@@ -14071,7 +14103,7 @@
     </message>
     <message>
         <source>Save the privacy label</source>
-        <translation>Das Privatheitsetikett speichern</translation>
+        <translation>Das Datenschutzetikett speichern</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
@@ -14142,7 +14174,7 @@
     </message>
     <message>
         <source>The raw records, as rings or, where their shape is known, as its line. NOT PRIVATE: not for others. They can be shown only while raw data are not hidden.</source>
-        <translation>Die rohen Datensätze als Ringe oder, wo ihre Form bekannt ist, als deren Linie. NICHT PRIVAT: nicht für andere. Sie lassen sich nur zeigen, solange Rohdaten nicht verborgen sind.</translation>
+        <translation>Die Rohdatensätze als Ringe oder, wo ihre Form bekannt ist, als deren Linie. NICHT PRIVAT: nicht für andere. Sie lassen sich nur zeigen, solange Rohdaten nicht verborgen sind.</translation>
     </message>
     <message>
         <source>Plans are not saved with a run: they can be shown of runs that were trained since the program was started.</source>
@@ -14427,7 +14459,7 @@
     </message>
     <message>
         <source>Privacy budget</source>
-        <translation>Privatheitsbudget</translation>
+        <translation>Datenschutzbudget</translation>
     </message>
     <message>
         <source>Method</source>
@@ -14523,7 +14555,7 @@
     </message>
     <message>
         <source>The records, or what was spent on them, changed before the answer. Nothing was released; this is how it stands now.</source>
-        <translation>Die Datensätze, oder was für sie ausgegeben wurde, haben sich vor der Antwort geändert. Nichts wurde freigegeben; so steht es jetzt.</translation>
+        <translation>Die Datensätze, oder was für sie verbraucht wurde, haben sich vor der Antwort geändert. Nichts wurde freigegeben; so steht es jetzt.</translation>
     </message>
     <message>
         <source>%1 % · %2 · %3</source>
@@ -15015,10 +15047,6 @@ Voraussichtliche Dauer: %2</translation>
         <translation>Halbiert auf Prozessoren mit Befehlen dafür etwa die Zeit des Trainings; andere rechnen mit float32.</translation>
     </message>
     <message>
-        <source>Rounds the factors of the generator&apos;s matrix products and convolutions to 8 significant bits and adds in float32. About twice as fast where the processor has instructions for it (AVX-512 BF16). Transport, noise and every figure are computed as always.</source>
-        <translation>Rundet die Faktoren der Matrixprodukte und Faltungen des Generators auf 8 gültige Bits und addiert in float32. Etwa doppelt so schnell, wo der Prozessor Befehle dafür hat (AVX-512 BF16). Transport, Rauschen und alle Kennzahlen werden wie immer berechnet.</translation>
-    </message>
-    <message>
         <source>&amp;Tolerance</source>
         <translation>&amp;Toleranz</translation>
     </message>
@@ -15150,6 +15178,10 @@ Voraussichtliche Dauer: %2</translation>
         <source>&amp;Methods</source>
         <translation>&amp;Verfahren</translation>
     </message>
+    <message>
+        <source>Rounds the factors of the generator&apos;s matrix products and convolutions to 8 significant bits and adds in float32. About twice as fast where the processor has instructions for it (AVX-512 BF16). Transport, noise and every metric are computed as always.</source>
+        <translation>Rundet die Faktoren der Matrixprodukte und Faltungen des Generators auf 8 gültige Bits und addiert in float32. Etwa doppelt so schnell, wo der Prozessor Befehle dafür hat (AVX-512 BF16). Transport, Rauschen und alle Kennzahlen werden wie immer berechnet.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MetricLabel</name>
@@ -15176,10 +15208,6 @@ Quelle: %3</translation>
 </context>
 <context>
     <name>sfumato::MetricPlot</name>
-    <message>
-        <source>Figure shown over the steps</source>
-        <translation>Gezeigte Größe</translation>
-    </message>
     <message>
         <source>Computed from raw data, for evaluation only: not covered by the privacy budget.</source>
         <translation>Aus Rohdaten berechnet, nur zur Bewertung: vom Budget nicht gedeckt.</translation>
@@ -15252,6 +15280,10 @@ Quelle: %3</translation>
         <source>%1 was not measured in this run.</source>
         <translation>%1 wurde in diesem Lauf nicht gemessen.</translation>
     </message>
+    <message>
+        <source>Metric shown over the steps</source>
+        <translation>Gezeigte Kennzahl</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::NetworkDialog</name>
@@ -15294,10 +15326,6 @@ Quelle: %3</translation>
     <message>
         <source>ImageNet&apos;s mean and deviation</source>
         <translation>Mittel und Streuung von ImageNet</translation>
-    </message>
-    <message>
-        <source>What the network expects of pixels. With another range its figures mean nothing.</source>
-        <translation>Was das Netz von Pixeln erwartet. Mit einem anderen Bereich bedeuten seine Kennzahlen nichts.</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
@@ -15346,6 +15374,10 @@ Quelle: %3</translation>
     <message>
         <source>-1 to 1</source>
         <translation>-1 bis 1</translation>
+    </message>
+    <message>
+        <source>What the network expects of pixels. With another range its metrics mean nothing.</source>
+        <translation>Was das Netz von Pixeln erwartet. Mit einem anderen Bereich bedeuten seine Kennzahlen nichts.</translation>
     </message>
 </context>
 <context>
@@ -15412,11 +15444,11 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Balle, Wang, ICML 2018: the distribution of the privacy loss</source>
-        <translation>Balle, Wang, ICML 2018: die Verteilung des Privatheitsverlusts</translation>
+        <translation>Balle, Wang, ICML 2018: die Verteilung des Datenschutzverlusts</translation>
     </message>
     <message>
         <source>Gaussian noise may exceed this, in at most one of %1 releases; delta is a smaller number, since it counts each by how far it goes.</source>
-        <translation>Gaußsches Rauschen kann dies überschreiten, in höchstens einer von %1 Freigaben; Delta ist kleiner, weil es jede danach zählt, wie weit sie geht.</translation>
+        <translation>Gauß-Rauschen kann dies überschreiten, in höchstens einer von %1 Freigaben; Delta ist kleiner, weil es jede danach zählt, wie weit sie geht.</translation>
     </message>
     <message>
         <source>How strongly is it suspected &amp;beforehand that a certain record is in the data?</source>
@@ -15438,10 +15470,6 @@ Quelle: %3</translation>
         <translation>Angehakte Läufe</translation>
     </message>
     <message>
-        <source>Figure of the ticked runs</source>
-        <translation>Größe der angehakten Läufe</translation>
-    </message>
-    <message>
         <source>Tick runs with the space bar: their curves appear here.</source>
         <translation>Läufe mit der Leertaste anhaken: Ihre Kurven erscheinen hier.</translation>
     </message>
@@ -15456,14 +15484,6 @@ Quelle: %3</translation>
     <message>
         <source>%1 of %2 ticked runs are drawn.</source>
         <translation>%1 von %2 angehakten Läufen sind gezeichnet.</translation>
-    </message>
-    <message>
-        <source>Which figure of the ticked runs is drawn over the steps.</source>
-        <translation>Welche Größe der angehakten Läufe über den Schritten gezeichnet wird.</translation>
-    </message>
-    <message>
-        <source>%1: raw figures are hidden.</source>
-        <translation>%1: Größen aus Rohdaten sind verborgen.</translation>
     </message>
     <message>
         <source>&amp;Mean of equal settings</source>
@@ -15485,6 +15505,18 @@ Quelle: %3</translation>
         <source>&lt;b&gt;measured on raw data&lt;/b&gt;</source>
         <translation>&lt;b&gt;an Rohdaten gemessen&lt;/b&gt;</translation>
     </message>
+    <message>
+        <source>Metric of the ticked runs</source>
+        <translation>Kennzahl der angehakten Läufe</translation>
+    </message>
+    <message>
+        <source>Which metric of the ticked runs is drawn over the steps.</source>
+        <translation>Welche Kennzahl der angehakten Läufe über den Schritten gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>%1: raw metrics are hidden.</source>
+        <translation>%1: Kennzahlen aus Rohdaten sind verborgen.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OwnClaimForm</name>
@@ -15494,11 +15526,11 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Gaussian noise in every step</source>
-        <translation>Gaußrauschen in jedem Schritt</translation>
+        <translation>Gauß-Rauschen in jedem Schritt</translation>
     </message>
     <message>
         <source>One release, Gaussian noise</source>
-        <translation>Eine Freigabe, Gaußrauschen</translation>
+        <translation>Eine Freigabe, Gauß-Rauschen</translation>
     </message>
     <message>
         <source>One release, Laplace noise</source>
@@ -15526,7 +15558,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>How far two records can be apart: the diameter of what they may be, not its radius. Euclidean for Gaussian noise, sum of absolute values for Laplace noise.</source>
-        <translation>Wie weit zwei Datensätze auseinanderliegen können: der Durchmesser des Erlaubten, nicht sein Radius. Euklidisch bei Gaußrauschen, Summe der Beträge bei Laplace-Rauschen.</translation>
+        <translation>Wie weit zwei Datensätze auseinanderliegen können: der Durchmesser des Erlaubten, nicht sein Radius. Euklidisch bei Gauß-Rauschen, Summe der Beträge bei Laplace-Rauschen.</translation>
     </message>
     <message>
         <source>The batch over the number of records.</source>
@@ -15562,7 +15594,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Computes what these settings spend, by the accountants of this program; it becomes a line of the table.</source>
-        <translation>Rechnet aus, was diese Einstellungen verbrauchen, mit den Rechnungen dieses Programms; das Ergebnis wird eine Zeile der Tabelle.</translation>
+        <translation>Rechnet aus, was diese Einstellungen verbrauchen, nach der Buchführung dieses Programms; das Ergebnis wird eine Zeile der Tabelle.</translation>
     </message>
     <message>
         <source>A claim of your own</source>
@@ -15690,7 +15722,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>The columns of the table that the axes stand for. Nothing is drawn anew, and no budget is spent: each record that is shown has all of its columns.</source>
-        <translation>Die Spalten der Tabelle, für die die Achsen stehen. Nichts wird neu gezogen und kein Budget ausgegeben: Jeder gezeigte Datensatz hat alle seine Spalten.</translation>
+        <translation>Die Spalten der Tabelle, für die die Achsen stehen. Nichts wird neu gezogen und kein Budget verbraucht: Jeder gezeigte Datensatz hat alle seine Spalten.</translation>
     </message>
 </context>
 <context>
@@ -16461,7 +16493,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Column %1 says whose it is, and the first %2 rows of each person count. Epsilon protects one row; the budget and the label state what protects a person. Further rows are empty records.</source>
-        <translation>Spalte %1 sagt, von wem er ist, und die ersten %2 Zeilen jeder Person zählen. Epsilon schützt eine Zeile; Budget und Privatheitsetikett nennen, was eine Person schützt. Weitere Zeilen sind leere Datensätze.</translation>
+        <translation>Spalte %1 sagt, von wem er ist, und die ersten %2 Zeilen jeder Person zählen. Epsilon schützt eine Zeile; Budget und Datenschutzetikett nennen, was eine Person schützt. Weitere Zeilen sind leere Datensätze.</translation>
     </message>
     <message>
         <source>Each record counts as one person. A person with several is protected less: with two, at twice epsilon, and so on; a delta above 0 grows faster.</source>
@@ -16804,7 +16836,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>The rest of this run queries the records: it spends what the run has planned.</source>
-        <translation>Der Rest dieses Laufs fragt die Datensätze ab: Er gibt aus, was der Lauf geplant hat.</translation>
+        <translation>Der Rest dieses Laufs fragt die Datensätze ab: Er verbraucht, was der Lauf geplant hat.</translation>
     </message>
     <message>
         <source>%1 by itself; the sum of all releases rises by %2</source>
@@ -16847,13 +16879,6 @@ Quelle: %3</translation>
             <numerusform>Nicht gezeichnet: %Ln angehakte Läufe, da mehr nicht zu unterscheiden sind.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Not drawn: raw figures of %Ln ticked run(s), which are hidden.</source>
-        <translation>
-            <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehaktem Lauf; sie sind ausgeblendet.</numerusform>
-            <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehakten Läufen; sie sind ausgeblendet.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Loss (not comparable)</source>
         <translation>Verlust (nicht vergleichbar)</translation>
@@ -16861,6 +16886,13 @@ Quelle: %3</translation>
     <message>
         <source>Shows the metrics of every step, the loss among them. Every method has a loss of its own: they cannot be compared.</source>
         <translation>Zeigt die Kennzahlen jedes Schritts, darunter den Verlust. Jedes Verfahren hat seinen eigenen Verlust: Sie lassen sich nicht vergleichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: raw metrics of %Ln ticked run(s), which are hidden.</source>
+        <translation>
+            <numerusform>Nicht gezeichnet: Kennzahlen aus Rohdaten von %Ln angehaktem Lauf; sie sind ausgeblendet.</numerusform>
+            <numerusform>Nicht gezeichnet: Kennzahlen aus Rohdaten von %Ln angehakten Läufen; sie sind ausgeblendet.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16952,10 +16984,6 @@ Quelle: %3</translation>
     <message>
         <source>Reading the run folders…</source>
         <translation>Liest die Ordner der Läufe …</translation>
-    </message>
-    <message>
-        <source>Runs appear here. Every training leaves a folder of plain files in %1; this table lists them all, with the settings, the budget and the figures of each, so that they can be compared.</source>
-        <translation>Hier erscheinen Läufe. Jedes Training hinterlässt einen Ordner einfacher Dateien in %1; diese Tabelle führt sie alle auf, jeden mit Einstellungen, Budget und Zahlen, damit sie sich vergleichen lassen.</translation>
     </message>
     <message>
         <source>name of %1</source>
@@ -17123,10 +17151,6 @@ Quelle: %3</translation>
         <translation>Was hier hilft: einen ersten Lauf einrichten oder wieder alle Läufe aufführen.</translation>
     </message>
     <message>
-        <source>Puts runs that agree in this under one heading, with the mean and the range of their figures.</source>
-        <translation>Fasst Läufe, die darin übereinstimmen, unter einer Überschrift zusammen, mit Mittel und Spanne ihrer Größen.</translation>
-    </message>
-    <message>
         <source>By which column the runs are sorted; a click on a heading does the same.</source>
         <translation>Nach welcher Spalte die Läufe sortiert sind; ein Klick auf eine Überschrift tut dasselbe.</translation>
     </message>
@@ -17248,7 +17272,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>More &amp;metrics</source>
-        <translation>Weitere &amp;Größen</translation>
+        <translation>&amp;Weitere Kennzahlen</translation>
     </message>
     <message>
         <source>Clone with another &amp;seed</source>
@@ -17345,6 +17369,14 @@ Quelle: %3</translation>
     <message>
         <source>Lists the runs of another folder, too. No file moves.</source>
         <translation>Führt auch die Läufe eines anderen Ordners auf. Keine Datei wird verschoben.</translation>
+    </message>
+    <message>
+        <source>Runs appear here. Every training leaves a folder of plain files in %1; this table lists them all, with the settings, the budget and the metrics of each, so that they can be compared.</source>
+        <translation>Hier erscheinen Läufe. Jedes Training hinterlässt einen Ordner einfacher Dateien in %1; diese Tabelle führt sie alle auf, jeden mit Einstellungen, Budget und Zahlen, damit sie sich vergleichen lassen.</translation>
+    </message>
+    <message>
+        <source>Puts runs that agree in this under one heading, with the mean and the standard deviation of their metrics.</source>
+        <translation>Fasst Läufe, die darin übereinstimmen, unter einer Überschrift zusammen, mit Mittelwert und Standardabweichung ihrer Kennzahlen.</translation>
     </message>
 </context>
 <context>
@@ -17720,7 +17752,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>privacy blanket of Laplace noise</source>
-        <translation>Privatheitsdecke („privacy blanket“) des Laplace-Rauschens</translation>
+        <translation>Datenschutzdecke („privacy blanket“) des Laplace-Rauschens</translation>
     </message>
     <message>
         <source>After the shuffler</source>
@@ -17875,7 +17907,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>A forecast says what can come out before any budget is spent.</source>
-        <translation>Eine Vorhersage sagt, was herauskommen kann, bevor Budget ausgegeben wird.</translation>
+        <translation>Eine Vorhersage sagt, was herauskommen kann, bevor Budget verbraucht wird.</translation>
     </message>
     <message>
         <source>You confirm each release; the sum is always in sight.</source>
@@ -17903,11 +17935,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Sfumato learns from records that must stay private, makes artificial ones like them, and says what that costs in privacy.</source>
-        <translation>Sfumato lernt aus Datensätzen, die privat bleiben müssen, erzeugt künstliche, die ihnen gleichen, und sagt, was das an Privatheit kostet.</translation>
-    </message>
-    <message>
-        <source>No example matches: try fewer words. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
-        <translation>Kein Beispiel passt: versuchen Sie weniger Wörter. Eigene Daten können Tabellen (CSV), Bilder (PNG, JPEG, ein Ordner mit einem Ordner je Klasse) oder Arrays (NPZ, NPY, IDX) sein: öffnen Sie sie oben.</translation>
+        <translation>Sfumato lernt aus Datensätzen, die privat bleiben müssen, erzeugt künstliche, die ihnen gleichen, und sagt, was das an Datenschutz kostet.</translation>
     </message>
     <message>
         <source>No example has these words. Below are those that are nearest to such data. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
@@ -17928,6 +17956,10 @@ Quelle: %3</translation>
     <message>
         <source>No example matches, but your own data can be opened above.</source>
         <translation>Kein Beispiel passt, aber eigene Daten lassen sich oben öffnen.</translation>
+    </message>
+    <message>
+        <source>No example matches: try fewer words. Titles, ids, data, methods, papers and epsilons (&quot;epsilon 1&quot;) can be searched. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
+        <translation>Kein Beispiel passt: versuchen Sie weniger Wörter. Gesucht werden Titel, Kürzel, Daten, Verfahren, Arbeiten und Epsilon („epsilon 1“). Eigene Daten können Tabellen (CSV), Bilder (PNG, JPEG, ein Ordner mit einem Ordner je Klasse) oder Arrays (NPZ, NPY, IDX) sein: öffnen Sie sie oben.</translation>
     </message>
 </context>
 <context>
@@ -18262,10 +18294,6 @@ Quelle: %3</translation>
         <translation>Je eine Reihe. Alle Verluste eines Punkts sind Verfahren eines Laufs: Sie trainieren auf denselben privatisierten Datensätzen, mit denselben Stapeln und latenten Vektoren; so ist der Vergleich gerecht, und privatisiert wird einmal.</translation>
     </message>
     <message>
-        <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatized records and the entropic distance do not.</source>
-        <translation>Was die Kurven zeigen; jede Größe wird aufgezeichnet, dies lässt sich also nachher ändern. Die Abstände zu den Rohdaten nutzen Rohdaten; die Likelihood zurückgehaltener privatisierter Datensätze und der entropische Abstand nicht.</translation>
-    </message>
-    <message>
         <source>Here</source>
         <translation>Hier</translation>
     </message>
@@ -18341,6 +18369,10 @@ Quelle: %3</translation>
         <source>Methods</source>
         <translation>Verfahren</translation>
     </message>
+    <message>
+        <source>What the curves show; every metric is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatized records and the entropic distance do not.</source>
+        <translation>Was die Kurven zeigen; jede Kennzahl wird aufgezeichnet, dies lässt sich also nachher ändern. Die Abstände zu den Rohdaten nutzen Rohdaten; die Likelihood zurückgehaltener privatisierter Datensätze und der entropische Abstand nicht.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepPlot</name>
@@ -18350,7 +18382,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>%1 [uses raw data]</source>
-        <translation>%1 [nutzt Rohdaten]</translation>
+        <translation>%1 [verwendet Rohdaten]</translation>
     </message>
     <message>
         <source>monotone fit of %1</source>
@@ -18530,12 +18562,12 @@ Quelle: %3</translation>
         <translation>Ziel: %1 mindestens</translation>
     </message>
     <message>
-        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the means or medians over the seeds, as they are drawn, of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is that at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
-        <translation>Genauigkeit zuerst: Die Größe, die der Generator erreichen soll, entscheidet über das Budget. Die Antwort ist aus einer Anpassung abgelesen, nicht gemessen: die Mittelwerte oder Mediane über die Startwerte, wie sie gezeichnet sind, der ersten Folge, durch isotone Regression monoton gemacht (die nicht steigenden Werte f, die Σ wᵢ (mᵢ − fᵢ)² minimieren, wobei mᵢ der beim i-ten Epsilon ist und wᵢ die Zahl seiner Startwerte), und zwischen zwei Werten der Reihe linear in log ε. Es ist das kleinste ε, bei dem die Anpassung höchstens das Ziel ist, bei einer Genauigkeit mindestens; nie außerhalb der Werte der Reihe. Nach einer Größe zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf Rohdaten.</translation>
-    </message>
-    <message>
         <source>the fit of %1 does not reach it; measured, %2 does at epsilon ε %3</source>
         <translation>die Anpassung von %1 erreicht es nicht; gemessen erreicht es %2 bei Epsilon ε %3</translation>
+    </message>
+    <message>
+        <source>Accuracy first: the metric that the generator is to reach decides the budget. The answer is read from a fit, not measured: the means or medians over the seeds, as they are drawn, of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is that at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a metric that uses raw data is itself a look at raw data.</source>
+        <translation>Genauigkeit zuerst: Die Kennzahl, die der Generator erreichen soll, entscheidet über das Budget. Die Antwort ist aus einer Anpassung abgelesen, nicht gemessen: die Mittelwerte oder Mediane über die Startwerte, wie sie gezeichnet sind, der ersten Folge, durch isotone Regression monoton gemacht (die nicht steigenden Werte f, die Σ wᵢ (mᵢ − fᵢ)² minimieren, wobei mᵢ der beim i-ten Epsilon ist und wᵢ die Zahl seiner Startwerte), und zwischen zwei Werten der Reihe linear in log ε. Es ist das kleinste ε, bei dem die Anpassung höchstens das Ziel ist, bei einer Genauigkeit mindestens; nie außerhalb der Werte der Reihe. Nach einer Kennzahl zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf Rohdaten.</translation>
     </message>
 </context>
 <context>
@@ -18589,7 +18621,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Privacy budget of the sweep</source>
-        <translation>Privatheitsbudget der Reihe</translation>
+        <translation>Datenschutzbudget der Reihe</translation>
     </message>
     <message>
         <source>State of the sweep</source>
@@ -18614,10 +18646,6 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Use this budget</source>
         <translation>Dieses Bud&amp;get verwenden</translation>
-    </message>
-    <message>
-        <source>Takes the mechanism of the chosen point over into the budget panel. To choose by a figure that uses raw data is itself a look at raw data.</source>
-        <translation>Übernimmt den Mechanismus des gewählten Punkts in das Feld des Budgets. Nach einer Größe zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf die Rohdaten.</translation>
     </message>
     <message>
         <source>As &amp;table</source>
@@ -18680,16 +18708,8 @@ Quelle: %3</translation>
         <translation>&amp;Privatisieren und trainieren</translation>
     </message>
     <message>
-        <source>Its figures are measured against the raw records; no budget covers them.</source>
-        <translation>Ihre Kennzahlen werden an den rohen Datensätzen gemessen; kein Budget deckt sie.</translation>
-    </message>
-    <message>
         <source>What to sweep</source>
         <translation>Was variiert wird</translation>
-    </message>
-    <message>
-        <source>Figure of the sweep</source>
-        <translation>Kennzahl der Reihe</translation>
     </message>
     <message>
         <source>&amp;Compare runs</source>
@@ -18714,10 +18734,6 @@ Quelle: %3</translation>
     <message>
         <source>&amp;CSV file</source>
         <translation>&amp;CSV-Datei</translation>
-    </message>
-    <message>
-        <source>Opens results.csv of the sweep: every figure of every run, a row each.</source>
-        <translation>Öffnet results.csv der Reihe: jede Größe jedes Laufs, je eine Zeile.</translation>
     </message>
     <message>
         <source>median and range</source>
@@ -18769,7 +18785,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Every privatization is a release. Releases of the same records add up, in the local model for each record: Gaussian noise counts together, other noise by the sum of its epsilons, at the sum of the deltas. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
-        <translation>Jede Privatisierung ist eine Freigabe. Freigaben derselben Datensätze summieren sich, im lokalen Modell für jeden Datensatz: Gaußrauschen zählt gemeinsam, anderes Rauschen mit der Summe seiner Epsilon, bei der Summe der Delta. Punkte, die sich nur im Training unterscheiden, und eine Vorschau mit ihrer Reihe teilen eine Freigabe. Studienrauschen lässt sich aus seinem Startwert neu berechnen und schützt niemanden; es ist für öffentliche Daten.</translation>
+        <translation>Jede Privatisierung ist eine Freigabe. Freigaben derselben Datensätze summieren sich, im lokalen Modell für jeden Datensatz: Gauß-Rauschen zählt gemeinsam, anderes Rauschen mit der Summe seiner Epsilon, bei der Summe der Delta. Punkte, die sich nur im Training unterscheiden, und eine Vorschau mit ihrer Reihe teilen eine Freigabe. Studienrauschen lässt sich aus seinem Startwert neu berechnen und schützt niemanden; es ist für öffentliche Daten.</translation>
     </message>
     <message>
         <source>The table is in %1.</source>
@@ -18778,6 +18794,22 @@ Quelle: %3</translation>
     <message>
         <source>This measure is computed from raw data, which are hidden, and so is every other measure in the central model. To see it, show the raw records in the step Data.</source>
         <translation>Dieses Maß wird aus Rohdaten berechnet, und die sind verborgen; jedes andere Maß im zentralen Modell ebenso. Um es zu sehen, zeigen Sie die Rohdaten im Schritt Daten.</translation>
+    </message>
+    <message>
+        <source>Takes the mechanism of the chosen point over into the budget panel. To choose by a metric that uses raw data is itself a look at raw data.</source>
+        <translation>Übernimmt den Mechanismus des gewählten Punkts in das Feld des Budgets. Nach einer Kennzahl zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf die Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Opens results.csv of the sweep: every metric of every run, a row each.</source>
+        <translation>Öffnet results.csv der Reihe: jede Kennzahl jedes Laufs, je eine Zeile.</translation>
+    </message>
+    <message>
+        <source>Metric of the sweep</source>
+        <translation>Kennzahl der Reihe</translation>
+    </message>
+    <message>
+        <source>Its metrics are measured against the raw records; no budget covers them.</source>
+        <translation>Ihre Kennzahlen werden an den Rohdatensätzen gemessen; kein Budget deckt sie.</translation>
     </message>
 </context>
 <context>
@@ -19206,7 +19238,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Ready-made experiments, each with what comes out of it. Opening one trains and spends nothing.</source>
-        <translation>Fertige Experimente, jedes mit dem, was dabei herauskommt. Beim Öffnen wird nichts trainiert und nichts ausgegeben.</translation>
+        <translation>Fertige Experimente, jedes mit dem, was dabei herauskommt. Beim Öffnen wird nichts trainiert und nichts verbraucht.</translation>
     </message>
     <message>
         <source>This experiment is not trained yet. What was trained before is on the page Runs.</source>

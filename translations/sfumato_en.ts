@@ -498,10 +498,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Not drawn: raw figures of %Ln ticked run(s), which are hidden.</source>
+        <source>Not drawn: raw metrics of %Ln ticked run(s), which are hidden.</source>
         <translation>
-            <numerusform>Not drawn: raw figures of %Ln ticked run, which are hidden.</numerusform>
-            <numerusform>Not drawn: raw figures of %Ln ticked runs, which are hidden.</numerusform>
+            <numerusform>Not drawn: raw metrics of %Ln ticked run, which are hidden.</numerusform>
+            <numerusform>Not drawn: raw metrics of %Ln ticked runs, which are hidden.</numerusform>
         </translation>
     </message>
 </context>

@@ -107,16 +107,16 @@
         <translation>每个人</translation>
     </message>
     <message>
-        <source>A person with several of the records has less protection than one record. The cap for each person holds what all releases come to for her.</source>
-        <translation>拥有多条记录的人受到的保护弱于单条记录。每人的上限限制所有发布对一个人的总和。</translation>
-    </message>
-    <message>
         <source>&amp;For</source>
         <translation>对象(&amp;F)</translation>
     </message>
     <message>
         <source>The same records saved anew with other numbers, such as pictures that were compressed again, count as other records: no cap of these holds for them.</source>
         <translation>同样的记录若以不同的数值重新保存（例如重新压缩的图片），则视为其他记录：这些记录的上限对它们无效。</translation>
+    </message>
+    <message>
+        <source>A person with several of the records has less protection than one record. The cap for each person holds what all releases come to for that person.</source>
+        <translation>拥有多条记录的人受到的保护弱于单条记录。每人的上限限制所有发布对一个人的总和。</translation>
     </message>
 </context>
 <context>
@@ -167,7 +167,7 @@
     </message>
     <message>
         <source>Releases one noisy mean of random Fourier features of every class; a generator then learns to have the same mean, for free.</source>
-        <translation>一次性发布每个类别随机傅里叶特征的带噪均值；随后生成器学习具有相同的均值，不再消耗预算。</translation>
+        <translation>一次性发布每个类别随机傅里叶特征的带噪均值；随后生成器学习具有相同的均值，不再花费预算。</translation>
     </message>
     <message>
         <source>Features</source>
@@ -263,7 +263,7 @@
     </message>
     <message>
         <source>the gray, from 0 to 1, that is taken off every picture before its norm is clipped, stated from public knowledge: 0.13 for digits, 0.29 for garments</source>
-        <translation>在截断范数之前从每张图片中减去的灰度（0 到 1），依公开知识给出：数字 0.13，服装 0.29</translation>
+        <translation>在裁剪范数之前从每张图片中减去的灰度（0 到 1），依公开知识给出：数字 0.13，服装 0.29</translation>
     </message>
     <message>
         <source>Private classifier</source>
@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>how often a critic learns from its records at each visit; free</source>
-        <translation>每次访问时评判网络从其记录学习的次数；不消耗预算</translation>
+        <translation>每次访问时评判网络从其记录学习的次数；不花费预算</translation>
     </message>
     <message>
         <source>Critic&apos;s channels</source>
@@ -339,7 +339,7 @@
     </message>
     <message>
         <source>steps in which a throw-away generator and the critic that all begin with learn digits that the program draws; public, so it costs nothing</source>
-        <translation>一个一次性生成器与所有评判网络共同的起点学习程序所画数字的步数；是公开的，因此不消耗预算</translation>
+        <translation>一个一次性生成器与所有评判网络共同的起点学习程序所画数字的步数；是公开的，因此不花费预算</translation>
     </message>
     <message>
         <source>critics see the lowest frequencies of pictures, so many each way, which leaves the noise fewer places; 0 shows them whole pictures, as published</source>
@@ -615,7 +615,7 @@
     </message>
     <message>
         <source>how often a critic learns from the records of its own block before it first answers; costs nothing, since the clip bounds what any critic answers, whatever it has learned; 10,000 as published</source>
-        <translation>评判器在首次作答前从自己数据块的记录学习的次数；不消耗预算，因为无论学到什么，裁剪都限制了评判器的回答；论文中为 10,000</translation>
+        <translation>评判器在首次作答前从自己数据块的记录学习的次数；不花费预算，因为无论学到什么，裁剪都限制了评判器的回答；论文中为 10,000</translation>
     </message>
     <message>
         <source>how much of the budget noisy moments of the records get, before the first step. The public start of all critics then learns from pictures that are drawn of them, at every step, so that critics that are set back know the records. 0: none</source>
@@ -1041,7 +1041,7 @@
     </message>
     <message>
         <source>MNIST: rate 1/1200, noise 1.1, 3.4 million steps</source>
-        <translation>MNIST：抽样率 1/1200，噪声 1.1，340 万步</translation>
+        <translation>MNIST：采样率 1/1200，噪声 1.1，340 万步</translation>
     </message>
     <message>
         <source>The setting and the claim agree; a tight accountant leaves room to spare.</source>
@@ -1049,7 +1049,7 @@
     </message>
     <message>
         <source>CelebA: rate 0.00123, noise 0.8, 1.1 million steps</source>
-        <translation>CelebA：抽样率 0.00123，噪声 0.8，110 万步</translation>
+        <translation>CelebA：采样率 0.00123，噪声 0.8，110 万步</translation>
     </message>
     <message>
         <source>CelebA as the public instructions run it: 211 380 steps</source>
@@ -1129,11 +1129,11 @@
     </message>
     <message>
         <source>By the tight accountant these settings spend %1, no more than is claimed.</source>
-        <translation>按精确核算，这些设置消耗 %1，不超过所声明的。</translation>
+        <translation>按紧致的核算，这些设置花费 %1，不超过所声明的。</translation>
     </message>
     <message>
         <source>By the tight accountant these settings spend %1, more than is claimed.</source>
-        <translation>按精确核算，这些设置消耗 %1，超过所声明的。</translation>
+        <translation>按紧致的核算，这些设置花费 %1，超过所声明的。</translation>
     </message>
     <message>
         <source>≈ agrees up to rounding</source>
@@ -3453,7 +3453,7 @@
     </message>
     <message>
         <source>is of the central model, where every further step costs budget; begin a run of its own</source>
-        <translation>属于中心模型，每多一步都消耗预算；请另开一次运行</translation>
+        <translation>属于中心模型，每多一步都花费预算；请另开一次运行</translation>
     </message>
     <message>
         <source>has no checkpoint yet from which another run could go on</source>
@@ -3461,7 +3461,7 @@
     </message>
     <message>
         <source>is for the local model; in the central model every further step costs budget</source>
-        <translation>仅用于本地模型；在中心模型中每多一步都消耗预算</translation>
+        <translation>仅用于本地模型；在中心模型中每多一步都花费预算</translation>
     </message>
     <message>
         <source>goes on from a run with other noise; keep that run&apos;s data and mechanism, or leave train.from empty to begin with new weights</source>
@@ -3485,7 +3485,7 @@
     </message>
     <message>
         <source>is a run that has asked nobody&apos;s records: nothing is spent, or the program draws its data</source>
-        <translation>是未查询任何人记录的运行:没有消耗,或其数据由程序自行生成</translation>
+        <translation>是未查询任何人记录的运行:没有花费,或其数据由程序自行生成</translation>
     </message>
     <message>
         <source>is a label, which names no account: pass the folder of its run, or the records</source>
@@ -3493,7 +3493,7 @@
     </message>
     <message>
         <source>was exported by a run, and samples have no account: pass the folder of the run, or the records; the label beside it says what it has spent</source>
-        <translation>由某次运行导出,样本没有账户:请给出运行的文件夹或记录;旁边的标签说明了消耗</translation>
+        <translation>由某次运行导出,样本没有账户:请给出运行的文件夹或记录;旁边的标签说明了花费</translation>
     </message>
     <message>
         <source>the released model classifies %1 % of the real records, averaged over the classes, correctly, ± %2, and guessing %3 %.</source>
@@ -3747,10 +3747,6 @@
         <translation>高斯</translation>
     </message>
     <message>
-        <source>every loss</source>
-        <translation>所有损失</translation>
-    </message>
-    <message>
         <source>moments</source>
         <translation>矩</translation>
     </message>
@@ -3819,10 +3815,6 @@
         <translation>新特征</translation>
     </message>
     <message>
-        <source>on clients</source>
-        <translation>分布于客户端</translation>
-    </message>
-    <message>
         <source>from USPS</source>
         <translation>来自 USPS</translation>
     </message>
@@ -3869,10 +3861,6 @@
     <message>
         <source>The papers, as published</source>
         <translation>按论文原样</translation>
-    </message>
-    <message>
-        <source>Points with noise on each of them. Two methods try to find the shape: entropic (blue), unregularized (orange).</source>
-        <translation>每个点都带噪声。两种方法尝试找回形状：熵正则（蓝）、无正则（橙）。</translation>
     </message>
     <message>
         <source>The program sees the records, the model may be published. One column is one class.</source>
@@ -3997,6 +3985,42 @@
     <message>
         <source>images, pictures, photos, photographs, faces, x-rays, xrays, x rays, DICOM, CT, MRI scans, lungs, pneumonia, chest, skin, tissue, cells, health, medical, hospital, patients</source>
         <translation>图像、图片、照片、人脸、X 光、X-ray、DICOM、CT、MRI、磁共振、扫描、肺、肺炎、胸部、皮肤、组织、细胞、健康、医疗、医院、患者、病人</translation>
+    </message>
+    <message>
+        <source>six losses</source>
+        <translation>六种损失</translation>
+    </message>
+    <message>
+        <source>on clients, epsilon 599</source>
+        <translation>在客户端上，ε 599</translation>
+    </message>
+    <message>
+        <source>1 method, one method</source>
+        <translation>1 种方法，一种方法</translation>
+    </message>
+    <message>
+        <source>2 methods, two methods</source>
+        <translation>2 种方法，两种方法</translation>
+    </message>
+    <message>
+        <source>3 methods, three methods</source>
+        <translation>3 种方法，三种方法</translation>
+    </message>
+    <message>
+        <source>4 methods, four methods</source>
+        <translation>4 种方法，四种方法</translation>
+    </message>
+    <message>
+        <source>5 methods, five methods</source>
+        <translation>5 种方法，五种方法</translation>
+    </message>
+    <message>
+        <source>6 methods, six methods</source>
+        <translation>6 种方法，六种方法</translation>
+    </message>
+    <message>
+        <source>Points with noise on each of them. Entropic (blue) and unregularized (orange) try to find the shape, and in one example six losses.</source>
+        <translation>每个点都加了噪声。熵正则（蓝色）与无正则（橙色）尝试找出形状，其中一个示例使用六种损失。</translation>
     </message>
 </context>
 <context>
@@ -5214,10 +5238,6 @@
         <translation>查看原始数据</translation>
     </message>
     <message>
-        <source>No budget covers figures against raw records, or pictures of them. The label names them.</source>
-        <translation>任何预算都不涵盖与原始记录对比的指标或原始记录的图像。标签会列出它们。</translation>
-    </message>
-    <message>
         <source>Choices made by looking</source>
         <translation>看过数据后作出的选择</translation>
     </message>
@@ -5272,6 +5292,10 @@
     <message>
         <source>Every guarantee is about one thing: how much of what leaves can depend on a single record. Outside of it lie:</source>
         <translation>每项保证只针对一件事：输出的内容最多能在多大程度上依赖于单条记录。以下内容不在其中：</translation>
+    </message>
+    <message>
+        <source>No budget covers metrics against raw records, or pictures of them. The label names them.</source>
+        <translation>任何预算都不涵盖与原始记录对比的指标或原始记录的图像。标签会列出它们。</translation>
     </message>
 </context>
 <context>
@@ -5911,16 +5935,8 @@
         <translation>继续隐藏(&amp;K)</translation>
     </message>
     <message>
-        <source>No noise protects what you will see: raw records, and figures such as the distance to them. Each is stamped NOT PRIVATE, and so is every export that contains one. The ledger notes it. They are hidden again as soon as other data are opened.</source>
-        <translation>没有噪声保护您将看到的内容：原始记录，以及到它们的距离等数字。每一项都标有“非隐私”，包含它们的每次导出也是如此。账本会记录。一旦打开其他数据，它们会重新隐藏。</translation>
-    </message>
-    <message>
         <source>Measure against raw data</source>
         <translation>对照原始数据测量</translation>
-    </message>
-    <message>
-        <source>Measure figures against records that were marked as sensitive?</source>
-        <translation>要对照标记为敏感的记录测量数字吗？</translation>
     </message>
     <message>
         <source>Distances to the raw records are written into the run&apos;s folder. No budget covers them; the ledger and the label note them, and whoever has the folder can read them.</source>
@@ -5933,6 +5949,14 @@
     <message>
         <source>&amp;Do not measure</source>
         <translation>不测量(&amp;D)</translation>
+    </message>
+    <message>
+        <source>No noise protects what you will see: raw records, and metrics such as the distance to them. Each is stamped NOT PRIVATE, and so is every export that contains one. The ledger notes it. They are hidden again as soon as other data are opened.</source>
+        <translation>没有噪声保护您将看到的内容：原始记录，以及到它们的距离等数字。每一项都标有“非隐私”，包含它们的每次导出也是如此。账本会记录。一旦打开其他数据，它们会重新隐藏。</translation>
+    </message>
+    <message>
+        <source>Compute metrics against records that were marked as sensitive?</source>
+        <translation>要对照标记为敏感的记录测量数字吗？</translation>
     </message>
 </context>
 <context>
@@ -5967,10 +5991,6 @@
     <message>
         <source>Who sees several releases can average them.</source>
         <translation>看到多次发布的人可以对它们取平均。</translation>
-    </message>
-    <message>
-        <source>This run also measures figures against the raw records; no budget covers them.</source>
-        <translation>此运行还会对照原始记录测量数字；没有预算涵盖它们。</translation>
     </message>
     <message>
         <source>%1 · fingerprint %2</source>
@@ -6163,6 +6183,10 @@
     <message>
         <source>The cap forbids it: noise that guarantees nothing cannot be kept within a cap.</source>
         <translation>上限不允许：不提供任何保证的噪声无法控制在上限之内。</translation>
+    </message>
+    <message>
+        <source>This run also computes metrics against the raw records; no budget covers them.</source>
+        <translation>此运行还会对照原始记录测量数字；没有预算涵盖它们。</translation>
     </message>
 </context>
 <context>
@@ -7057,7 +7081,7 @@
     </message>
     <message>
         <source>**This run has not ended: it has spent %1, with %2 of %3 planned queries.** All of them come to %4, and this label guarantees no more than that, since whoever stops a run after seeing its results could have let it go on. The account of the records, their cap and sfumato-cli spent count what was drawn.</source>
-        <translation>**此运行尚未结束:已消耗 %1,在计划的 %3 次查询中完成了 %2 次。** 全部查询合计为 %4,本标签的保证也仅限于此,因为看到结果后停止运行的人本可以让它继续。记录的账户、其上限以及 sfumato-cli spent 只计入已抽取的部分。</translation>
+        <translation>**此运行尚未结束:已花费 %1,在计划的 %3 次查询中完成了 %2 次。** 全部查询合计为 %4,本标签的保证也仅限于此,因为看到结果后停止运行的人本可以让它继续。记录的账户、其上限以及 sfumato-cli spent 只计入已抽取的部分。</translation>
     </message>
     <message>
         <source>%1 of %2 planned times</source>
@@ -7145,11 +7169,11 @@
     </message>
     <message>
         <source>What a reader may do: use, copy and publish samples and model, which costs the records no more budget; but not figures or pictures that used raw data, which are named below.</source>
-        <translation>读者可以做什么：使用、复制和发布样本与模型，不再消耗记录的预算；但下面列出的使用了原始数据的指标或图片除外。</translation>
+        <translation>读者可以做什么：使用、复制和发布样本与模型，不再花费记录的预算；但下面列出的使用了原始数据的指标或图片除外。</translation>
     </message>
     <message>
         <source>What a reader may do: use, copy and publish samples and model, which costs the records no more budget.</source>
-        <translation>读者可以做什么：使用、复制和发布样本与模型，不再消耗记录的预算。</translation>
+        <translation>读者可以做什么：使用、复制和发布样本与模型，不再花费记录的预算。</translation>
     </message>
     <message>
         <source>The sum protects whether a record is there (neighboring relation: zero-out).</source>
@@ -7507,7 +7531,7 @@
     </message>
     <message>
         <source>These results together: what samples and noise leave of one record in all of them, by the tight accountant.</source>
-        <translation>这些结果合计：抽样与噪声在全部结果中给一条记录留下的信息，按紧致的会计计算。</translation>
+        <translation>这些结果合计：抽样与噪声在全部结果中给一条记录留下的信息，按紧致的核算计算。</translation>
     </message>
     <message>
         <source>What the noise promises each record: %1</source>
@@ -7666,11 +7690,11 @@
     </message>
     <message>
         <source>How the run ended, or how far it is. A crashed run can be resumed from its checkpoint.</source>
-        <translation>运行如何结束，或进行到哪里。崩溃的运行可以从检查点恢复。</translation>
+        <translation>运行如何结束，或进行到哪里。崩溃的运行可以从检查点继续。</translation>
     </message>
     <message>
         <source>crashed, can be resumed</source>
-        <translation>已崩溃，可恢复</translation>
+        <translation>已崩溃，可继续</translation>
     </message>
     <message>
         <source>NOT PRIVATE</source>
@@ -7935,7 +7959,7 @@
     </message>
     <message>
         <source>The sum is one under replace one, in which its steps, under zero-out, count as two changes each.</source>
-        <translation>该总和按替换一条记录计;其按置零计的步骤在其中各算作两次改变。</translation>
+        <translation>该总和按替换一条记录计;其按置空计的步骤在其中各算作两次改变。</translation>
     </message>
     <message>
         <source>Each sum is rounded up.</source>
@@ -8202,7 +8226,7 @@
     </message>
     <message>
         <source>Epsilon of a run is what it spent by itself, as its label states it; the tool tip of its line lists its releases. Local: each record got noise before this program learned from it. Central: the program saw the records, and what it learned of all of them together got noise.</source>
-        <translation>运行的 ε 是它单独消耗的预算，与其标签所述一致；该行的提示列出其各次发布。本地：每条记录在本程序学习之前已加噪声。中心：程序看到了记录，从全部记录学到的内容被加上噪声。</translation>
+        <translation>运行的 ε 是它单独花费的预算，与其标签所述一致；该行的提示列出其各次发布。本地：每条记录在本程序学习之前已加噪声。中心：程序看到了记录，从全部记录学到的内容被加上噪声。</translation>
     </message>
     <message>
         <source>A look at raw data gets no noise, and no budget covers it.</source>
@@ -8544,8 +8568,8 @@
         <translation>按“训练”（约 %1）</translation>
     </message>
     <message>
-        <source>The command %1 measures it: it looks at raw records.</source>
-        <translation>命令 %1 可以测量它：它会查看原始记录。</translation>
+        <source>The command %1 measures it and keeps it with the run, which shows it when it is opened again: it looks at raw records.</source>
+        <translation>命令 %1 可以测量并将结果保存在该运行中，重新打开该运行时即可看到：它会查看原始记录。</translation>
     </message>
 </context>
 <context>
@@ -8664,7 +8688,7 @@
     </message>
     <message>
         <source>Each critic knows its own block of the records. Every step queries &lt;b&gt;one&lt;/b&gt; critic for how the generated pictures should change.</source>
-        <translation>每个评判网络只知道自己那一块记录。每一步询问&lt;b&gt;一个&lt;/b&gt;评判网络，生成的图片应如何改变。</translation>
+        <translation>每个评判网络只知道自己那一块记录。每一步查询&lt;b&gt;一个&lt;/b&gt;评判网络，生成的图片应如何改变。</translation>
     </message>
     <message>
         <source>The response is one vector, clipped as a whole. Its noise can be many times as long, and then only few and coarse shapes are learned.</source>
@@ -8672,7 +8696,7 @@
     </message>
     <message>
         <source>Noisy moments of the records come first and teach the critics&apos; public start. Every step then queries &lt;b&gt;one&lt;/b&gt; critic for what it would change beyond that.</source>
-        <translation>首先是记录的带噪矩，评判网络的公开起点从中学习。之后每一步询问&lt;b&gt;一个&lt;/b&gt;评判网络还会改变什么。</translation>
+        <translation>首先是记录的带噪矩，评判网络的公开起点从中学习。之后每一步查询&lt;b&gt;一个&lt;/b&gt;评判网络还会改变什么。</translation>
     </message>
     <message>
         <source>one client responds in a round</source>
@@ -8684,7 +8708,7 @@
     </message>
     <message>
         <source>Each client keeps its records and a critic. Every round queries &lt;b&gt;one&lt;/b&gt; client for how the generated pictures should change.</source>
-        <translation>每个客户端保留自己的记录和一个评判网络。每一轮询问&lt;b&gt;一个&lt;/b&gt;客户端，生成的图片应如何改变。</translation>
+        <translation>每个客户端保留自己的记录和一个评判网络。每一轮查询&lt;b&gt;一个&lt;/b&gt;客户端，生成的图片应如何改变。</translation>
     </message>
     <message>
         <source>The noise covers all records of a client together. What a single client has is lost, what most clients have is learned.</source>
@@ -9730,7 +9754,7 @@
     </message>
     <message>
         <source>%1 spent so far</source>
-        <translation>目前已消耗 %1</translation>
+        <translation>目前已花费 %1</translation>
     </message>
     <message>
         <source>%1 with the rest of this run</source>
@@ -9738,11 +9762,11 @@
     </message>
     <message>
         <source>δ spent: %1 of %2.</source>
-        <translation>已消耗 δ:%2 中的 %1。</translation>
+        <translation>已花费 δ:%2 中的 %1。</translation>
     </message>
     <message>
         <source>δ spent: %1.</source>
-        <translation>已消耗 δ:%1。</translation>
+        <translation>已花费 δ:%1。</translation>
     </message>
     <message>
         <source>The largest epsilon that still fits, with the method as it is set: ε %1.</source>
@@ -10093,7 +10117,7 @@
     </message>
     <message>
         <source>Of epsilon, noise, steps and the share of records that a step queries, any three are given; the tight accountant computes the fourth.</source>
-        <translation>在 ε、噪声、步数和每步查询的记录比例中，给定任意三个；紧致会计算出第四个。</translation>
+        <translation>在 ε、噪声、步数和每步查询的记录比例中，给定任意三个；紧致的核算会算出第四个。</translation>
     </message>
     <message>
         <source>Share of the records that a step queries, between 0 and 1. Fewer records in a step cost less budget, and their sum stands out less from the noise.</source>
@@ -10105,7 +10129,7 @@
     </message>
     <message>
         <source>What the tight accountant computes from the budget, of all queries of the run together.</source>
-        <translation>紧致会计根据预算计算的结果，涵盖该运行的全部查询。</translation>
+        <translation>紧致的核算根据预算计算的结果，涵盖该运行的全部查询。</translation>
     </message>
     <message>
         <source>By epsilon and delta alone; the tighter figure is being computed.</source>
@@ -10900,16 +10924,8 @@
 <context>
     <name>sfumato::CompareList</name>
     <message>
-        <source>&amp;Pin this budget</source>
-        <translation>固定此预算(&amp;P)</translation>
-    </message>
-    <message>
         <source>Compare with</source>
         <translation>比较对象</translation>
-    </message>
-    <message>
-        <source>Keeps the present budget beside the ones to come, in the curves and in the pictures. Up to four.</source>
-        <translation>把当前预算与之后的预算并列保留在曲线和图片中。最多四个。</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; %2&lt;br&gt;right %3 of 100</source>
@@ -10942,6 +10958,14 @@
     <message>
         <source>Unpin budget %1 (%2)</source>
         <translation>取消固定预算 %1（%2）</translation>
+    </message>
+    <message>
+        <source>&amp;Pin to compare</source>
+        <translation>固定以比较(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Keeps the present budget beside the ones to come, in the curves and in the pictures: pin it, then set another one. Up to four.</source>
+        <translation>在曲线和图片中，将当前预算与之后的预算并列保留：先固定，再设置另一个。最多四个。</translation>
     </message>
 </context>
 <context>
@@ -11276,6 +11300,14 @@
     <message>
         <source>Another r&amp;un…</source>
         <translation>其他运行(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>&amp;Train at other noise levels…</source>
+        <translation>在其他噪声水平上训练(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Opens the page Sweep. A run of each of its values can then stand here as a row.</source>
+        <translation>打开“扫描”页面。之后，其中每个值的一次运行都可以作为一行放在这里。</translation>
     </message>
 </context>
 <context>
@@ -12333,10 +12365,6 @@
         <translation>PNG 带有其实验，拖到窗口上即可重新打开；NPZ、IDX 和 CSV 供其他程序使用。</translation>
     </message>
     <message>
-        <source>How many samples are drawn. Any number costs nothing: the generator has only seen privatized records.</source>
-        <translation>抽取多少个样本。多少都不花费：生成器只看到过隐私化记录。</translation>
-    </message>
-    <message>
         <source>The same seed gives the same samples again.</source>
         <translation>同样的种子再次给出同样的样本。</translation>
     </message>
@@ -12393,10 +12421,6 @@
         <translation>IDX，32 位数值</translation>
     </message>
     <message>
-        <source>Of which classes, of a run that learnt labels: as many of each, so that a grid has a row for each, at random, or one alone. Their labels are written too: the array y, a second IDX file, the column label, or a folder for each.</source>
-        <translation>对学习了标签的运行，导出哪些类别：每类同样多（网格中每类一行）、随机，或只有一类。标签也会写出：数组 y、第二个 IDX 文件、label 列，或每类一个文件夹。</translation>
-    </message>
-    <message>
         <source>C&amp;lasses</source>
         <translation>类别(&amp;L)</translation>
     </message>
@@ -12427,14 +12451,6 @@
     <message>
         <source>&lt;b&gt;NOT PROVEN:&lt;/b&gt; the ledger of this run is missing or broken, so no label can be made of it, and nothing says what its samples give away.</source>
         <translation>&lt;b&gt;未经证实：&lt;/b&gt;此运行的账本缺失或已损坏，因此无法生成标签，也没有任何依据说明其样本会泄露什么。</translation>
-    </message>
-    <message>
-        <source>Generated samples only: they spend no more budget than the run did. The privacy label is written beside the file.</source>
-        <translation>只有生成的样本：除该运行已消耗的预算外不再消耗预算。隐私标签写在文件旁边。</translation>
-    </message>
-    <message>
-        <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written beside the file; it also says what that is for a person with several records, and all releases together.</source>
-        <translation>仅为生成的样本：它们不会比该次运行花费更多预算，看到它们的人对任何一条记录所能了解的不超过其承诺：%1。隐私标签写在文件旁边；它还说明这对拥有多条记录的人意味着什么，以及所有发布的合计。</translation>
     </message>
     <message>
         <source>NPZ (arrays x, stamp)</source>
@@ -12491,6 +12507,22 @@
     <message>
         <source>No checkpoint of step %1 is kept; the nearest before the last is of step %2.</source>
         <translation>没有保留第 %1 步的检查点；最后一步之前最近的检查点是第 %2 步。</translation>
+    </message>
+    <message>
+        <source>How many samples are drawn. However many, they spend no more budget: the generator has learned from what the run released alone.</source>
+        <translation>抽取多少个样本。无论多少都不再花费预算：生成器只从该运行所发布的内容中学习。</translation>
+    </message>
+    <message>
+        <source>Of which classes, of a run that learned labels: as many of each, so that a grid has a row for each, at random, or one alone. Their labels are written too: the array y, a second IDX file, the column label, or a folder for each.</source>
+        <translation>对学习了标签的运行，导出哪些类别：每类同样多（网格中每类一行）、随机，或只有一类。标签也会写出：数组 y、第二个 IDX 文件、label 列，或每类一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Generated samples only: they spend no more budget than the run did. The privacy label is written with them.</source>
+        <translation>只有生成的样本：除该运行已花费的预算外不再花费预算。隐私标签与它们一同写出。</translation>
+    </message>
+    <message>
+        <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written with them; it also says what that is for a person with several records, and all releases together.</source>
+        <translation>仅为生成的样本：它们不会比该次运行花费更多预算，看到它们的人对任何一条记录所能了解的不超过其承诺：%1。隐私标签与它们一同写出；它还说明这对拥有多条记录的人意味着什么，以及所有发布的合计。</translation>
     </message>
 </context>
 <context>
@@ -14055,7 +14087,7 @@
     </message>
     <message>
         <source>The label of this run appears here once it has ended. Until then label.md in its folder states what the run may spend in all.</source>
-        <translation>运行结束后,其标签显示在这里。在此之前,其文件夹中的 label.md 说明该运行总共可消耗多少。</translation>
+        <translation>运行结束后,其标签显示在这里。在此之前,其文件夹中的 label.md 说明该运行总共可花费多少。</translation>
     </message>
 </context>
 <context>
@@ -14333,11 +14365,11 @@
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation>恢复(&amp;R)</translation>
+        <translation>继续(&amp;R)</translation>
     </message>
     <message>
         <source>Paused. Step runs one step; Resume continues.</source>
-        <translation>已暂停。“单步”运行一步；“恢复”继续。</translation>
+        <translation>已暂停。“单步”运行一步；“继续”接着运行。</translation>
     </message>
     <message>
         <source>Stopped before it began.</source>
@@ -14345,7 +14377,7 @@
     </message>
     <message>
         <source>Resume continues this run where it stopped. Its samples can be exported.</source>
-        <translation>“恢复”可从停止处继续此运行。可以导出其样本。</translation>
+        <translation>“继续”可从停止处接着此运行。可以导出其样本。</translation>
     </message>
     <message>
         <source>This run is finished. Its samples can be exported; Train repeats it.</source>
@@ -14405,7 +14437,7 @@
     </message>
     <message>
         <source>The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more budget.</source>
-        <translation>噪声只抽取一次。在加噪记录上的任何训练都是后处理，不再消耗预算。</translation>
+        <translation>噪声只抽取一次。在加噪记录上的任何训练都是后处理，不再花费预算。</translation>
     </message>
     <message>
         <source>What was said and done, with the time.</source>
@@ -14635,7 +14667,7 @@ Expected time: %2</source>
     </message>
     <message>
         <source>Each query of the records is answered with noise of its own and counts. Whatever is computed from the answers, as the samples are, is post-processing and spends no more budget.</source>
-        <translation>对记录的每次查询都以各自的噪声作答并计入预算。由这些回答计算出的一切（例如样本）都是后处理，不再消耗预算。</translation>
+        <translation>对记录的每次查询都以各自的噪声作答并计入预算。由这些回答计算出的一切（例如样本）都是后处理，不再花费预算。</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -14968,10 +15000,6 @@ Expected time: %2</source>
         <translation>在带有相应指令的处理器上训练时间约减半；其他处理器使用 float32。</translation>
     </message>
     <message>
-        <source>Rounds the factors of the generator&apos;s matrix products and convolutions to 8 significant bits and adds in float32. About twice as fast where the processor has instructions for it (AVX-512 BF16). Transport, noise and every figure are computed as always.</source>
-        <translation>将生成器矩阵乘积和卷积的因子舍入到 8 位有效位，并以 float32 累加。在处理器带有相应指令（AVX-512 BF16）时约快一倍。传输、噪声和所有数值的计算方式不变。</translation>
-    </message>
-    <message>
         <source>&amp;Tolerance</source>
         <translation>容差(&amp;T)</translation>
     </message>
@@ -15103,6 +15131,10 @@ Expected time: %2</source>
         <source>&amp;Methods</source>
         <translation>方法(&amp;A)</translation>
     </message>
+    <message>
+        <source>Rounds the factors of the generator&apos;s matrix products and convolutions to 8 significant bits and adds in float32. About twice as fast where the processor has instructions for it (AVX-512 BF16). Transport, noise and every metric are computed as always.</source>
+        <translation>将生成器矩阵乘积和卷积的因子舍入到 8 位有效位，并以 float32 累加。在处理器带有相应指令（AVX-512 BF16）时约快一倍。传输、噪声和所有数值的计算方式不变。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MetricLabel</name>
@@ -15129,10 +15161,6 @@ Source: %3</source>
 </context>
 <context>
     <name>sfumato::MetricPlot</name>
-    <message>
-        <source>Figure shown over the steps</source>
-        <translation>随步数显示的指标</translation>
-    </message>
     <message>
         <source>Computed from raw data, for evaluation only: not covered by the privacy budget.</source>
         <translation>由原始数据算出，仅供评估：不受隐私预算保护。</translation>
@@ -15205,6 +15233,10 @@ Source: %3</source>
         <source>%1 was not measured in this run.</source>
         <translation>此运行没有测量%1。</translation>
     </message>
+    <message>
+        <source>Metric shown over the steps</source>
+        <translation>随步数显示的指标</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::NetworkDialog</name>
@@ -15247,10 +15279,6 @@ Source: %3</source>
     <message>
         <source>ImageNet&apos;s mean and deviation</source>
         <translation>ImageNet 的均值和标准差</translation>
-    </message>
-    <message>
-        <source>What the network expects of pixels. With another range its figures mean nothing.</source>
-        <translation>网络所要求的像素范围。范围不对时，其指标没有意义。</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
@@ -15299,6 +15327,10 @@ Source: %3</source>
     <message>
         <source>-1 to 1</source>
         <translation>-1 到 1</translation>
+    </message>
+    <message>
+        <source>What the network expects of pixels. With another range its metrics mean nothing.</source>
+        <translation>网络所要求的像素范围。范围不对时，其指标没有意义。</translation>
     </message>
 </context>
 <context>
@@ -15391,10 +15423,6 @@ Source: %3</source>
         <translation>已勾选的运行</translation>
     </message>
     <message>
-        <source>Figure of the ticked runs</source>
-        <translation>已勾选运行的指标</translation>
-    </message>
-    <message>
         <source>Tick runs with the space bar: their curves appear here.</source>
         <translation>用空格键勾选运行：它们的曲线将显示在这里。</translation>
     </message>
@@ -15409,14 +15437,6 @@ Source: %3</source>
     <message>
         <source>%1 of %2 ticked runs are drawn.</source>
         <translation>已勾选 %2 个运行，画出了 %1 个。</translation>
-    </message>
-    <message>
-        <source>Which figure of the ticked runs is drawn over the steps.</source>
-        <translation>随步数画出已勾选运行的哪个指标。</translation>
-    </message>
-    <message>
-        <source>%1: raw figures are hidden.</source>
-        <translation>%1：由原始数据算出的数字已隐藏。</translation>
     </message>
     <message>
         <source>&amp;Mean of equal settings</source>
@@ -15437,6 +15457,18 @@ Source: %3</source>
     <message>
         <source>&lt;b&gt;measured on raw data&lt;/b&gt;</source>
         <translation>&lt;b&gt;在原始数据上测得&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Metric of the ticked runs</source>
+        <translation>已勾选运行的指标</translation>
+    </message>
+    <message>
+        <source>Which metric of the ticked runs is drawn over the steps.</source>
+        <translation>随步数画出已勾选运行的哪个指标。</translation>
+    </message>
+    <message>
+        <source>%1: raw metrics are hidden.</source>
+        <translation>%1：由原始数据算出的数字已隐藏。</translation>
     </message>
 </context>
 <context>
@@ -15515,7 +15547,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Computes what these settings spend, by the accountants of this program; it becomes a line of the table.</source>
-        <translation>用本程序的核算方法计算这些设置的消耗；结果成为表中一行。</translation>
+        <translation>用本程序的核算方法计算这些设置的花费；结果成为表中一行。</translation>
     </message>
     <message>
         <source>A claim of your own</source>
@@ -15643,7 +15675,7 @@ Source: %3</source>
     </message>
     <message>
         <source>The columns of the table that the axes stand for. Nothing is drawn anew, and no budget is spent: each record that is shown has all of its columns.</source>
-        <translation>坐标轴所代表的表格列。不会重新抽样，也不消耗预算：所示的每条记录都含有其全部列。</translation>
+        <translation>坐标轴所代表的表格列。不会重新抽样，也不花费预算：所示的每条记录都含有其全部列。</translation>
     </message>
 </context>
 <context>
@@ -16788,12 +16820,6 @@ Source: %3</source>
             <numerusform>未绘制：%Ln 个已勾选的运行，再多便无法区分。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Not drawn: raw figures of %Ln ticked run(s), which are hidden.</source>
-        <translation>
-            <numerusform>未绘制：%Ln 个已勾选运行的原始数据指标，它们已隐藏。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Loss (not comparable)</source>
         <translation>损失（不可比较）</translation>
@@ -16801,6 +16827,12 @@ Source: %3</source>
     <message>
         <source>Shows the metrics of every step, the loss among them. Every method has a loss of its own: they cannot be compared.</source>
         <translation>显示每一步的指标，包括损失。每种方法都有自己的损失：不能相互比较。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: raw metrics of %Ln ticked run(s), which are hidden.</source>
+        <translation>
+            <numerusform>未绘制：%Ln 个已勾选运行的原始数据指标，它们已隐藏。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16892,10 +16924,6 @@ Source: %3</source>
     <message>
         <source>Reading the run folders…</source>
         <translation>正在读取运行文件夹…</translation>
-    </message>
-    <message>
-        <source>Runs appear here. Every training leaves a folder of plain files in %1; this table lists them all, with the settings, the budget and the figures of each, so that they can be compared.</source>
-        <translation>运行将显示在这里。每次训练都会在 %1 中留下一个由普通文件组成的文件夹；此表列出全部运行及其设置、预算和指标，便于相互比较。</translation>
     </message>
     <message>
         <source>name of %1</source>
@@ -17060,10 +17088,6 @@ Source: %3</source>
         <translation>这里可以做的：配置第一个运行，或重新列出全部运行。</translation>
     </message>
     <message>
-        <source>Puts runs that agree in this under one heading, with the mean and the range of their figures.</source>
-        <translation>把在这一项上相同的运行归入同一标题之下，并给出其指标的均值和范围。</translation>
-    </message>
-    <message>
         <source>By which column the runs are sorted; a click on a heading does the same.</source>
         <translation>按哪一列排列运行；点击表头效果相同。</translation>
     </message>
@@ -17169,7 +17193,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Sets up a run that goes on from the last checkpoint of this one with other settings, on the same privatized records: no more budget is spent.</source>
-        <translation>准备一次从此运行的最后检查点以其他设置继续的运行，使用相同的隐私化记录：不再消耗预算。</translation>
+        <translation>准备一次从此运行的最后检查点以其他设置继续的运行，使用相同的隐私化记录：不再花费预算。</translation>
     </message>
     <message>
         <source>seed %2: %1</source>
@@ -17201,7 +17225,7 @@ Source: %3</source>
     </message>
     <message>
         <source>A run of the central model cannot be forked, since every further step costs budget. Clone sets up a run of its own with these settings.</source>
-        <translation>中心模型的运行不能续训，因为每多一步都要消耗预算。“克隆”会用这些设置建立一个独立的运行。</translation>
+        <translation>中心模型的运行不能续训，因为每多一步都要花费预算。“克隆”会用这些设置建立一个独立的运行。</translation>
     </message>
     <message>
         <source>This run has no checkpoint yet from which another one could go on. Clone sets up a run of its own.</source>
@@ -17279,6 +17303,14 @@ Source: %3</source>
         <source>Lists the runs of another folder, too. No file moves.</source>
         <translation>同时列出另一个文件夹中的运行。不移动任何文件。</translation>
     </message>
+    <message>
+        <source>Runs appear here. Every training leaves a folder of plain files in %1; this table lists them all, with the settings, the budget and the metrics of each, so that they can be compared.</source>
+        <translation>运行将显示在这里。每次训练都会在 %1 中留下一个由普通文件组成的文件夹；此表列出全部运行及其设置、预算和指标，便于相互比较。</translation>
+    </message>
+    <message>
+        <source>Puts runs that agree in this under one heading, with the mean and the standard deviation of their metrics.</source>
+        <translation>把在这一项上相同的运行归入同一标题之下，并给出其指标的均值和标准差。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ScreeChart</name>
@@ -17317,7 +17349,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Either way the run is saved; Resume continues it.</source>
-        <translation>无论哪种选择，运行都会保存；“恢复”可继续。</translation>
+        <translation>无论哪种选择，运行都会保存；“继续”可接着运行。</translation>
     </message>
     <message>
         <source>&amp;Save and stop</source>
@@ -17835,10 +17867,6 @@ Source: %3</source>
         <translation>Sfumato 从必须保密的记录中学习，生成与之相似的人工记录，并说明这在隐私上的代价。</translation>
     </message>
     <message>
-        <source>No example matches: try fewer words. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
-        <translation>没有匹配的示例：请减少词语。您自己的数据可以是表格 (CSV)、图片（PNG、JPEG、每类一个子文件夹的文件夹）或数组 (NPZ, NPY, IDX)：请在上方打开。</translation>
-    </message>
-    <message>
         <source>No example has these words. Below are those that are nearest to such data. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
         <translation>没有含这些词的示例。下面是与此类数据最接近的示例。您自己的数据可以是表格 (CSV)、图片（PNG、JPEG、每类一个子文件夹的文件夹）或数组 (NPZ, NPY, IDX)：请在上方打开。</translation>
     </message>
@@ -17857,6 +17885,10 @@ Source: %3</source>
     <message>
         <source>No example matches, but your own data can be opened above.</source>
         <translation>没有匹配的示例，但可以在上方打开您自己的数据。</translation>
+    </message>
+    <message>
+        <source>No example matches: try fewer words. Titles, ids, data, methods, papers and epsilons (&quot;epsilon 1&quot;) can be searched. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
+        <translation>没有匹配的示例：请减少词语。可以搜索标题、标识、数据、方法、论文和 epsilon（“epsilon 1”）。您自己的数据可以是表格 (CSV)、图片（PNG、JPEG、每类一个子文件夹的文件夹）或数组 (NPZ, NPY, IDX)：请在上方打开。</translation>
     </message>
 </context>
 <context>
@@ -18187,10 +18219,6 @@ Source: %3</source>
         <translation>每种损失一个系列。同一点的所有损失都是同一个运行的方法：它们用同样的隐私化记录、同样的批量和潜变量训练，因而比较公平，而且只隐私化一次。</translation>
     </message>
     <message>
-        <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatized records and the entropic distance do not.</source>
-        <translation>曲线所显示的量；每个指标都会记录，因此之后还可以更改。到原始数据的距离使用原始数据；留出的隐私化记录的似然和熵正则距离则不使用。</translation>
-    </message>
-    <message>
         <source>Here</source>
         <translation>本机</translation>
     </message>
@@ -18265,6 +18293,10 @@ Source: %3</source>
     <message>
         <source>Methods</source>
         <translation>方法</translation>
+    </message>
+    <message>
+        <source>What the curves show; every metric is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatized records and the entropic distance do not.</source>
+        <translation>曲线所显示的量；每个指标都会记录，因此之后还可以更改。到原始数据的距离使用原始数据；留出的隐私化记录的似然和熵正则距离则不使用。</translation>
     </message>
 </context>
 <context>
@@ -18455,12 +18487,12 @@ Source: %3</source>
         <translation>目标：%1 至少</translation>
     </message>
     <message>
-        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the means or medians over the seeds, as they are drawn, of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is that at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
-        <translation>精度优先：生成器要达到的指标决定预算。答案来自拟合，不是测量：第一个系列在各种子上的均值或中位数（如图所绘），经保序回归变为单调（使 Σ wᵢ (mᵢ − fᵢ)² 最小的不增值 f，其中 mᵢ 是第 i 个 ε 处的值，wᵢ 是其种子数），扫描的两值之间按 log ε 线性。它是拟合不大于目标（对准确率为不小于）的最小 ε；绝不超出扫描的值。按使用原始数据的指标来选择，本身就是查看原始数据。</translation>
-    </message>
-    <message>
         <source>the fit of %1 does not reach it; measured, %2 does at epsilon ε %3</source>
         <translation>%1 的拟合未达到该目标；按实测，%2 在 epsilon ε %3 时达到</translation>
+    </message>
+    <message>
+        <source>Accuracy first: the metric that the generator is to reach decides the budget. The answer is read from a fit, not measured: the means or medians over the seeds, as they are drawn, of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is that at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target, of an accuracy at least; never outside of the values of the sweep. To choose by a metric that uses raw data is itself a look at raw data.</source>
+        <translation>精度优先：生成器要达到的指标决定预算。答案来自拟合，不是测量：第一个系列在各种子上的均值或中位数（如图所绘），经保序回归变为单调（使 Σ wᵢ (mᵢ − fᵢ)² 最小的不增值 f，其中 mᵢ 是第 i 个 ε 处的值，wᵢ 是其种子数），扫描的两值之间按 log ε 线性。它是拟合不大于目标（对准确率为不小于）的最小 ε；绝不超出扫描的值。按使用原始数据的指标来选择，本身就是查看原始数据。</translation>
     </message>
 </context>
 <context>
@@ -18505,7 +18537,7 @@ Source: %3</source>
     </message>
     <message>
         <source>R&amp;esume</source>
-        <translation>恢复(&amp;E)</translation>
+        <translation>继续(&amp;E)</translation>
     </message>
     <message>
         <source>Runs and time</source>
@@ -18540,10 +18572,6 @@ Source: %3</source>
         <translation>使用此预算(&amp;U)</translation>
     </message>
     <message>
-        <source>Takes the mechanism of the chosen point over into the budget panel. To choose by a figure that uses raw data is itself a look at raw data.</source>
-        <translation>把所选的点的机制带入预算面板。按使用原始数据的指标来选择，本身就是在查看原始数据。</translation>
-    </message>
-    <message>
         <source>As &amp;table</source>
         <translation>显示为表格(&amp;T)</translation>
     </message>
@@ -18553,7 +18581,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Paused and saved. Resume continues, also after a restart.</source>
-        <translation>已暂停并保存。“恢复”可继续，重新启动之后也可以。</translation>
+        <translation>已暂停并保存。“继续”可接着运行，重新启动之后也可以。</translation>
     </message>
     <message>
         <source>Preview finished: a tenth of the steps, so order and best value can still change. Start trains in full on the same releases.</source>
@@ -18569,7 +18597,7 @@ Source: %3</source>
     </message>
     <message>
         <source>An unfinished sweep: %1. Resume continues it.</source>
-        <translation>有未完成的扫描：%1。“恢复”可继续。</translation>
+        <translation>有未完成的扫描：%1。“继续”可接着运行。</translation>
     </message>
     <message>
         <source>%1 is an unfinished sweep that was begun elsewhere or changed since. Its results are shown; to measure the rest, choose its data and start a sweep.</source>
@@ -18577,7 +18605,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Pause stops after the current step; Resume continues bit for bit, also after a restart.</source>
-        <translation>“暂停”在当前步之后停止；“恢复”逐位一致地继续，重新启动之后也可以。</translation>
+        <translation>“暂停”在当前步之后停止；“继续”逐位一致地接着运行，重新启动之后也可以。</translation>
     </message>
     <message>
         <source>Previe&amp;w: 1/10 of the steps</source>
@@ -18604,16 +18632,8 @@ Source: %3</source>
         <translation>隐私化并训练(&amp;P)</translation>
     </message>
     <message>
-        <source>Its figures are measured against the raw records; no budget covers them.</source>
-        <translation>其指标是对照原始记录测得的；没有预算涵盖它们。</translation>
-    </message>
-    <message>
         <source>What to sweep</source>
         <translation>扫描设置</translation>
-    </message>
-    <message>
-        <source>Figure of the sweep</source>
-        <translation>扫描的指标</translation>
     </message>
     <message>
         <source>&amp;Compare runs</source>
@@ -18638,10 +18658,6 @@ Source: %3</source>
     <message>
         <source>&amp;CSV file</source>
         <translation>CSV 文件(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Opens results.csv of the sweep: every figure of every run, a row each.</source>
-        <translation>打开扫描的 results.csv：每个运行的每个指标一行。</translation>
     </message>
     <message>
         <source>median and range</source>
@@ -18702,6 +18718,22 @@ Source: %3</source>
     <message>
         <source>This measure is computed from raw data, which are hidden, and so is every other measure in the central model. To see it, show the raw records in the step Data.</source>
         <translation>此指标由原始数据算出，而原始数据是隐藏的；中心模型的其他指标也都如此。要查看它，请在“数据”步骤中显示原始记录。</translation>
+    </message>
+    <message>
+        <source>Takes the mechanism of the chosen point over into the budget panel. To choose by a metric that uses raw data is itself a look at raw data.</source>
+        <translation>把所选的点的机制带入预算面板。按使用原始数据的指标来选择，本身就是在查看原始数据。</translation>
+    </message>
+    <message>
+        <source>Opens results.csv of the sweep: every metric of every run, a row each.</source>
+        <translation>打开扫描的 results.csv：每个运行的每个指标一行。</translation>
+    </message>
+    <message>
+        <source>Metric of the sweep</source>
+        <translation>扫描的指标</translation>
+    </message>
+    <message>
+        <source>Its metrics are measured against the raw records; no budget covers them.</source>
+        <translation>其指标是对照原始记录测得的；没有预算涵盖它们。</translation>
     </message>
 </context>
 <context>
@@ -18964,11 +18996,11 @@ Source: %3</source>
     </message>
     <message>
         <source>Whoever made this run says that its noise is exact, and that it has spent ε %1, δ %2</source>
-        <translation>此次运行的制作者称其噪声是精确的，并已消耗 ε %1、δ %2</translation>
+        <translation>此次运行的制作者称其噪声是精确的，并已花费 ε %1、δ %2</translation>
     </message>
     <message>
         <source>No ledger says what noise this run had, or what it has spent</source>
-        <translation>没有账本说明此次运行使用了何种噪声或消耗了多少预算</translation>
+        <translation>没有账本说明此次运行使用了何种噪声或花费了多少预算</translation>
     </message>
     <message>
         <source>&amp;Last step</source>
@@ -19035,7 +19067,7 @@ Source: %3</source>
     </message>
     <message>
         <source>These records already carry their noise. Training on them spends no budget.</source>
-        <translation>这些记录已带有噪声。用它们训练不消耗预算。</translation>
+        <translation>这些记录已带有噪声。用它们训练不花费预算。</translation>
     </message>
     <message>
         <source>Each record is privatized once, by itself. Training on it afterwards is free.</source>
@@ -19106,7 +19138,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Training has stopped and is saved. Resume continues it, or see how far it came.</source>
-        <translation>训练已停止并保存。“恢复”可继续，或查看进展如何。</translation>
+        <translation>训练已停止并保存。“继续”可接着运行，或查看进展如何。</translation>
     </message>
     <message>
         <source>See it in the gallery</source>
