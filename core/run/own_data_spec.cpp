@@ -12,7 +12,7 @@
 #include "core/local/release/preview.h"
 #include "core/base/guarded.h"
 #include "core/data/preparation/preparation.h"
-#include "core/local/privatized_content.h"
+#include "core/run/release.h"
 
 #include <algorithm>
 #include <cmath>
@@ -194,10 +194,9 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
 Result<RunSpec> specForOwnData(const OwnData& own) {
     TRY(facts, ownDataFacts(withStated({.source = "file", .path = own.path}, own.stated)));
     return guarded([&]() -> Result<RunSpec> {
-        auto spec = ownDataSpec(own, *facts);
-        if (!spec || !facts->isPrivatized) return spec;
-        TRY(content, openPrivatizedContent(own.path));
-        if (factsOf(content->facts.mechanism.kind).isDirection) {
+        TRY(made, ownDataSpec(own, *facts));
+        auto spec = withReleasedMechanism(std::move(*made));
+        if (spec && facts->isPrivatized && factsOf(spec->mechanism.kind).isDirection) {
             spec->methods = {{.name = "moments", .loss = Loss::Moments}};
             spec->train.steps = 0;
         }

@@ -27,8 +27,8 @@ Result<FileFacts> ownDataFacts(const DataSpec& stated);
 /// calibrate() refuses. Privatized records are trained on as they are.
 Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts);
 
-/// The same with ownDataFacts(own.path). Of privatized unit vectors (PrivUnit), whose noise nothing descends on, the
-/// moments of every class.
+/// The same with ownDataFacts(own.path). Of privatized records the mechanism is that of their release; of
+/// unit vectors (PrivUnit), whose noise nothing descends on, the moments of every class are learned.
 Result<RunSpec> specForOwnData(const OwnData& own);
 
 } // namespace sfumato

@@ -112,6 +112,13 @@ Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& fol
     return Fault{Fault::Code::Missing, folder.string(), TEXT("has no privatized records yet; resume the run first")};
 }
 
+Result<RunSpec> withReleasedMechanism(RunSpec spec) {
+    if (!isPrivatizedFile(spec.data)) return spec;
+    TRY(content, openPrivatizedContent(spec.data.path));
+    spec.mechanism = content->facts.mechanism;
+    return spec;
+}
+
 Result<PrivacyEvent> releaseBehind(const std::filesystem::path& folder) {
     const auto path = RunPaths{folder}.privatized();
     TRY_DO(checkOwnFile(path));

@@ -51,6 +51,9 @@ Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, 
 /// released any.
 Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& folder, const DataSpec& data);
 
+/// `spec`, of a privatized file with the mechanism that its records were released by, whatever it states itself.
+Result<RunSpec> withReleasedMechanism(RunSpec spec);
+
 /// The release of the privatized records that the run in `folder` has there, its own or another run's. Reads none of
 /// the records.
 Result<PrivacyEvent> releaseBehind(const std::filesystem::path& folder);

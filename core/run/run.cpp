@@ -145,10 +145,11 @@ RunReport begin(const RunSpec& spec, const fs::path& folder, RunObserver& observ
                 const Ranks* ranks) {
     if (const auto faults = check(spec); !faults.empty()) return failed(faults.front(), folder);
     if (const auto cannot = notItsOwn(spec, ranks)) return failed(*cannot, folder);
-    RunSpec settled = spec; // a resume may start elsewhere
-    if (!settled.data.ledger.empty()) settled.data.ledger = fs::absolute(settled.data.ledger);
     const auto report = guarded([&]() -> Result<RunReport> {
-        return train(RunFolder::create(folder, settled), folder, true, observer, stop, ranks);
+        TRY(settled, withReleasedMechanism(spec));
+        if (std::string& ledger = settled->data.ledger; !ledger.empty())
+            ledger = fs::absolute(ledger); // a resume may start elsewhere
+        return train(RunFolder::create(folder, *settled), folder, true, observer, stop, ranks);
     });
     return report ? *report : failed(report.fault(), folder);
 }

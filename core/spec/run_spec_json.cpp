@@ -49,6 +49,9 @@ Result<RunSpec> parseExperiment(std::string_view text, std::string_view origin) 
 }
 
 Result<void> checkRead(const RunSpec& spec, std::string_view key) {
+    if (isPrivatizedFile(spec.data) && key.starts_with("mechanism."))
+        return Fault{Fault::Code::Mismatch, std::string(key),
+                     TEXT("is not read: the records are privatized already, and their file says how")};
     const bool central = spec.privacy.model == PrivacyModel::Central,
                ofCentral = key.starts_with("privacy.") && key != "privacy.model";
     if (central ? !key.starts_with("mechanism.") : !ofCentral) return {};

@@ -282,6 +282,12 @@ fs::path releaseFor(const PlannedPoints& all, const RunSpec& spec) {
     return {};
 }
 
+RunSpec begunAs(RunSpec wanted, const RunSpec& there) {
+    wanted.data.release = there.data.release;
+    if (isPrivatizedFile(wanted.data)) wanted.mechanism = there.mechanism;
+    return wanted;
+}
+
 RunReport trainPoint(const PlannedPoints& all, const PlannedPoint& point, RunObserver& observer, std::stop_token stop) {
     const auto folder = all.run(point.name);
     RunReport report;

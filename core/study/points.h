@@ -98,6 +98,10 @@ protected:
 /// The run folder whose records were privatized as `spec` would privatize them; empty: nobody has yet.
 std::filesystem::path releaseFor(const PlannedPoints& all, const RunSpec& spec);
 
+/// `wanted` with what a run takes over where it begins, as `there` has it: another run's release, and of privatized
+/// records the mechanism that they were released by.
+RunSpec begunAs(RunSpec wanted, const RunSpec& there);
+
 /// Trains a point, whose spec has no fault, into its run folder: resumes what is there, and trains on the release of
 /// another point where there is one.
 RunReport trainPoint(const PlannedPoints& all, const PlannedPoint& point, RunObserver& observer, std::stop_token stop);

@@ -80,8 +80,7 @@ Result<StudyOutcome> pointOnDisk(const Study& study, const StudyPoint& point, co
     auto wanted = runSpecAt(study, point);
     if (wanted) wanted = withAbsolutePaths(std::move(*wanted));
     const auto there = readRunSpec(outcome.folder);
-    if (wanted && there) wanted->data.release = there->data.release;
-    const bool same = wanted && there && *wanted == *there;
+    const bool same = wanted && there && begunAs(*wanted, *there) == *there;
     if (diverged && !same) outcome.result.fault.reset(); // of other settings: another try is worth it
     const auto metrics = readText(RunPaths{outcome.folder}.metrics());
     const bool stamped = !outcome.result.stamp.empty(); // else it was killed after its last figure

@@ -122,14 +122,13 @@ private:
     }
 
     /// A run of other settings must not stand for this one.
-    Result<void> checkSettings(RunSpec wanted) const {
+    Result<void> checkSettings(const RunSpec& wanted) const {
         TRY(there, readRunSpec(run()));
         if (wanted.data.source == "file" && !isOwnRun(run()))
             return Fault{Fault::Code::Mismatch, run().string(),
                          TEXT("was begun elsewhere or changed since; move it away, or name its records with "
                               "sfumato-cli resume --data")};
-        wanted.data.release = there->data.release;
-        const auto differing = settingsBetween(*there, wanted);
+        const auto differing = settingsBetween(*there, begunAs(wanted, *there));
         if (differing.empty()) return {};
         return Fault{Fault::Code::Mismatch, run().string(),
                      "is a run with another " + differing.front().key +

@@ -257,6 +257,7 @@ Result<void> SpecOptions::settleRaw(RunSpec& spec) const {
 
 /// --epsilon, which no --set contradicts.
 Result<void> SpecOptions::moveToEpsilon(RunSpec& spec) const {
+    if (isPrivatizedFile(spec.data)) return checkRead(spec, "mechanism.epsilon");
     moveAlong(spec, SweepAxis::Epsilon, *m_epsilon);
     Result<RunSpec> again = spec;
     const std::vector<std::string> all = settings();

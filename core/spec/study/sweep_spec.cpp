@@ -238,6 +238,10 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     require(sweep.axis != SweepAxis::Epsilon || sweep.base.privacy.model == PrivacyModel::Central ||
                 factsOf(sweep.base.mechanism.kind).hasGuarantee,
             "axis", "the generalized mechanism has no epsilon: sweep sigma", Fault::Code::Unsupported);
+    require((sweep.axis != SweepAxis::Epsilon && sweep.axis != SweepAxis::NoiseScale) ||
+                !isPrivatizedFile(sweep.base.data),
+            "axis", TEXT("is the noise, which is on these privatized records already: sweep another setting"),
+            Fault::Code::Unsupported);
     require(!factsOf(sweep.measure).usesRaw || sweep.base.monitor.raw, "measure",
             sweep.base.privacy.model == PrivacyModel::Central
                 ? TEXT("is computed from raw data, and monitor.raw is off; switch it on, as every metric of a central "

@@ -117,6 +117,24 @@ private Q_SLOTS:
         // The units came with the file: an untrained generator makes points about the middle of the range.
         QVERIFY(readCsv(at("t.csv").toStdString())->values.as<double>()[1] > 50);
     }
+
+    void aRunOnPrivatizedRecordsStatesTheNoiseOfTheirRelease() {
+        VERIFY_CODE(cli({"privatize", "--data", at("people.csv"), "--epsilon", "10", "--bound", "range:0:120,100:220",
+                         "--set", "mechanism.kind=laplace", "--out", at("laplace.safetensors")},
+                        {{"XDG_STATE_HOME", at("state")}}),
+                    0);
+        VERIFY_CODE(train(at("laplace.safetensors"), at("released/one"), {}), 0);
+        const auto spec = QJsonDocument::fromJson(contentOf(at("released/one/config.json"))).object();
+        QCOMPARE(spec["mechanism"]["kind"].toString(), QString("laplace"));
+        QCOMPARE(spec["mechanism"]["epsilon"].toDouble(), 10.0);
+        const auto home = std::pair<QString, QString>{"XDG_STATE_HOME", at("state")};
+        const auto table = cli({"runs", at("released"), "--csv", "-"}, {home}).out;
+        QVERIFY2(table.contains("laplace") && table.contains(",10,0,") && table.contains("private"), table);
+        QCOMPARE(cli({"runs", at("released"), "--filter", "eps=10", "--json"}, {home}).json().array().size(), 1);
+        const auto other = train(at("laplace.safetensors"), at("released/two"), {"--set", "mechanism.epsilon=5"});
+        VERIFY_CODE(other, 1);
+        QVERIFY2(other.err.contains("mechanism.epsilon: is not read: the records are privatized"), other.err);
+    }
 };
 
 SFUMATO_TEST_WITH(TestCliOwnData, QCoreApplication)

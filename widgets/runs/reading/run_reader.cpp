@@ -377,7 +377,8 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
             (change->isOld ? entry.labelShortened : entry.labelChanged) = true;
     entry.unproven = !entry.released && entry.status != RunStatus::Running && isUnproven(paths.folder, {});
     note(takeMetrics(paths, entry));
-    if (!entry.released && !entry.unproven && !spec->data.release.empty()) // of another run with the same mechanism
+    if (!entry.released && !entry.unproven && (!spec->data.release.empty() || isPrivatizedFile(spec->data)))
+        // of a release that is not its own, with the same mechanism
         entry.released = true,
         entry.guaranteed = noiseOf(*spec) == NoiseDistribution::Exact && factsOf(spec->mechanism.kind).hasGuarantee;
     if (entry.released && entry.guaranteed) entry.sum = labelledSum(paths.folder);
