@@ -225,6 +225,17 @@ std::int64_t stepsBefore(const std::filesystem::path& run, std::string_view csv)
     return before;
 }
 
+/// What the command line must say of records of one's own, which no config names or accepts.
+std::string optionsOfFile(const RunSpec& spec) {
+    std::string options = " --data FILE";
+    if (isPrivatizedFile(spec.data)) return options;
+    const double epsilon = spec.privacy.model == PrivacyModel::Central ? spec.privacy.epsilon
+                           : spec.mechanism.noiseScale > 0             ? 0
+                                                                       : spec.mechanism.epsilon;
+    if (epsilon > 0 && spec.train.from.empty()) options += " --epsilon " + shortestText(epsilon);
+    return options + (spec.monitor.raw && isSensitive(spec.data) ? " --raw" : "");
+}
+
 std::string repeatHtml(const RunSpec& spec, std::int64_t before, const Wording& say) {
     const EngineInfo engine = engineInfo();
     std::string html = page::heading(say(TEXT("Versions"))) +
@@ -245,13 +256,16 @@ std::string repeatHtml(const RunSpec& spec, std::int64_t before, const Wording& 
          {std::pair("data.release", shared.data.release), std::pair("train.from", shared.train.from)})
         if (!folder.empty()) folders += std::string(" --set '") + key + '=' + folder + '\'';
     if (shared.train.fromStep > 0) folders += " --set train.fromStep=" + std::to_string(shared.train.fromStep);
-    html += "<pre>" + page::escaped("sfumato-cli train --config run.json" + folders + " --out again") + "</pre>\n" +
-            page::paragraph(
-                noiseOf(spec) == NoiseDistribution::Exact && spec.train.from.empty()
-                    ? say(TEXT(
-                          "Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. "
-                          "run.json is:"))
-                    : say(TEXT("The same versions on one thread give the same metrics.csv. run.json is:")));
+    const bool isFile = spec.data.source == "file", isPrivatized = isPrivatizedFile(spec.data);
+    const std::string command = "sfumato-cli train --config run.json" + (isFile ? optionsOfFile(spec) : "") + folders;
+    html += "<pre>" + page::escaped(command + " --out again") + "</pre>\n";
+    if (isFile)
+        html += page::paragraph(say(TEXT("FILE stands for the file of the records, whose place stays private.")));
+    html += page::paragraph(
+        noiseOf(spec) == NoiseDistribution::Exact && spec.train.from.empty() && !isPrivatized
+            ? say(TEXT("Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. "
+                       "run.json is:"))
+            : say(TEXT("The same versions on one thread give the same metrics.csv. run.json is:")));
     const auto settings = toJson(shared);
     nlohmann::ordered_json config{{"version", settings["version"]}};
     config.update(differing(settings, toJson(RunSpec())));
