@@ -36,8 +36,8 @@ Result<std::vector<Value>> valuesOf(const std::string& option, const std::string
         const std::size_t end = std::min(list.find(',', from), list.size());
         const auto found = of(list.substr(from, end - from));
         if (found.empty())
-            return Fault{Fault::Code::OutOfRange, option + " " + list,
-                         "must be names among " + right + ", with commas between them"};
+            return Fault{Fault::Code::NotAChoice, option + " " + list,
+                         '"' + list.substr(from, end - from) + "\" is none of " + right};
         for (const Value value : found)
             if (std::ranges::find(values, value) == values.end()) values.push_back(value);
         from = end + 1;
@@ -153,6 +153,15 @@ std::string methodLines(const MeasuredMethod& method) {
     return text;
 }
 
+/// Why figures of the raw records of the run are left out, and how to ask for them; empty where they are measured.
+std::string whyWithoutRaw(const RunSpec& spec, bool asked) {
+    if (isPrivatizedFile(spec.data))
+        return "w2, sliced and tv-1 to tv-3 are left out: they need raw records, and this run has privatized ones only";
+    if (!isSensitive(spec.data) || asked) return {};
+    return "w2, sliced and tv-1 to tv-3 are left out: they need the raw records, which are sensitive, and no budget "
+           "covers them; where they are meant, add --raw";
+}
+
 } // namespace
 
 void addEvaluate(CLI::App& app, Context& context) {
@@ -215,7 +224,10 @@ void addEvaluate(CLI::App& app, Context& context) {
             if (!options->noRaw) ids->push_back(MetricId::NetworkDistance);
             if (options->noRaw || options->network.namesClasses()) ids->push_back(MetricId::InceptionScore);
         }
-        const bool usesRaw = ids->empty() ? !options->noRaw : std::ranges::any_of(*ids, readsTrainingRecords);
+        const std::string without = ids->empty() && !options->noRaw ? whyWithoutRaw(run->spec(), options->raw) : "";
+        if (!without.empty()) ProgressPrinter().onMessage(without);
+        const bool usesRaw = ids->empty() ? !options->noRaw && without.empty()
+                                          : std::ranges::any_of(*ids, readsTrainingRecords);
         if (const auto agreed = usesRaw ? checkRawMeasured(options->run, "evaluate", options->raw) : Result<void>();
             !agreed) {
             context.exitCode = context.console.refuse(agreed.fault());
@@ -235,7 +247,7 @@ void addEvaluate(CLI::App& app, Context& context) {
                 }
                 for (MeasuredMethod& of : *measured) marginals[of.name] = std::move(of);
             }
-            auto evaluated = evaluateRun(options->run, !options->noRaw, options->seed, interruption());
+            auto evaluated = evaluateRun(options->run, usesRaw, options->seed, interruption());
             if (evaluated && evaluated->notKept)
                 ProgressPrinter().line("the figures are printed alone: " + describe(*evaluated->notKept), true);
             return print(

@@ -131,6 +131,13 @@ private Q_SLOTS:
         const auto table = cli({"runs", at("released"), "--csv", "-"}, {home}).out;
         QVERIFY2(table.contains("laplace") && table.contains(",10,0,") && table.contains("private"), table);
         QCOMPARE(cli({"runs", at("released"), "--filter", "eps=10", "--json"}, {home}).json().array().size(), 1);
+        const auto measured = cli({"evaluate", at("released/one")}, {home});
+        VERIFY_CODE(measured, 0);
+        QVERIFY2(measured.err.contains("this run has privatized ones only"), measured.err);
+        VERIFY_CODE(cli({"report", at("released/one"), "--out", at("one.html")}, {home}), 0);
+        const auto page = contentOf(at("one.html"));
+        QVERIFY(page.contains("train --config run.json --data FILE --out again"));
+        QVERIFY(page.contains("give the same metrics.csv") && !page.contains("the budget is spent again"));
         const auto other = train(at("laplace.safetensors"), at("released/two"), {"--set", "mechanism.epsilon=5"});
         VERIFY_CODE(other, 1);
         QVERIFY2(other.err.contains("mechanism.epsilon: is not read: the records are privatized"), other.err);

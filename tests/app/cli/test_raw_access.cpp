@@ -64,7 +64,6 @@ private Q_SLOTS:
         QTest::newRow("compare") << QStringList{"compare", "run", "--raw"};
         QTest::newRow("report") << QStringList{"report", "run", "--raw", "--out", "x.html"};
         QTest::newRow("denoise") << QStringList{"denoise", "run", "--raw", "--out", "x.npy"};
-        QTest::newRow("evaluate") << QStringList{"evaluate", "run"};
         QTest::newRow("figures") << QStringList{"evaluate", "run", "--figures", "nll,w2"};
         QTest::newRow("classify") << QStringList{"classify", "run", "--calibrated"};
     }
@@ -80,6 +79,10 @@ private Q_SLOTS:
     void metricsAreMeasuredWhereTheyAreAskedFor() {
         VERIFY_CODE(cli({"evaluate", at("run"), "--no-raw"}), 0);
         VERIFY_CODE(cli({"evaluate", at("run"), "--figures", "nll"}), 0);
+        const auto without = cli({"evaluate", at("run")});
+        VERIFY_CODE(without, 0);
+        QVERIFY2(!without.out.contains("W2") && without.err.contains("w2") && without.err.contains("add --raw"),
+                 without.err);
         QVERIFY(!looked("run"));
         QVERIFY(!contentOf(at("run/label.md")).contains("evaluation of run"));
         VERIFY_CODE(cli({"evaluate", at("run"), "--raw"}), 0);
