@@ -7,6 +7,7 @@
 #include "app/cli/options/raw_request.h"
 #include "app/cli/shell/run_places.h"
 #include "core/base/number_text.h"
+#include "core/base/plain_word.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
 #include "core/files/formats/arrays/npy.h"
@@ -28,24 +29,28 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* classText =
-    "Of a class-conditional generator: any, each (as many of each, in order), or a number";
+    "Of a class-conditional generator: any, each (as many of each, in order), or the number or name of a class";
 
 constexpr const char* stepText = "Of the checkpoint of this step, where the run keeps one; default: of the last";
 
-/// "any", "each" or the number of a class.
-Result<ClassChoice> choiceFrom(const std::string& text) {
+/// "any", "each", or the number of a class or its name.
+Result<ClassChoice> choiceFrom(const std::string& text, const DataSpec& data) {
     using enum ClassChoice::Kind;
     if (text == "any" || text == "each") return ClassChoice{text == "any" ? Any : Each};
-    const auto number = numberIn<int>(text);
-    if (!number) return Fault{Fault::Code::OutOfRange, "--class " + text, "must be any, each or the number of a class"};
-    return ClassChoice{One, *number};
+    if (const auto number = numberIn<int>(text)) return ClassChoice{One, *number};
+    const auto& names = data.classNames.empty() ? data.read.labelValues : data.classNames;
+    if (const auto name = std::ranges::find(names, text); name != names.end())
+        return ClassChoice{One, int(name - names.begin())};
+    std::string choices = "must be any, each or the number of a class";
+    for (const std::string& name : names) choices += ", " + plainText(name);
+    return Fault{Fault::Code::NotAChoice, "--class " + text, choices};
 }
 
 Result<std::string> generateTo(const fs::path& folder, const std::string& method, std::int64_t count,
                                std::uint64_t seed, const std::string& classes, std::int64_t step, const fs::path& out) {
-    TRY(choice, choiceFrom(classes));
     if (count < 1 || count > 10000000) return Fault{Fault::Code::OutOfRange, "--count", "must lie in [1, 10000000]"};
     TRY(run, TrainedRun::open(folder, step));
+    TRY(choice, choiceFrom(classes, run->spec().data));
     auto labelFile = AtomicFile::open(labelBeside(out)), file = AtomicFile::open(out);
     if (!labelFile || !file) return labelFile ? file.fault() : labelFile.fault();
     TRY(samples, run->sample(method, count, seed, *choice, interruption()));
@@ -65,12 +70,14 @@ struct ExportOptions {
     OutputOptions output;
 };
 
-/// The format that the name of a file asks for.
-std::string formatOf(const fs::path& out) {
+/// The format that the name of a file asks for; png where it has no ending.
+Result<std::string> formatOf(const fs::path& out) {
     const std::string ending = out.extension().string();
-    return ending == ".npz" || ending == ".csv"                               ? ending.substr(1)
-           : out.filename().string().find("-idx3-ubyte") != std::string::npos ? "idx"
-                                                                              : "png";
+    if (ending == ".npz" || ending == ".csv") return ending.substr(1);
+    if (out.filename().string().find("-idx3-ubyte") != std::string::npos) return std::string("idx");
+    if (ending.empty() || ending == ".png") return std::string("png");
+    return Fault{Fault::Code::NotAChoice, "--out " + out.string(),
+                 "ends in none of .png, .npz, .csv and -idx3-ubyte, and no --format says what to write"};
 }
 
 Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::App& command) {
@@ -81,9 +88,11 @@ Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::A
                                                             : Names{"--columns", "--magnify"};
     TRY_DO(refuseUnread(command, unread, "for " + options.format));
     if (options.request.withRaw) TRY_DO(checkRawShown(options.run, "--with-raw"));
+    TRY(spec, readRunSpec(options.run));
     TRY(classes, choiceFrom(!options.classes.empty()           ? options.classes
                             : *format == ExportFormat::PngGrid ? "each"
-                                                               : "any"));
+                                                               : "any",
+                            spec->data));
     TRY(words, wordsOf(options.language));
     const fs::path pair = *format == ExportFormat::Idx ? labelsNamed(options.out) : fs::path();
     std::vector<fs::path> outputs{options.out, pair};
@@ -186,7 +195,10 @@ void addExport(CLI::App& app, Context& context) {
         ->required();
     command->callback([&context, options, command] {
         const auto work = [&]() -> Result<std::vector<fs::path>> {
-            if (options->format.empty()) options->format = formatOf(options->out);
+            if (options->format.empty()) {
+                TRY(format, formatOf(options->out));
+                options->format = std::move(*format);
+            }
             const auto made = exportRequestOf(*options, *command);
             return made ? exportSamples(*made, interruption()) : made.fault();
         };

@@ -273,6 +273,15 @@ Result<void> SpecOptions::moveToEpsilon(RunSpec& spec) const {
                      " say different things of how much is spent; leave one of them out"};
 }
 
+/// Says which labels of one's own records are not released.
+static void noteLabelsLeftOut(const RunSpec& spec) {
+    if (spec.data.source != "file" || spec.data.classes == 0 || spec.privacy.model == PrivacyModel::Central ||
+        spec.mechanism.labels != LabelRelease::None || !spec.data.release.empty() || isPrivatizedFile(spec.data))
+        return;
+    std::cerr << "sfumato-cli: note: the labels are not released, so that samples have no classes; to release them "
+                 "too, for a share of epsilon, add --set mechanism.labels=response\n";
+}
+
 Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) const {
     if (m_data && m_data->empty()) return Fault{Fault::Code::OutOfRange, "--data", "is empty: name a file or a folder"};
     if (m_data && !detail::isUtf8(*m_data))
@@ -332,6 +341,7 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
             TRY_DO(checkAccepted(*spec, {}, "--epsilon"));
     }
     if (const auto faults = check(*spec); !faults.empty()) return faults.front();
+    if (reads && !instead) noteLabelsLeftOut(*spec);
     return withAbsolutePaths(std::move(*spec));
 }
 

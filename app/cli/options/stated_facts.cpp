@@ -89,6 +89,13 @@ std::string howItIsRead(const FileProposal& proposal) {
     return text;
 }
 
+bool isNumberStated(const FileReading& reading, const std::string& name) {
+    return std::ranges::any_of(reading.columns, [&](const std::string& entry) {
+        const auto column = statedColumn(entry);
+        return column && column->name == name;
+    });
+}
+
 } // namespace
 
 std::string recognizedText(const FileProposal& proposal) {
@@ -149,7 +156,16 @@ Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t most
     for (const std::string& note : {arraysText(*proposal), unusableText(*proposal)})
         if (!note.empty()) std::cerr << "sfumato-cli: note: " << plainText(data.path) << ": " << note << '\n';
     std::vector<std::string> names;
-    for (const ProposedColumn& column : proposal->columns) names.push_back(column.name);
+    bool hidesNames = false;
+    for (const ProposedColumn& column : proposal->columns) {
+        names.push_back(column.name);
+        hidesNames = hidesNames ||
+                     (column.kind == ProposedColumn::Kind::Number && !isNumberStated(stated.read, column.name) &&
+                      column.name != "column " + std::to_string(names.size()));
+    }
+    if (hidesNames && asRead && by == StatedBy::Options)
+        std::cerr << "sfumato-cli: note: the names of its number columns stay private, and exports call them column 1, "
+                     "column 2, ...; to keep a name, add --columns NAME=number\n";
     stated.read.columns = inFileOrder(stated.read.columns, names, stated.labelColumn);
     return stated;
 }

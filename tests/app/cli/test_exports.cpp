@@ -134,8 +134,21 @@ private Q_SLOTS:
         QVERIFY(labelOf({"--seed", "11"}).contains("These samples: 40 of entropic, latents of seed 11."));
         QVERIFY(contentOf(at("drawn.csv.label.json")).contains("These samples: 40 of entropic, latents of seed 11."));
         QVERIFY(labelOf({"--class", "1"}).contains("Samples of each class: no 0, yes 40."));
+        QVERIFY(labelOf({"--class", "yes"}).contains("Samples of each class: no 0, yes 40."));
+        QVERIFY(labelOf({"--class", "maybe"}).contains("any, each or the number of a class, no, yes."));
         QVERIFY2(labelOf({}).contains("as often as the method has found them through the noise"), labelOf({}));
         QVERIFY(contentOf(at("drawn.csv.label.json")).contains("through the noise"));
+    }
+
+    void labelsThatAreNotReleasedAreNamedBeforeAnythingIsSpent() {
+        const auto end = cli({"train", "--data", at("patients.csv"), "--epsilon", "0.5", "--bound",
+                              "range:0:120,0:1,0:1,60:250,30:200", "--as-read", "--set", "data.labelColumn=ill",
+                              "--set", "train.steps=2", "--out", at("unlabelled")},
+                             {{"XDG_STATE_HOME", at("another-state")}});
+        VERIFY_CODE(end, 0);
+        const auto noted = end.err.indexOf("add --set mechanism.labels=response");
+        QVERIFY2(noted >= 0 && noted < end.err.indexOf("releases the records"), end.err);
+        QVERIFY2(end.err.contains("--columns NAME=number"), end.err);
     }
 
     void unlabelledTablesHaveNoLabelColumn() {
