@@ -32,9 +32,23 @@ static std::string unknownCommand(const CLI::App& app, int argc, char** argv) {
     return "there is no command " + word + "; nearest: " + nearestNames(word, names) + '\n';
 }
 
-/// A line on the first of several values that is no number; empty where each is one.
+/// A line on the words that no option takes, in their order, with the options that are spelled most alike.
+static std::string unexpectedWords(const CLI::App& app) {
+    std::string words, nearest;
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands())
+        for (const CLI::Option* option : command->get_options())
+            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    for (const std::string& word : app.remaining(true)) {
+        words += (words.empty() ? "" : " ") + word;
+        if (word.starts_with("--") && nearest.empty() && !names.empty())
+            nearest = "; nearest: " + nearestNames(word.substr(0, word.find('=')), names);
+    }
+    return "not expected: " + words + nearest + '\n';
+}
+
+/// A line on the first of the values that is no number; empty where each is one.
 static std::string noNumberIn(std::string_view values) {
-    if (values.find(',') == values.npos) return {};
     while (!values.empty()) {
         const std::string_view each = values.substr(0, values.find(','));
         if (!numberIn<double>(each)) return '"' + std::string(each) + "\" is not a number\n";
@@ -55,8 +69,10 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
     app.failure_message([argc, argv](const CLI::App* failed, const CLI::Error& error) {
         if (const std::string unknown = unknownCommand(*failed, argc, argv); !failed->get_parent() && !unknown.empty())
             return unknown + "Run with --help for more information.\n";
+        if (error.get_name() == "ExtrasError")
+            return unexpectedWords(*failed) + "Run with --help for more information.\n";
         const std::string said = error.what(); // "Could not convert: --epsilon = 5,5"
-        const auto value = said.rfind(" = ");
+        const auto value = said.starts_with("Could not convert") ? said.rfind(" = ") : said.npos;
         const std::string point = value == said.npos ? std::string() : pointForComma(said.substr(value + 3));
         const std::string wrong = value == said.npos || !point.empty() ? std::string()
                                                                        : noNumberIn(said.substr(value + 3));

@@ -84,6 +84,7 @@ std::string_view remedy(Fault::Code code) { return words(code).remedy; }
 std::string describe(const Fault& fault) {
     std::string line = fault.subject + ": " + fault.detail.english();
     if (line.back() != '.' && line.back() != '?') line += '.';
+    if (fault.code == Fault::Code::NotAccepted) return line; // its detail names the option that accepts it
     return line + ' ' + std::string(remedy(fault.code)) + '.';
 }
 

@@ -83,7 +83,9 @@ Result<void> boundPoints(const PublicBound& bound, const FileFacts& facts, RunSp
         break;
     case Kind::Range:
         if (bound.low.size() != 1 && std::int64_t(bound.low.size()) != facts.width)
-            return unfit({TEXT("gives %1 ranges for %2 columns: one for all, or one for each"),
+            return unfit({TEXT("gives %1 ranges for %2 columns: one for all, or one for each, where a category is as "
+                               "many columns as "
+                               "it has values"),
                           {bound.low.size(), facts.width}});
         break;
     case Kind::L1Ball:

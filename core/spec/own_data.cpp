@@ -19,8 +19,8 @@ std::optional<double> number(std::string_view text) {
 } // namespace
 
 Result<PublicBound> parseBound(std::string_view text) {
-    const auto refused = [&](Text detail) {
-        return Fault{Fault::Code::Malformed, "--bound " + std::string(text), std::move(detail)};
+    const auto refused = [&](Fault::Code code, Text detail) {
+        return Fault{code, "--bound " + std::string(text), std::move(detail)};
     };
     const auto colon = text.find(':');
     const auto kind = text.substr(0, colon);
@@ -28,12 +28,13 @@ Result<PublicBound> parseBound(std::string_view text) {
     PublicBound bound;
     if (kind == "l1" || kind == "l2") {
         const auto radius = number(rest);
-        if (!radius || !(*radius > 0)) return refused(TEXT("needs a radius above 0, as in l2:11"));
+        if (!radius || !(*radius > 0))
+            return refused(Fault::Code::OutOfRange, TEXT("needs a radius above 0, as in l2:11"));
         bound.kind = kind == "l1" ? PublicBound::Kind::L1Ball : PublicBound::Kind::L2Ball;
         bound.radius = *radius;
         return bound;
     }
-    if (kind != "range") return refused(TEXT("must be l2:R, l1:R or range:LOW:HIGH"));
+    if (kind != "range") return refused(Fault::Code::NotAChoice, TEXT("must be l2:R, l1:R or range:LOW:HIGH"));
     bound.kind = PublicBound::Kind::Range;
     for (bool more = true; more;) {
         const auto comma = rest.find(',');
@@ -44,7 +45,8 @@ Result<PublicBound> parseBound(std::string_view text) {
         const auto low = number(pair.substr(0, middle));
         const auto high = middle == pair.npos ? std::nullopt : number(pair.substr(middle + 1));
         if (!low || !high || !(*low < *high))
-            return refused(TEXT("needs LOW:HIGH with LOW below HIGH for every column, as in range:0:120,0:1"));
+            return refused(Fault::Code::OutOfRange,
+                           TEXT("needs LOW:HIGH with LOW below HIGH for every column, as in range:0:120,0:1"));
         bound.low.push_back(*low), bound.high.push_back(*high);
     }
     return bound;

@@ -74,6 +74,13 @@ private Q_SLOTS:
         QVERIFY(!different.isEmpty());
     }
 
+    void anOptionThatIsNoneIsAnsweredByTheNearest() {
+        const auto end = cli({"train", "--preset", "ring-gau", "--epsilo", "10"});
+        QVERIFY2(end.code >= 100 && end.err.startsWith("not expected: --epsilo 10; nearest: --epsilon"), end.err);
+        const auto word = cli({"train", "--preset", "ring-gau", "--epsilon", "ten"});
+        QVERIFY2(word.code >= 100 && word.err.startsWith("\"ten\" is not a number"), word.err);
+    }
+
     void aWordThatIsNoCommandIsAnsweredByTheNearest() {
         const auto end = cli({"figrue", "t0"});
         QVERIFY2(end.code >= 100 && end.err.startsWith("there is no command figrue; nearest: figure"), end.err);

@@ -129,7 +129,9 @@ private Q_SLOTS:
         row("a table without a bound", train({"--data", at("two.npy"), "--epsilon", "5"}),
             {"--bound", "without a look at the data", "range:"}, "Missing");
         row("a bound that is none", train({"--data", at("two.npy"), "--epsilon", "5", "--bound", "l2:-1"}),
-            {"--bound l2:-1", "radius above 0"}, "Malformed");
+            {"--bound l2:-1", "radius above 0"}, "OutOfRange");
+        row("a kind of bound that is none", train({"--data", at("two.npy"), "--epsilon", "5", "--bound", "rnge:1:2"}),
+            {"--bound rnge:1:2: must be l2:R, l1:R or range:LOW:HIGH. Choose one of these."}, "NotAChoice");
         row("ranges for other columns",
             train({"--data", at("two.npy"), "--epsilon", "5", "--bound", "range:0:1,0:1,0:1"}),
             {"--bound", "3 ranges for 2 columns"}, "Mismatch");
@@ -183,6 +185,10 @@ private Q_SLOTS:
             {"config.json", "stpes"}, "UnknownKey");
         row("an unknown arm", {"export", at("run"), "--arm", "best", "--out", at("x.png")},
             {"best", "entropic, unregularized", "Choose one"}, "NotAChoice");
+        row("an ending that no format has", {"export", at("run"), "--out", at("x.cvs")}, {"x.cvs", ".csv", "--format"},
+            "NotAChoice");
+        row("an unknown figure", {"evaluate", at("run"), "--figures", "w2,slised"}, {"\"slised\" is none of "},
+            "NotAChoice");
         row("an unknown format", {"export", at("run"), "--format", "bmp", "--out", at("x.bmp")}, {"bmp", "png"},
             "NotAChoice");
         row("single pictures of points", {"export", at("run"), "--format", "pngs", "--out", at("each")}, {"points"},

@@ -30,7 +30,7 @@ private Q_SLOTS:
         QFETCH(QString, text);
         const auto bound = parseBound(text.toStdString());
         QVERIFY(!bound.ok());
-        QCOMPARE(bound.fault().code, Fault::Code::Malformed);
+        QVERIFY(bound.fault().code == Fault::Code::OutOfRange || bound.fault().code == Fault::Code::NotAChoice);
         QCOMPARE(bound.fault().subject, "--bound " + text.toStdString());
     }
 };
