@@ -284,6 +284,10 @@ void DataImport::useBound(const PublicBound& bound) {
         }
         RunSpec made = fitted->spec;
         made.data.sensitive = spec().data.sensitive;
+        if (isPrivatizedFile(made.data) && spec().privacy.model == PrivacyModel::Local) { // its mechanism is settled
+            m_experiment.open(made);
+            return say(tr("These records already carry their noise. Training on them spends no budget."));
+        }
         const bool isCentral = spec().privacy.model == PrivacyModel::Central;
         const bool isTable = momentsRecipe(made.privacy) == "table";
         if (isCentral) made.privacy = spec().privacy; // another model was not asked for

@@ -690,6 +690,23 @@ private Q_SLOTS:
         QVERIFY(window.spec().data.read.columns.empty());
     }
 
+    void privatizedRecordsKeepTheNoiseOfTheirRelease() {
+        Engine engine = fakeEngine(0);
+        engine.specForOwnData = [usual = engine.specForOwnData](const OwnData& own) {
+            auto spec = usual(own);
+            if (spec && isPrivatizedFile(spec->data))
+                spec->mechanism = {.kind = MechanismKind::Laplace, .epsilon = 10, .noise = NoiseDistribution::Study};
+            return spec;
+        };
+        MainWindow window([&]() -> Result<Engine> { return engine; });
+        window.show();
+        drop(window, {file("released.safetensors")});
+        QTRY_COMPARE(window.spec().mechanism.epsilon, 10.0);
+        QCOMPARE(window.spec().mechanism.kind, MechanismKind::Laplace);
+        QCOMPARE(window.spec().mechanism.noise, NoiseDistribution::Study);
+        QVERIFY(isSaid(window, "These records already carry their noise."));
+    }
+
     void aSizeThatFollowsWhoSeesRawDataIsTold() {
         Engine engine = fakeEngine(0);
         engine.specForOwnData = [usual = engine.specForOwnData](const OwnData& own) {
