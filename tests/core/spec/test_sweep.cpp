@@ -222,6 +222,15 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(faults.front().subject), subject);
     }
 
+    void noiseThatIsOnTheRecordsAlreadyIsNotSwept() {
+        for (const SweepAxis axis : {SweepAxis::Epsilon, SweepAxis::NoiseScale, SweepAxis::Iterations}) {
+            auto sweep = sweepOf(axis, {10, 20});
+            sweep.base.data = {.source = "file", .path = "/data/released.safetensors", .count = 0};
+            const auto faults = check(sweep);
+            QCOMPARE(std::ranges::count(faults, "axis", &Fault::subject) > 0, axis != SweepAxis::Iterations);
+        }
+    }
+
     void whatIsWrittenIsReadAgain() {
         auto sweep = sweepOf(SweepAxis::Regularization, {0, 0.1, 1e-300});
         sweep.losses = {Loss::Entropic, Loss::Divergence};
