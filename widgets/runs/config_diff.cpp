@@ -20,6 +20,16 @@ std::string valueAt(const Json& spec, std::string key) {
     return spec.contains(place) ? spec.at(place).dump() : "absent";
 }
 
+/// The key of the whole list, where it is that of an entry of numbers or texts.
+std::string wholeKey(const Json& spec, const std::string& key) {
+    std::string list = key.substr(0, std::min(key.rfind('.'), key.size()));
+    std::string place = '/' + list;
+    std::ranges::replace(place, '.', '/');
+    const Json::json_pointer at(place);
+    return list != key && spec.contains(at) && spec.at(at).is_array() && !spec.at(at).front().is_structured() ? list
+                                                                                                              : key;
+}
+
 /// Those of `wanted` that lead to a value in `json`, in the order in which they stand there.
 void inOrder(const Json& json, const std::string& key, const std::set<std::string>& wanted,
              std::vector<std::string>& found) {
@@ -36,7 +46,8 @@ std::vector<DifferingSetting> differingSettings(const std::vector<RunSpec>& spec
     std::vector<Json> written;
     for (const RunSpec& spec : specs) {
         written.push_back(toJson(spec));
-        for (const SpecSetting& setting : settingsBetween(specs.front(), spec)) differing.insert(setting.key);
+        for (const SpecSetting& setting : settingsBetween(specs.front(), spec))
+            differing.insert(wholeKey(written.back(), setting.key));
     }
     std::vector<std::string> keys;
     if (!specs.empty()) inOrder(written.front(), "", differing, keys);

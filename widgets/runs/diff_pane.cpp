@@ -6,6 +6,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/runs/reading/run_reader.h"
+#include "widgets/runs/reading/setting_lines.h"
 #include "widgets/text/fault_text.h"
 
 #include <QHeaderView>
@@ -20,10 +21,9 @@ namespace sfumato {
 
 namespace {
 
-/// "0.002 (50), 0.004 (50)": each value, numbers upwards, with how many runs have it.
-/// Texts without their quotes; of a path its end.
+/// Texts without their quotes, lists without their brackets; of a path its end.
 QString shownValue(const std::string& value) {
-    QString text = QString::fromStdString(value);
+    QString text = plainList(QString::fromStdString(value));
     if (text.size() > 1 && text.startsWith(QLatin1Char('"')) && text.endsWith(QLatin1Char('"')))
         text = text.sliced(1, text.size() - 2);
     if (text.startsWith(QLatin1Char('/'))) text = QStringLiteral("…/") + text.section(QLatin1Char('/'), -1);
@@ -45,6 +45,7 @@ QString rowTitle(const std::string& key, const std::vector<DifferingSetting>& al
     return alike < 2 ? title : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(key));
 }
 
+/// "0.002 (50), 0.004 (50)": each value, numbers upwards, with how many runs have it.
 QString valuesWithCounts(const DifferingSetting& setting) {
     QMap<QString, int> counts;
     for (const std::string& value : setting.values) ++counts[shownValue(value)];

@@ -152,6 +152,45 @@ private Q_SLOTS:
         QVERIFY((found[2] == DifferingSetting{"train.steps", {"3000", "3000", "17"}}));
     }
 
+    void aListIsOneSettingThatDiffers() {
+        RunSpec one, two;
+        two.model.hidden = {32, 32};
+        QVERIFY(
+            (differingSettings({one, two}) == std::vector<DifferingSetting>{{"model.hidden", {"[64,64]", "[32,32]"}}}));
+        QCOMPARE(plainList("[64, 64]"), QString("64,64"));
+        QCOMPARE(plainList("0.5"), QString("0.5"));
+        two.model.hidden.push_back(32);
+        QCOMPARE(differingSettings({one, two}).size(), std::size_t(1));
+    }
+
+    void settingsOfAMethodDifferFromThoseOfTheSameMethodAlone() {
+        RunSpec one, two;
+        one.methods = {{.name = "entropic", .batch = 200},
+                       {.name = "plain", .loss = Loss::Unregularized, .batch = 100}};
+        two.methods = one.methods;
+        two.methods.push_back({.name = "third", .loss = Loss::Divergence, .batch = 70});
+        QCOMPARE(differingSettings(QList<QByteArray>{settingLines(one), settingLines(two)}),
+                 (QStringList{"methods entropic / plain", "methods entropic / plain / third"}));
+        two.methods[1].batch = 90;
+        QVERIFY(differingSettings(QList<QByteArray>{settingLines(one), settingLines(two)})[1].contains(
+            "batch 200 / 90 / 70"));
+    }
+
+    void asManySettingsAsTellRunsApartAreNamed() {
+        QList<QByteArray> lines;
+        for (int i = 0; i < 16; ++i) {
+            RunSpec spec;
+            if (i & 1) spec.mechanism.epsilon = 9;
+            if (i & 2) spec.data.count = 500;
+            if (i & 4) spec.optimizer.learningRate = 0.5;
+            if (i & 8) spec.model.hidden = {32, 32};
+            lines << settingLines(spec);
+        }
+        const QStringList words = tellingSettings(lines);
+        QVERIFY2(words[15].contains("learning rate 0.5") && words[15].contains("hidden 32,32"), qPrintable(words[15]));
+        QCOMPARE(QSet<QString>(words.begin(), words.end()).size(), 16);
+    }
+
     void runsOfOneNameAreToldApartByAsFewSettingsAsDo() {
         RunSpec one;
         const QByteArray same = settingLines(one);

@@ -22,7 +22,7 @@ RunEntry run() {
     run.seed = 7;
     run.learningRate = 2e-3;
     run.seconds = 2460;
-    run.settingLines = "\nmethods.regularization=0.5 / 3\n";
+    run.settingLines = "\nmethods.regularization=0.5 / 3\nmethods.cost=matched / l1\n";
     run.released = true;
     run.usesRaw = true;
     const auto method = [](const char* name, const char* loss, int batch, double w2, double least,
@@ -122,6 +122,16 @@ private Q_SLOTS:
         row("lambda>2", true);
         row("method:entropic lambda>2", false);
         row("regularization:3", true);
+        row("methods.cost=l1", true);
+        row("method:entropic methods.cost=l1", false);
+        row("model.hidden=64,64", true); // the usual one
+        row("model.hidden=[64,64]", true);
+        row("model.hidden=[64, 64]", true);
+        row("model.hidden=\"64, 64\"", true);
+        row("model.hidden:64,64", true);
+        row("model.hidden!=64,64", false);
+        row("model.hidden=64", false);
+        row("model.hidden=48,24", false);
     }
     void aRunIsShownExactlyWhenAllTermsHold() {
         QFETCH(QString, text);

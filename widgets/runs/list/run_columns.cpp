@@ -4,6 +4,7 @@
 #include "core/insight/setting_axis.h"
 #include "core/spec/spec_settings.h"
 #include "widgets/forms/data_panel.h"
+#include "widgets/runs/reading/setting_lines.h"
 #include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/shown_wording.h"
@@ -238,7 +239,8 @@ std::vector<RunColumnInfo> allColumns() {
                                .meaning = keys[i].help.data(),
                                .perMethod = words[i].starts_with("methods."),
                                .isSetting = true,
-                               .isReal = keys[i].type == "number" || keys[i].type == "whole number"});
+                               .isReal = keys[i].type == "number" || keys[i].type == "whole number",
+                               .isList = keys[i].type.starts_with("list")});
     return columns;
 }
 
@@ -248,28 +250,33 @@ const QHash<QByteArray, QString>& defaultTexts() {
         QHash<QByteArray, QString> made;
         for (const SpecKey& key : specKeys())
             made.insert(QByteArray::fromStdString(key.key).replace("methods.0.", "methods."),
-                        QString::fromStdString(key.fallback == "null" ? std::string() : key.fallback));
+                        key.fallback == "null" ? QString() : plainList(QString::fromStdString(key.fallback)));
         return made;
     }();
     return texts;
 }
 
 /// What the run has for the setting; of methods with several values, all of them.
-QString settingText(const RunEntry& run, const char* key) {
+QStringList settingParts(const RunEntry& run, const char* key) {
     const QByteArray start = QByteArray("\n") + key + '=';
     const auto at = run.settingLines.indexOf(start);
-    if (at < 0) return defaultTexts().value(key);
+    if (at < 0) return {defaultTexts().value(key)};
     const auto from = at + start.size();
-    QStringList parts = QString::fromUtf8(run.settingLines.mid(from, run.settingLines.indexOf('\n', from) - from))
-                            .split(QStringLiteral(" / "));
-    if (parts.count(parts.front()) == parts.size()) return parts.front();
-    return parts.join(QStringLiteral(" / "));
+    return QString::fromUtf8(run.settingLines.mid(from, run.settingLines.indexOf('\n', from) - from))
+        .split(QStringLiteral(" / "));
+}
+
+QString settingText(const RunEntry& run, const char* key) { return settingParts(run, key).join(QStringLiteral(" / ")); }
+
+/// Of this method alone.
+QString settingText(const RunEntry& run, std::size_t method, const char* key) {
+    const QStringList parts = settingParts(run, key);
+    return parts.value(parts.size() == 1 ? 0 : qsizetype(method));
 }
 
 std::optional<double> settingNumber(const RunEntry& run, std::size_t method, const char* key) {
-    const QStringList parts = settingText(run, key).split(QStringLiteral(" / "));
     bool isNumber = false;
-    const double value = parts.value(parts.size() == 1 ? 0 : qsizetype(method)).toDouble(&isNumber);
+    const double value = settingText(run, method, key).toDouble(&isNumber);
     return isNumber ? std::optional(value) : std::nullopt;
 }
 
@@ -341,7 +348,8 @@ std::optional<double> numberOf(const RunEntry& run, std::size_t method, RunColum
 
 QStringList wordsOf(const RunEntry& run, std::size_t method, RunColumn column) {
     const RunColumnInfo& of = info(column);
-    if (of.isSetting && !run.configuredName.isEmpty()) return {settingText(run, of.key)};
+    if (of.isSetting && !run.configuredName.isEmpty())
+        return {of.perMethod ? settingText(run, method, of.key) : settingText(run, of.key)};
     return of.words ? of.words(run, method) : QStringList();
 }
 

@@ -55,6 +55,7 @@ struct RunColumnInfo {
     int recorded = -1;      ///< its place in metricsColumns(); -1: it is no column of metrics.csv
     bool isSetting = false; ///< `key` is a setting's, without the number of a method: "train.steps", "methods.batch"
     bool isReal = false;    ///< a setting that is a number
+    bool isList = false;    ///< a setting that is a list: "64,64"
     std::optional<double> (*number)(const RunEntry& run, std::size_t method) = nullptr;
     QString (*text)(double number, const QLocale& locale) = nullptr;         ///< of a number; null: as all numbers
     QStringList (*words)(const RunEntry& run, std::size_t method) = nullptr; ///< null: it is a column of numbers

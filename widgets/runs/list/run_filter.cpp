@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/list/run_filter.h"
 
+#include "widgets/runs/reading/setting_lines.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -50,16 +52,27 @@ QString keys() {
     return list.join(QStringLiteral(", "));
 }
 
-/// Words apart by blanks, but for those between quotation marks, which go.
+/// "64,64", as the column has it, of "[64, 64]" and of "64, 64".
+QString listText(const QString& text) {
+    const QString list = text.startsWith(QLatin1Char('[')) ? text : QLatin1Char('[') + text + QLatin1Char(']');
+    const QString plain = plainList(list);
+    return plain == list ? text : plain;
+}
+
+/// Words apart by blanks, but for those between quotation marks, which go, and of a list as a value.
 QStringList tokens(const QString& text) {
     QStringList found;
     QString token;
-    bool quoted = false, any = false;
+    bool quoted = false, any = false, inList = false;
     for (const QChar c : text) {
+        if (c == QLatin1Char('[') && (token.endsWith(QLatin1Char('=')) || token.endsWith(QLatin1Char(':'))))
+            inList = true;
+        else if (c == QLatin1Char(']'))
+            inList = false;
         if (c == QLatin1Char('"')) {
             quoted = !quoted;
             any = true;
-        } else if (c.isSpace() && !quoted) {
+        } else if (c.isSpace() && !quoted && !inList) {
             if (any) found << token;
             token.clear();
             any = false;
@@ -126,6 +139,7 @@ void RunFilter::read(QString token) {
     static const QStringList signs{QStringLiteral(":"),  QStringLiteral("="), QStringLiteral("!="), QStringLiteral("<"),
                                    QStringLiteral("<="), QStringLiteral(">"), QStringLiteral(">=")};
     term.comparison = Comparison(signs.indexOf(sign));
+    if (info(*term.column).isList) term.text = listText(term.text);
     if (!info(*term.column).isNumber()) {
         if (term.comparison > Comparison::Unequal) {
             m_faults << tr("“%1”: %2 is a text; %3:%4 would look for it.")

@@ -10,6 +10,9 @@
 #include <QMap>
 #include <QSet>
 
+#include <algorithm>
+#include <map>
+
 namespace sfumato {
 
 namespace {
@@ -25,7 +28,7 @@ QString valueText(const QJsonValue& value) {
 
 using SettingTexts = QList<std::pair<QString, QString>>;
 
-/// Every setting below `value` with its key; of methods, all values of a setting are one.
+/// Every setting below `value` with its key; of methods, all values of a setting are one, and equal ones stand once.
 void collectSettings(const QJsonValue& value, const QString& key, SettingTexts& settings) {
     const auto below = [&key](const QString& name) { return key.isEmpty() ? name : key + QLatin1Char('.') + name; };
     if (value.isObject()) {
@@ -38,8 +41,10 @@ void collectSettings(const QJsonValue& value, const QString& key, SettingTexts& 
             const QJsonObject object = method.toObject();
             for (auto each = object.begin(); each != object.end(); ++each) parts[each.key()] << valueText(*each);
         }
-        for (auto each = parts.begin(); each != parts.end(); ++each)
+        for (auto each = parts.begin(); each != parts.end(); ++each) {
+            if (each->count(each->front()) == each->size()) each->resize(1);
             settings.append({below(each.key()), each->join(QStringLiteral(" / "))});
+        }
     } else {
         settings.append({key, valueText(value)});
     }
@@ -54,6 +59,21 @@ SettingTexts settingsIn(const RunSpec& spec) {
 const SettingTexts& defaultSettings() {
     static const SettingTexts defaults = settingsIn(RunSpec{});
     return defaults;
+}
+
+/// Whether a method has two values among these, of runs with methods of these names; where runs have other methods, the
+/// names say so.
+bool differInAMethod(const QStringList& values, const QStringList& names) {
+    const QString between = QStringLiteral(" / ");
+    std::map<QString, QString> known;
+    for (qsizetype run = 0; run < values.size(); ++run) {
+        const QStringList methods = names[run].split(between), parts = values[run].split(between);
+        for (qsizetype i = 0; i < methods.size(); ++i) {
+            const QString& value = parts.size() == methods.size() ? parts[i] : values[run];
+            if (known.try_emplace(methods[i], value).first->second != value) return true;
+        }
+    }
+    return false;
 }
 
 /// Of every setting that is not equal in all, its value in each of them; not of what tells no runs apart.
@@ -73,8 +93,12 @@ QMap<QString, QStringList> differingValues(const QList<QByteArray>& all) {
             of[i] = line.mid(mark + 1);
         }
     for (const char* apart : {"threads", "device", "name", "title", "follows"}) values.remove(QLatin1String(apart));
-    values.removeIf(
-        [](QMap<QString, QStringList>::iterator each) { return each->count(each->front()) == each->size(); });
+    const QString methods = QStringLiteral("methods.name");
+    const QStringList names = values.value(methods, QStringList(all.size(), usual.value(methods)));
+    values.removeIf([&](QMap<QString, QStringList>::iterator each) {
+        const bool ofMethods = each.key().startsWith(QLatin1String("methods.")) && each.key() != methods;
+        return each->count(each->front()) == each->size() || (ofMethods && !differInAMethod(*each, names));
+    });
     return values;
 }
 
@@ -114,6 +138,13 @@ QString settingIn(const QByteArray& lines, const char* key) {
     return at < 0 ? QString() : QString::fromUtf8(lines.mid(from, lines.indexOf('\n', from) - from));
 }
 
+QString plainList(const QString& value) {
+    const QJsonDocument list = QJsonDocument::fromJson(value.toUtf8());
+    const auto isObject = [](const QJsonValue& part) { return part.isObject(); };
+    if (!list.isArray() || std::ranges::any_of(list.array(), isObject)) return value;
+    return valueText(list.array());
+}
+
 QStringList differingSettings(const QList<QByteArray>& all) {
     auto values = differingValues(all);
     values.remove(QStringLiteral("seed"));
@@ -124,12 +155,11 @@ QStringList differingSettings(const QList<QByteArray>& all) {
 }
 
 QStringList tellingSettings(const QList<QByteArray>& all) {
-    constexpr int most = 3;
     auto values = differingValues(all);
     const auto differing = values;
     QStringList words(all.size());
     qsizetype apart = 1; // how many of these words differ
-    for (int count = 0; count < most && apart < all.size(); ++count) {
+    while (apart < all.size()) {
         QString best;
         for (const auto& [key, each] : values.asKeyValueRange()) {
             QSet<std::pair<QString, QString>> together;

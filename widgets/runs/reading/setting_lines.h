@@ -15,6 +15,9 @@ QByteArray settingLines(const RunSpec& spec);
 /// The value of a setting in settingLines(); empty: the usual one.
 QString settingIn(const QByteArray& lines, const char* key);
 
+/// "64,64" of "[64, 64]", a list of numbers or texts as config.json has it; any other value as it is.
+QString plainList(const QString& value);
+
 /// The key whose value RunTable::wordedLines() gives in words, so that it stands without its key below.
 inline constexpr QLatin1String forkKey("train.from");
 
@@ -22,8 +25,8 @@ inline constexpr QLatin1String forkKey("train.from");
 /// groups of runs apart, as seeds and names.
 QStringList differingSettings(const QList<QByteArray>& all);
 
-/// "epsilon 5, seed 7": as few settings, seeds among them, as tell these settingLines() apart, at most three, for each
-/// of these; empty where nothing does.
+/// "epsilon 5, seed 7": as few settings, seeds among them, as tell these settingLines() apart, for each of these; empty
+/// where nothing does.
 QStringList tellingSettings(const QList<QByteArray>& all);
 
 } // namespace sfumato
