@@ -13,8 +13,11 @@
 namespace sfumato {
 
 std::string settingTitle(const std::string& key) {
-    static const std::map<std::string, std::string, std::less<>> others{
-        {"data.count", "records"}, {"train.from", "from"}, {"methods.loss", "loss"}, {"train.seconds", "seconds"}};
+    static const std::map<std::string, std::string, std::less<>> others{{"data.count", "records"},
+                                                                        {"train.from", "from"},
+                                                                        {"methods.name", "methods"},
+                                                                        {"methods.loss", "loss"},
+                                                                        {"train.seconds", "seconds"}};
     if (const auto other = others.find(key); other != others.end()) return other->second;
     std::string title;
     for (const char letter : key.substr(key.rfind('.') + 1))
@@ -33,18 +36,21 @@ using Settings = std::map<std::string, nlohmann::ordered_json>;
 
 constexpr std::string_view ofMethods = "methods.";
 
+/// A list is one setting.
+void collect(const nlohmann::ordered_json& value, const std::string& key, Settings& settings) {
+    if (value.is_object())
+        for (const auto& [part, below] : value.items()) collect(below, key.empty() ? part : key + '.' + part, settings);
+    else
+        settings[key] = value;
+}
+
 /// The settings of a run and of one of its methods, "methods.batch", by their dotted keys; not those that tell no runs
 /// apart.
 Settings settingsOf(const RunSpec& spec, std::size_t method) {
     auto json = toJson(spec);
     json["methods"] = nlohmann::ordered_json(json["methods"][method]);
-    const auto flat = json.flatten();
     Settings settings;
-    for (const auto& [pointer, value] : flat.items()) {
-        std::string key = pointer.substr(1);
-        std::ranges::replace(key, '/', '.');
-        settings[key] = value;
-    }
+    collect(json, {}, settings);
     for (const char* apart : {"seed", "name", "title", "follows", "threads", "device", "data.release"})
         settings.erase(apart);
     return settings;
@@ -70,6 +76,11 @@ std::string textOf(const nlohmann::ordered_json& value) {
     if (value.is_number()) return digitsText(value.get<double>(), 6);
     if (value.is_boolean()) return value.get<bool>() ? "on" : "off";
     if (value.is_null()) return {};
+    if (value.is_array()) {
+        std::string list;
+        for (const auto& part : value) list += (list.empty() ? "" : ",") + textOf(part);
+        return list;
+    }
     if (!value.is_string()) return value.dump();
     const std::string text = value.get<std::string>();
     return text.find('/') == text.npos ? text : runName(text);
@@ -139,18 +150,19 @@ bool callBySettings(std::vector<Line>& lines, const std::set<std::string>& keys)
     return areApart(lines);
 }
 
-/// The first settings, two at most, that tell them apart.
-bool callByFew(std::vector<Line>& lines, const std::set<std::string>& keys) {
-    for (const std::string& key : keys)
-        if (callBySettings(lines, {key})) return true;
-    for (auto key = keys.begin(); key != keys.end(); ++key)
-        for (auto other = std::next(key); other != keys.end(); ++other)
-            if (callBySettings(lines, {*key, *other})) return true;
-    return false;
+/// As few settings as tell them apart, where any do.
+bool callByFew(std::vector<Line>& lines, std::set<std::string> keys) {
+    if (!callBySettings(lines, keys)) return false;
+    for (const std::string& key : std::vector(keys.rbegin(), keys.rend())) {
+        std::set<std::string> fewer = keys;
+        fewer.erase(key);
+        if (callBySettings(lines, fewer)) keys = std::move(fewer);
+    }
+    return callBySettings(lines, keys);
 }
 
-/// What tells the lines of a method apart: up to two settings in which they differ, else the names of their runs, else
-/// what these folders' names begin with, else the first settings that do.
+/// What tells the lines of a method apart: up to three settings in which they differ, else the names of their runs,
+/// else what these folders' names begin with, else as few settings as do.
 void tellApart(std::vector<Line>& lines) {
     if (lines.size() < 2) return;
     std::map<std::string, std::set<std::string>> values;
@@ -159,11 +171,12 @@ void tellApart(std::vector<Line>& lines) {
     std::set<std::string> differing;
     for (const auto& [key, all] : values)
         if (all.size() > 1) differing.insert(key);
-    constexpr std::size_t most = 2; // more words than a line has room for
+    constexpr std::size_t most = 3; // more words than a line has room for
     const auto ofSpec = [](const Line& line) { return line.names.size() == 1 ? *line.names.begin() : std::string(); };
     const auto ofFolders = [](const Line& line) { return commonRunName(line.folders); };
-    if (differing.size() <= most ? callBySettings(lines, differing)
-                                 : callBy(lines, ofSpec) || callBy(lines, ofFolders) || callByFew(lines, differing))
+    if (differing.size() <= most
+            ? callBySettings(lines, differing)
+            : callBy(lines, ofSpec) || callBy(lines, ofFolders) || callByFew(lines, std::move(differing)))
         return;
     for (std::size_t i = 0; i < lines.size(); ++i) // as folders of one name
         lines[i].told = {{"", lines[i].folders.front()}, {"", std::to_string(i + 1)}};

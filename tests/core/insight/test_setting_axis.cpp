@@ -93,13 +93,27 @@ private Q_SLOTS:
                  QStringList({"entropic, evaluate every 20, from first", "entropic, evaluate every 200"}));
     }
 
-    void runsThatDifferInMoreThanTwoSettingsAreCalledByTheirNames() {
+    void aListIsOneSetting() {
+        std::vector runs{run(0.01, 1, 3), run(0.002, 1, 1), run(0.01, 1, 5), run(0.002, 1, 2)};
+        for (std::size_t i : {2, 3}) {
+            runs[i].folder = "/runs/t-" + std::to_string(100 + i);
+            runs[i].spec.data.count = 500, runs[i].spec.mechanism.epsilon = 50, runs[i].spec.model.hidden = {32, 32};
+        }
+        const std::string usual = "entropic, records " + std::to_string(runs[0].spec.data.count) + ", epsilon ";
+        const QStringList names = namesOf(runs);
+        QVERIFY2(names.contains("entropic, records 500, epsilon 50, hidden 32,32"), qPrintable(names.join("; ")));
+        QVERIFY2(names.filter(QString::fromStdString(usual)).filter("hidden 64,64").size() == 1,
+                 qPrintable(names.join("; ")));
+    }
+
+    void runsThatDifferInMoreThanThreeSettingsAreCalledByTheirNames() {
         std::vector runs{run(0.01, 1, 3), run(0.002, 1, 1), run(0.01, 1, 5), run(0.002, 1, 2)};
         for (std::size_t i = 0; i < runs.size(); ++i) {
             const bool small = i > 1;
             runs[i].folder = std::string("/runs/") + (small ? "small" : "large") + (i % 2 ? "-r2-s1" : "-r1-s1");
             if (!small) continue;
             runs[i].spec.data.count = 500, runs[i].spec.train.steps = 60, runs[i].spec.train.evaluateEvery = 20;
+            runs[i].spec.model.hidden = {8};
         }
         QCOMPARE(namesOf(runs), QStringList({"entropic, large", "entropic, small"}));
         for (std::size_t i = 0; i < runs.size(); ++i) runs[i].spec.name = i > 1 ? "few" : "many";
