@@ -296,6 +296,9 @@ void CurvePlot::fitValues(bool logarithmic) {
         const int stride = m_hideSpikes->isChecked() ? 1 + data.size() / 20000 : 1; // quantiles need no more
         const bool twice = curve.role == Role::Reference && !data.isEmpty();
         for (int i = 0; i < data.size(); i += stride) values.push_back(data.at(i)->value);
+        for (const QCPGraph* edge : {curve.lower, curve.upper}) // of the band
+            if (edge)
+                for (const QCPGraphData& point : *edge->data()) values.push_back(point.value);
         if (twice) // a level is never a spike
             values.insert(values.end(), 50, (data.constEnd() - 1)->value);
     }

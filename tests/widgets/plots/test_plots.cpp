@@ -469,6 +469,9 @@ private Q_SLOTS:
         CurvePlot plot("Ticked runs", "W2");
         const int curve = plot.addCurve("entropic", Qt::blue);
         plot.setSeeds(curve, {{10, {{7, 1.0}, {8, 3.0}}}, {20, {{7, 3.0}, {8, 9.0}}}});
+        plot.flush();
+        const auto [low, high] = plot.shownValues();
+        QVERIFY2(low < 6 - 4.24 && high > 6 + 4.24, "a band is cut");
         plot.setSmoothing(0.5);
         plot.flush();
         const Figure figure = plot.figure();
