@@ -83,6 +83,7 @@ PanelPlaces::PanelPlaces(FigureInk& ink, const Figure& figure, double across, bo
                                 : axesFit(ink, widthOf(columns), figure, panel, namesAtEnds)));
     };
     while (columns > 1 && !std::ranges::all_of(figure.panels, fits)) --columns;
+    if (columns == 2 && figure.panels.size() == 3) columns = 1; // a fourth place would stay empty
     rows = (int(figure.panels.size()) + columns - 1) / columns;
     columns = (int(figure.panels.size()) + rows - 1) / rows; // as even as can be
     width = widthOf(columns);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/figure_ink.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <cmath>
 
@@ -36,12 +38,18 @@ FigureInk::FigureInk(QPainter& to, const FigureLook& how)
 }
 
 QStringList FigureInk::wrap(const QString& text, double most, bool isBold) const {
+    static const QRegularExpression hyphens(QStringLiteral("(?<=\\p{L}-)(?=\\p{L})"));
     QStringList lines;
-    for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts))
-        if (!lines.isEmpty() && width(lines.back() + QLatin1Char(' ') + word, isBold) <= most)
-            lines.back() += QLatin1Char(' ') + word;
+    const auto add = [&](const QString& joint, const QString& part) {
+        if (!lines.isEmpty() && width(lines.back() + joint + part, isBold) <= most)
+            lines.back() += joint + part;
         else
-            lines << word;
+            lines << part;
+    };
+    for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const QStringList parts = width(word, isBold) > most ? word.split(hyphens) : QStringList{word};
+        for (qsizetype i = 0; i < parts.size(); ++i) add(i == 0 ? QStringLiteral(" ") : QString(), parts[i]);
+    }
     return lines;
 }
 

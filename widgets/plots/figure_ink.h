@@ -24,7 +24,7 @@ public:
     double width(const QString& text, bool isBold = false) const {
         return (isBold ? boldMetrics : metrics).horizontalAdvance(text);
     }
-    /// At most so wide where its words let it.
+    /// At most so wide where its words let it, long ones of these in parts at their hyphens.
     QStringList wrap(const QString& text, double most, bool isBold = false) const;
     double widest(const QStringList& lines, bool isBold = false) const;
     /// Lines below each other from the top, aligned within the width of `place`. Where they stand is taken.

@@ -233,6 +233,20 @@ private Q_SLOTS:
         QVERIFY2(*contentHeight(figure, {}) > 5 * 15, qPrintable(QString::number(*contentHeight(figure, {}))));
     }
 
+    /// In the column of a paper, with a long name above one of them; no fourth place is left empty.
+    void threeCloudsStandInARow() {
+        Figure figure;
+        for (const char* name : {"entropic", "unregularized", "noisy-generator"})
+            figure.panels.push_back(
+                {.title = name,
+                 .series = {{.name = name, .kind = FigureSeries::Kind::Cloud, .cloud = {{0, 0}, {1, 0.7}}}},
+                 .frame = QRectF(0, 0, 1, 0.7)});
+        QVERIFY2(*contentHeight(figure, {.width = 84}) < 84 / 2,
+                 qPrintable(QString::number(*contentHeight(figure, {}))));
+        figure.panels.front().title = "UnregularizedMethod"; // below each other
+        QVERIFY(*contentHeight(figure, {.width = 84}) > 80);
+    }
+
     /// A table of a page's width has its last number at the edge.
     void picturesAndNumbersTakeTheWholeWidth() {
         for (const int perCell : {1, 6}) {
