@@ -200,6 +200,9 @@ void AxesPanel::drawSpread(const std::vector<FigureSummary>& points, const Metho
         if (point.seeds < 2) continue;
         const QPointF low = at(point.x, point.low), high = at(point.x, point.high);
         m_ink.line(low, high, bar);
+        const double reach = half + bar.widthF() / 2;
+        m_ink.marks.push_back(QRectF(high, low).normalized().adjusted(-reach, -reach, reach, reach)); // names stand
+                                                                                                      // beside
         for (const QPointF& end : {low, high}) m_ink.line(end - QPointF(half, 0), end + QPointF(half, 0), bar);
     }
 }

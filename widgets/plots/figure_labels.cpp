@@ -24,8 +24,9 @@ void drawEndNames(FigureInk& ink, const QRectF& plot, std::vector<EndName> names
         tops[i] = std::min(tops[i], bottom - height(names[i]));
     for (std::size_t i = 0; i < names.size(); ++i) {
         const double middle = tops[i] + height(names[i]) / 2, start = plot.right() + 0.9 * ink.em;
+        const double beside = names[i].x < plot.right() ? 0.6 * ink.markSize : 0.15 * ink.em; // of a mark
         if (std::abs(middle - names[i].y) > 0.5 * height(names[i]) || names[i].x < plot.right() - 2 * ink.em)
-            ink.line({std::max(plot.right(), names[i].x) + 0.15 * ink.em, names[i].y}, {start - 0.15 * ink.em, middle},
+            ink.line({names[i].x + beside, names[i].y}, {start - 0.15 * ink.em, middle},
                      QPen(names[i].color, 0.05 * ink.em));
         ink.text({start, tops[i], 0, 0}, names[i].lines, Qt::AlignLeft, names[i].color);
     }

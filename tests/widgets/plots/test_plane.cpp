@@ -334,6 +334,23 @@ private Q_SLOTS:
         }
     }
 
+    /// Bars of a standard deviation have names beside them, not across.
+    void aNameStandsBesideTheBarOfItsPoint() {
+        const std::vector<PlanePoint> points{
+            {.name = "privatized", .error = 0.688, .distance = 0.288, .noisy = true, .deviation = 0.0289},
+            {.name = "linear", .error = 0.4046, .distance = 0.0767, .style = 4, .deviation = 0.00825},
+            {.name = "denoised by entropic", .error = 0.3939, .distance = 0.1502, .style = 0, .deviation = 0.00586},
+            {.name = "entropic", .distance = 0.0492, .style = 0, .deviation = 0.00377},
+            {.name = "unregularized", .distance = 0.0795, .style = 1, .deviation = 0.0142},
+            {.name = "noisy-generator", .distance = 0.0567, .style = 2, .deviation = 0.00312}};
+        const Figure figure = planeFigure({{points, 0.00253, "Feature distance", {}, {}, "1,000 points"}});
+        for (const double width : {84.0, 174.0}) {
+            FigureLook look{.width = width, .height = sizeOfWidth(width).height};
+            const FigureChecks checks = checkFigure(figure, look);
+            QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.join("; ")));
+        }
+    }
+
     void planesOfSeveralLevelsFitAColumnOfAPaper() {
         std::vector<PlaneDrawing> planes;
         for (const double scale : {1.0, 0.3, 0.1})
