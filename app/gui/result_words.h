@@ -17,6 +17,7 @@ struct ResultDifference {
     std::string key;
     QString was, is;       ///< as beside a field: "5"
     QString shown, wanted; ///< as in a sentence: "epsilon 5"
+    std::string value;     ///< that it was, as JSON
 };
 
 /// How the settings `ran` that made a result differ from `wanted`, in the order of the spec. `title`: what a form calls

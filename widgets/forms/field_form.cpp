@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/field_form.h"
 
+#include "core/spec/spec_settings.h"
 #include "widgets/forms/inputs/real_spin_box.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/icons.h"
@@ -13,6 +14,7 @@
 #include <QCoreApplication>
 #include <QFocusEvent>
 #include <QHelpEvent>
+#include <QLineEdit>
 #include <QPainter>
 #include <QStyleOptionComboBox>
 #include <QToolButton>
@@ -179,14 +181,29 @@ std::set<std::size_t> FieldForm::showFaults(const std::vector<Fault>& faults) {
     return placed;
 }
 
-void FieldForm::showChanges(const std::map<std::string, QString>& was,
+/// What `list` calls this value, JSON, of a choice; empty where it is none of them.
+static QString choiceText(const QComboBox& list, const std::string& key, const std::string& value) {
+    const auto keys = specKeys();
+    const auto known = std::ranges::find(keys, withoutIndex(key),
+                                         [](const SpecKey& each) { return withoutIndex(each.key); });
+    if (known == keys.end() || value.size() < 2) return {};
+    const auto choice = QString::fromStdString(known->type)
+                            .split(QStringLiteral(", "))
+                            .indexOf(QString::fromStdString(value.substr(1, value.size() - 2))); // its quotes
+    const int row = choice < 0 ? -1 : list.findData(int(choice));
+    return row < 0 ? QString() : list.itemText(row);
+}
+
+void FieldForm::showChanges(const std::map<std::string, Former>& was,
                             const std::function<void(const std::set<std::string>&)>& undo) {
     std::map<QLabel*, std::pair<std::set<std::string>, QString>> rows;
-    for (const auto& [key, words] : was)
+    for (const auto& [key, former] : was)
         if (const auto place = m_places.find(withoutIndex(key)); place != m_places.end()) {
             auto& [keys, shown] = rows[place->second];
             keys.insert(key);
-            if (shown.isEmpty()) shown = words;
+            const auto* list = qobject_cast<const QComboBox*>(m_changes.at(place->second).input);
+            if (shown.isEmpty()) shown = former.words;
+            if (shown.isEmpty() && list) shown = choiceText(*list, key, former.value);
         }
     for (auto& [place, change] : m_changes) {
         const auto row = rows.find(place);
@@ -199,6 +216,7 @@ void FieldForm::showChanges(const std::map<std::string, QString>& was,
         }
         const auto& [keys, words] = row->second;
         change.undo->setText(words.isEmpty() ? ChangeWords::tr("was another") : ChangeWords::tr("was %1").arg(words));
+        change.undo->setToolTip(change.undo->text());
         change.undo->setAccessibleName(
             ChangeWords::tr("%1, take back: %2").arg(withoutMnemonic(change.name->text()), change.undo->text()));
         disconnect(change.undone);
@@ -211,7 +229,6 @@ void FieldForm::makeUndo(Change& change) {
     change.undo = new QToolButton(change.input);
     change.undo->setAutoRaise(true);
     change.undo->setFocusPolicy(Qt::StrongFocus);
-    change.undo->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     change.undo->setLayoutDirection(Qt::RightToLeft); // the icon stands behind the words
     change.undo->setIcon(icon(Icon::Undo, QPalette::Link));
     dressUndo(change);
@@ -260,18 +277,24 @@ void FieldForm::placeUndo(QLabel* place) {
     constexpr int arrows = 24, around = 12; // logical pixels that a number or a list needs for itself
     const auto* number = qobject_cast<const QAbstractSpinBox*>(change.input);
     const auto* list = qobject_cast<const QComboBox*>(change.input);
-    const QString value = number ? number->text() : list ? list->currentText() : QString();
-    const QSize size(change.undo->sizeHint().width(),
-                     std::min(change.undo->sizeHint().height(), change.input->height() - 4));
-    const int left = change.input->width() - arrows - size.width();
+    const auto* line = qobject_cast<const QLineEdit*>(change.input);
+    const QString value = number ? number->text() : list ? list->currentText() : line ? line->text() : QString();
+    const int taken = change.input->fontMetrics().horizontalAdvance(value) + around;
     auto* column = static_cast<QVBoxLayout*>(m_said[place].row);
-    if ((number || list) && change.input->fontMetrics().horizontalAdvance(value) + around <= left) {
+    for (const auto style : {Qt::ToolButtonTextBesideIcon, Qt::ToolButtonIconOnly}) { // no other row moves
+        change.undo->setToolButtonStyle(style);
+        const QSize size(change.undo->sizeHint().width(),
+                         std::min(change.undo->sizeHint().height(), change.input->height() - 4));
+        const int left = change.input->width() - arrows - size.width();
+        if ((!number && !list && !line) || taken > left) continue;
         column->removeWidget(change.undo);
         change.undo->setParent(change.input);
         change.undo->setGeometry(QRect(QPoint(left, (change.input->height() - size.height()) / 2), size));
         change.undo->show();
-        change.undo->raise();
-    } else if (column->indexOf(change.undo) < 0) {
+        return change.undo->raise();
+    }
+    change.undo->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    if (column->indexOf(change.undo) < 0) {
         column->insertWidget(1, change.undo, 0, Qt::AlignRight);
         change.undo->show(); // another parent has hidden it
     }

@@ -39,10 +39,15 @@ public:
     /// a hidden row there is none until it is shown.
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
+    /// What a field was: in words, or where these are empty as JSON, for which a list of choices has the words.
+    struct Former {
+        QString words;
+        std::string value;
+    };
     /// Marks the rows whose fields differ from those of the result that is shown, by key: a dot before the label, and
-    /// beside the value what the field was then (`was`; empty words: only that it was another) with a button that gives
-    /// `undo` the keys of that row which differ.
-    void showChanges(const std::map<std::string, QString>& was,
+    /// beside the value what the field was then (only that it was another, where no words say it) with a button that
+    /// gives `undo` the keys of that row which differ.
+    void showChanges(const std::map<std::string, Former>& was,
                      const std::function<void(const std::set<std::string>&)>& undo);
 
     /// Says beside `input` why what was typed into it is not taken; empty: nothing is refused. RealSpinBox and
@@ -60,7 +65,8 @@ private:
     struct Change {
         FieldName* name;
         QWidget* input;
-        QToolButton* undo = nullptr; ///< in the input where it has room, else below; none until the row has changed
+        QToolButton* undo = nullptr; ///< in the input, there without its words or below where it has
+                                     ///< no room; none until the row has changed
         bool changed = false;
         QMetaObject::Connection undone = {};
     };

@@ -346,9 +346,9 @@ void MainWindow::showResult() {
     m_training->setRun(m_experiment->folder().empty() ? std::nullopt
                                                       : std::optional(edited ? m_experiment->runSpec() : spec()),
                        m_experiment->runNoise());
-    std::map<std::string, QString> was;
+    std::map<std::string, FieldForm::Former> was;
     if (edited)
-        for (const ResultDifference& each : differences()) was[each.key] = each.was;
+        for (const ResultDifference& each : differences()) was[each.key] = {each.was, each.value};
     const auto undo = [this](const std::set<std::string>& keys) { takeBack(keys); };
     for (auto* layout : m_setup->findChildren<QFormLayout*>())
         if (auto* form = dynamic_cast<FieldForm*>(layout)) form->showChanges(was, undo);

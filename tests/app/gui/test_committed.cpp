@@ -29,6 +29,7 @@
 #include "widgets/text/spending_text.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -658,6 +659,12 @@ private Q_SLOTS:
         QCOMPARE(line.words(), QString("Result for seed 7. Train again for seed 8."));
         window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.seed = 7, spec.train.evaluateEvery = 50; });
         QVERIFY(line.kind() != MessageBar::Kind::Outdated); // measured more often, it is the same result
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.optimizer.kind = OptimizerKind::Sgd; });
+        QVERIFY(std::ranges::any_of(window.findChildren<QToolButton*>(), [](const QToolButton* button) {
+            return !button->isHidden() && button->text() == "was Adam" &&
+                   qobject_cast<QComboBox*>(button->parentWidget());
+        })); // in the list, where it moves no other field
+        window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.optimizer.kind = OptimizerKind::Adam; });
         QVERIFY(gallery->result().words().isEmpty() && !faded() && compared.words().isEmpty());
         window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.train.from = "/elsewhere/runs/parent"; });
         QVERIFY(!keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
