@@ -117,6 +117,10 @@ StepsColumn::StepsColumn(Steps& steps, QLayout* below, QWidget* parent)
         setFolded(false);
         scrollTo(*content);
     });
+    for (Step* step : steps.steps())
+        connect(step->head(), &QAbstractButton::clicked, this, [this, step](bool open) {
+            if (open) scrollTo(*step);
+        });
     connect(m_scroll->verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_scrolls = true; });
     connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, [this] {
         if (!std::exchange(m_scrolls, false)) keepHeadsWhole();

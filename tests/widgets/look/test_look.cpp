@@ -273,6 +273,12 @@ private Q_SLOTS:
             if (label->text() == "Budget" && label->minimumHeight() == 300) last = label;
         steps->reveal(*last);
         QTRY_VERIFY(std::abs(last->mapTo(steps, QPoint()).y() - bar->value()) < 10);
+        Step* second = steps->steps()[1];
+        second->setOpen(false);
+        column.scrollToTop();
+        second->head()->click(); // what a person opens, too
+        QVERIFY(second->isOpen());
+        QTRY_VERIFY(std::abs(second->mapTo(steps, QPoint()).y() - bar->value()) < 10);
     }
 
     void whatIsScrolledFadesWhileItGoesOn() {
