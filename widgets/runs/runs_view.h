@@ -60,6 +60,7 @@ public:
     /// Full paths.
     QStringList selectedRuns() const;
     QStringList tickedRuns() const;
+    void untickAll() { m_table.setTicked(m_table.ticked(), false); }
 
     /// Lists the runs in another folder as well: a folder of runs, a run, or a sweep. Says why where it does not.
     void addFolder(const QString& folder);

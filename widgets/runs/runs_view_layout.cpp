@@ -136,7 +136,7 @@ void RunsView::buildActions() {
                     tr("Draws the curves of the selected runs below, or takes them away."), Qt::Key_Space,
                     &RunsView::toggleTicks);
     m_untick = action("runs.untick", Icon::Close, tr("&Untick all"), tr("Takes the curves of all ticked runs away."),
-                      {}, [this] { m_table.setTicked(m_table.ticked(), false); });
+                      {}, &RunsView::untickAll);
     m_trash = action("runs.trash", Icon::Trash, tr("Move to t&rash"),
                      tr("Moves the selected run folders to the trash; undo, or later Deleted runs, moves them back."),
                      QKeySequence::Delete, &RunsView::moveToTrash);

@@ -24,7 +24,7 @@ namespace {
 struct Overlays {
     std::vector<CurveOverlay> curves;
     std::vector<Fault> faults;
-    int others = 0, tooMany = 0;
+    int drawn = 0, others = 0, tooMany = 0;
 };
 
 bool sameRecords(const DataSpec& one, const DataSpec& other) {
@@ -36,16 +36,16 @@ bool sameRecords(const DataSpec& one, const DataSpec& other) {
 Overlays overlaysIn(const QStringList& folders, MetricId metric, const DataSpec& data) {
     Overlays found;
     if (!metricsColumnOf(metric)) return found;
-    int drawn = 0;
     for (const QString& folder : folders) {
         if (const auto spec = readRunConfig(folder); spec && !sameRecords(spec->data, data)) {
             ++found.others;
             continue;
         }
-        if (++drawn > RunCurves::mostOverlays) {
+        if (found.drawn == RunCurves::mostOverlays) {
             ++found.tooMany;
             continue;
         }
+        ++found.drawn;
         const auto curves = readCurves(folder + QStringLiteral("/metrics.csv"), metric);
         if (!curves) {
             found.faults.push_back(curves.fault());
@@ -55,7 +55,8 @@ Overlays overlaysIn(const QStringList& folders, MetricId metric, const DataSpec&
         for (const RunCurve& curve : *curves)
             found.curves.push_back(
                 {curves->size() > 1 ? MetricPlot::tr("%1, %2").arg(run, methodText(curve.method)) : run,
-                 curve.method.toStdString(), std::size_t(drawn), curve.steps, curve.values, factsOf(metric).usesRaw});
+                 curve.method.toStdString(), std::size_t(found.drawn), curve.steps, curve.values,
+                 factsOf(metric).usesRaw});
     }
     return found;
 }
@@ -150,7 +151,7 @@ void RunCurves::setOverlays(const QStringList& folders, const QStringList& rawHi
 void RunCurves::readOverlays(Side& side) {
     const MetricId metric = side.plot->metric();
     QStringList folders = m_overlays;
-    side.left.rawHidden = factsOf(metric).usesRaw ? int(folders.removeIf([this](const QString& folder) {
+    side.told.rawHidden = factsOf(metric).usesRaw ? int(folders.removeIf([this](const QString& folder) {
         return m_rawHidden.contains(folder);
     }))
                                                   : 0;
@@ -162,25 +163,27 @@ void RunCurves::readOverlays(Side& side) {
             for (const Fault& fault : found.faults) Q_EMIT failed(fault);
             if (metric != side.plot->metric()) return;
             side.plot->setOverlays(found.curves);
-            side.left.others = found.others, side.left.tooMany = found.tooMany;
-            tellLeftOut();
+            side.told.drawn = found.drawn, side.told.others = found.others, side.told.tooMany = found.tooMany;
+            tellOverlays();
         },
         m_thread.pool());
 }
 
 /// Of both plots, once.
-void RunCurves::tellLeftOut() {
-    LeftOut most;
-    for (const auto& [plot, reading, left] : m_plots)
-        most = {std::max(most.others, left.others), std::max(most.tooMany, left.tooMany),
-                std::max(most.rawHidden, left.rawHidden)};
+void RunCurves::tellOverlays() {
+    Told most;
+    for (const auto& [plot, reading, told] : m_plots)
+        most = {std::max(most.drawn, told.drawn), std::max(most.others, told.others),
+                std::max(most.tooMany, told.tooMany), std::max(most.rawHidden, told.rawHidden)};
     QStringList words;
+    if (most.drawn > 0) words << tr("Drawn beside this run: %Ln ticked run(s).", nullptr, most.drawn);
     if (most.others > 0) words << tr("Not drawn: %Ln ticked run(s) on other records.", nullptr, most.others);
     if (most.tooMany > 0)
         words << tr("Not drawn: %Ln ticked run(s), as no more can be told apart.", nullptr, most.tooMany);
     if (most.rawHidden > 0)
         words << tr("Not drawn: raw metrics of %Ln ticked run(s), which are hidden.", nullptr, most.rawHidden);
-    Q_EMIT leftOut(words.join(QLatin1Char(' ')));
+    if (!words.isEmpty()) words << QStringLiteral("<a href='untick'>%1</a>").arg(tr("Untick all"));
+    Q_EMIT overlaysTold(words.join(QLatin1Char(' ')));
 }
 
 } // namespace sfumato

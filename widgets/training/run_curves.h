@@ -44,8 +44,9 @@ Q_SIGNALS:
     void stepClicked(qint64 step);
     /// The axis of the evaluations may lie elsewhere.
     void laidOut();
-    /// Which runs are not drawn, in words; empty: all are.
-    void leftOut(const QString& words);
+    /// How many ticked runs are drawn, and which are not, in words with a link that unticks them; empty: none is
+    /// ticked.
+    void overlaysTold(const QString& words);
     /// A file that could not be read; the others are drawn all the same.
     void failed(const sfumato::Fault& fault);
 
@@ -54,18 +55,18 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// Runs whose curves are not drawn, by why.
-    struct LeftOut {
-        int others = 0, tooMany = 0, rawHidden = 0;
+    /// Runs whose curves are drawn, and those whose are not, by why.
+    struct Told {
+        int drawn = 0, others = 0, tooMany = 0, rawHidden = 0;
     };
     struct Side {
         MetricPlot* plot;
         QPointer<QObject> reading = {}; ///< of inBackground()
-        LeftOut left = {};
+        Told told = {};
     };
     void connectPlot(Side& side);
     void readOverlays(Side& side);
-    void tellLeftOut();
+    void tellOverlays();
     void fitHead();
     void arrange();
 

@@ -125,6 +125,8 @@ Q_SIGNALS:
     void fixAsked(const sfumato::TrainingWarning& warning);
     /// Other methods than before have collapsed, or none has.
     void warningsChanged();
+    /// The curves of ticked runs shall go.
+    void untickAsked();
     /// Curves could not be read, or not to their end.
     void failed(const sfumato::Fault& fault);
 
@@ -239,8 +241,8 @@ private:
     bool m_divided = false; ///< a person has chosen the heights of the halves
     QString m_settings;
     QStringList m_overlays, m_rawHidden;
-    QLabel* m_untrained; ///< in the place of curves, where there are none
-    QLabel* m_leftOutWords;
+    QLabel* m_untrained;    ///< in the place of curves, where there are none
+    QLabel* m_overlayWords; ///< which ticked runs are drawn, too
 };
 
 } // namespace sfumato

@@ -38,9 +38,9 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
       m_untrained(new QLabel(
           tr("Nothing is trained step by step, so there are no curves: samples are drawn from what was released. "
              "The Gallery shows more of them; Compare measures them where raw records may be looked at."))),
-      m_leftOutWords(new QLabel) {
-    for (QLabel* label : {m_stamp, m_untrained, m_leftOutWords}) label->setWordWrap(true);
-    for (QLabel* label : {m_untrained, m_leftOutWords}) label->hide();
+      m_overlayWords(new QLabel) {
+    for (QLabel* label : {m_stamp, m_untrained, m_overlayWords}) label->setWordWrap(true);
+    for (QLabel* label : {m_untrained, m_overlayWords}) label->hide();
     m_stamp->setTextFormat(Qt::RichText);
     for (QLabel* label : {m_stamp, m_untrained}) label->setForegroundRole(QPalette::PlaceholderText);
     setFocusPolicy(Qt::ClickFocus); // keys of the page are its own; Tab goes to its parts
@@ -98,7 +98,7 @@ QWidget* TrainingView::buildLower() {
               m_legend,
               {m_plots, 1},
               m_untrained,
-              m_leftOutWords,
+              m_overlayWords,
               m_cards},
              noMargins, 6);
     m_curves->setRightRoom(m_bar->rightRoom());
@@ -126,9 +126,11 @@ void TrainingView::connectParts() {
     connect(m_curves, &RunCurves::stepClicked, &m_cursor, &StepCursor::moveTo);
     connect(m_curves, &RunCurves::failed, this, &TrainingView::failed);
     connect(m_curves, &RunCurves::laidOut, this, &TrainingView::alignTrack);
-    connect(m_curves, &RunCurves::leftOut, this, [this](const QString& words) {
-        m_leftOutWords->setText(words);
-        m_leftOutWords->setVisible(!words.isEmpty());
+    m_overlayWords->setTextInteractionFlags(Qt::LinksAccessibleByKeyboard | Qt::LinksAccessibleByMouse);
+    connect(m_overlayWords, &QLabel::linkActivated, this, &TrainingView::untickAsked);
+    connect(m_curves, &RunCurves::overlaysTold, this, [this](const QString& words) {
+        m_overlayWords->setText(words);
+        m_overlayWords->setVisible(!words.isEmpty());
     });
 }
 

@@ -300,6 +300,7 @@ void MainWindow::connectRuns() {
     });
     connect(m_training, &TrainingView::failed, m_messages, &Messages::complain);
     connect(m_runs, &RunsView::overlayChanged, m_training, &TrainingView::setOverlays);
+    connect(m_training, &TrainingView::untickAsked, m_runs, &RunsView::untickAll);
     connect(m_runs, &RunsView::openRequested, this, [this](const QString& folder) {
         if (!m_files->mayChange()) return;
         m_pages->setCurrentWidget(m_training);

@@ -844,6 +844,11 @@ private Q_SLOTS:
         QVERIFY(settle(view));
         QTRY_VERIFY(!isReading(view));
         QVERIFY(!says("Not drawn"));
+        QTRY_VERIFY(says("Drawn beside this run: 1 ticked run(s)."));
+        QSignalSpy untick(&view, &TrainingView::untickAsked);
+        for (auto* label : view.findChildren<QLabel*>())
+            if (label->text().contains("Untick all")) Q_EMIT label->linkActivated("untick");
+        QCOMPARE(untick.size(), 1);
         view.setOverlays({run("one", other), same, run("two", other)});
         QTRY_VERIFY(says("Not drawn: 2 ticked run(s) on other records."));
         view.setOverlays({same}, {same});
@@ -854,7 +859,7 @@ private Q_SLOTS:
         view.setOverlays(many);
         QTRY_VERIFY(says("Not drawn: 2 ticked run(s), as no more can be told apart."));
         view.setOverlays({});
-        QTRY_VERIFY(!says("Not drawn"));
+        QTRY_VERIFY(!says("Not drawn") && !says("Untick all"));
     }
 
     void slowMotionTellsEveryStepAndAsksForTheNext() {
