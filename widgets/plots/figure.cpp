@@ -22,10 +22,6 @@ struct CaptionWords {
 constexpr int severalSeeds = 2; ///< at least, of a mean whose seeds are not told apart
 constexpr double unitsPerMillimeter = figureUnitsPerInch / 25.4;
 
-bool isShown(const FigureValue& value, const FigureLook& look) {
-    return std::isfinite(value.value) && !look.withoutSeeds.contains(value.seed);
-}
-
 bool isFitOfAnother(const FigureSeries& series) { return series.isFit && !series.isReference; }
 
 } // namespace
@@ -254,6 +250,10 @@ PointsOutside pointsOutside(const Figure& figure, const FigureLook& look) {
     }
     found.words = words.join(QStringLiteral("; "));
     return found;
+}
+
+bool isShown(const FigureValue& value, const FigureLook& look) {
+    return std::isfinite(value.value) && !look.withoutSeeds.contains(value.seed);
 }
 
 std::optional<FigureSummary> summaryOf(const FigurePoint& point, const FigureLook& look) {

@@ -173,6 +173,8 @@ struct FigureSummary {
     double x = 0, middle = 0, low = 0, high = 0;
     int seeds = 0;
 };
+/// Whether the value is a number, of a seed that the look does not leave out.
+bool isShown(const FigureValue& value, const FigureLook& look);
 std::optional<FigureSummary> summaryOf(const FigurePoint& point, const FigureLook& look);
 std::vector<FigureSummary> summariesOf(const FigureSeries& series, const FigureLook& look);
 

@@ -76,6 +76,15 @@ bool isAcross(const NamedRows& rows) {
     return std::ranges::any_of(rows, [](const auto& row) { return row.first->kind == FigureSeries::Kind::Named; });
 }
 
+/// "7 8 9": those that a point stands for.
+QString seedsAt(const FigureColumn& column, double x, const FigureLook& look) {
+    QStringList seeds;
+    for (const FigurePoint& point : column.of->points)
+        for (const FigureValue& value : point.values)
+            if (point.x == x && isShown(value, look)) seeds << QString::number(value.seed);
+    return seeds.join(QLatin1Char(' '));
+}
+
 bool severalSeeds(const FigureColumn& column) {
     return std::ranges::any_of(column.values, [](const auto& value) { return value.second.seeds > 1; });
 }
@@ -249,7 +258,7 @@ QByteArray csvOf(const Figure& whole, const FigureLook& asked) {
                     add(point.low, varies), add(point.high, varies);
                 else
                     add(point.high - point.middle, varies);
-                add(point.seeds, there);
+                cells << seedsAt(column, x, look);
             }
             lines << cells.join(QLatin1Char(','));
         }

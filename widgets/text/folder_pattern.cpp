@@ -52,7 +52,7 @@ QString withoutFolder(const QString& word) {
     const QString path = word.mid(from);
     if (!path.contains(QLatin1Char('/'))) return word;
     const QFileInfo file(path);
-    return file.exists() || file.dir().exists() ? word.left(from) + nameOf(path) : word;
+    return file.exists() || file.dir().exists() ? word.left(from) + folderName(path) : word;
 }
 
 /// Folders as words of a shell: those beside each other of one parent, whose names begin alike, by a pattern where
@@ -90,6 +90,11 @@ QString lineOf(const QStringList& words, const QStringList& runs, bool traced) {
 }
 
 } // namespace
+
+QString folderName(const QString& folder) {
+    const QString name = nameOf(folder), sweep = nameOf(QFileInfo(QDir::cleanPath(folder)).path());
+    return name == QLatin1String("preview") && !sweep.isEmpty() ? sweep + QLatin1Char('/') + name : name;
+}
 
 QString namePattern(const QStringList& names) {
     static const QRegularExpression harmless(QStringLiteral("\\A[A-Za-z0-9_][A-Za-z0-9_.-]*\\z"));

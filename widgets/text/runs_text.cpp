@@ -119,7 +119,7 @@ QString runsText(const std::vector<SeededRun>& runs, std::int64_t step) {
 }
 
 QString sweepText(const QString& folder, std::int64_t steps) {
-    const QString name = QString::fromStdString(runName(folder.toStdString()));
+    const QString name = folderName(folder);
     return steps > 0 ? RunsWords::tr("Sweep %1, %2 steps").arg(name, QLocale().toString(qlonglong(steps)))
                      : RunsWords::tr("Sweep %1").arg(name);
 }

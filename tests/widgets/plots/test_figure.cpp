@@ -343,6 +343,8 @@ private Q_SLOTS:
         QVERIFY2(csv.startsWith("noise σ,\"entropic, mean\",") || csv.startsWith("noise σ,entropic, mean"),
                  csv.constData());
         QCOMPARE(csv.count('\n'), 6);
+        QVERIFY2(csv.split('\n')[1].contains(",7 8 9,"), csv.constData()); // which seeds, not how many
+        QVERIFY(csvOf(sweep(), {.withoutSeeds = {8}}).split('\n')[1].contains(",7 9,"));
         const QByteArray latex = latexOf(sweep(), {}, "a caption");
         for (const char* part :
              {"% a caption", "\\toprule", "\\midrule", "\\bottomrule", "noise $\\sigma$", "\\pm 0.1"})

@@ -57,6 +57,7 @@ private Q_SLOTS:
         QCOMPARE(sweepText("/home/somebody/sweeps/grid", stepsOfEach(grid)), QString("Sweep grid, 300 steps"));
         grid.grid[0].key = "train.steps";
         QCOMPARE(sweepText("grid", stepsOfEach(grid)), QString("Sweep grid"));
+        QCOMPARE(sweepText("/home/somebody/sweeps/grid/preview", 0), QString("Sweep grid/preview"));
     }
 
     void aPromiseOfEachOfFewRunsAndOneOfMany() {
@@ -93,6 +94,9 @@ private Q_SLOTS:
         const QStringList words{"sfumato-cli", "figure", at("glob"), "--y-title", "loss/step", "--out=" + at("x.pdf")};
         QCOMPARE(tracedCommand(words, {at("glob")}),
                  QString("sfumato-cli figure glob --y-title loss/step --out=x.pdf"));
+        QVERIFY(QDir().mkpath(at("grid/preview"))); // which alone would name no sweep
+        QCOMPARE(tracedCommand({"sfumato-cli", "figure", at("grid/preview")}, {}),
+                 QString("sfumato-cli figure grid/preview"));
     }
 };
 
