@@ -198,7 +198,11 @@ Result<std::vector<SweepOutcome>> outcomesOver(std::string key, std::span<const 
             Settings settings = settingsOf(run.spec, std::size_t(method - run.spec.methods.begin()));
             const auto value = settings.find(keyIn(run.spec, key));
             if (value == settings.end() || !value->second.is_number())
-                return Fault{Fault::Code::OutOfRange, key, "is no number among the settings of " + run.folder.string()};
+                return Fault{Fault::Code::OutOfRange, key,
+                             value != settings.end() && value->second.is_array()
+                                 ? "is a list, which has no place on an axis; against a number each of its values has "
+                                   "a line of its own"
+                                 : "is no number among the settings of " + run.folder.string()};
             const double number = value->second.get<double>();
             values.insert(number);
             settings.erase(value);

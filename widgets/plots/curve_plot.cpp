@@ -175,15 +175,13 @@ void CurvePlot::setSeeds(int which, std::vector<FigurePoint> points) {
         if (const auto of = summaryOf(point, {})) steps << of->x, means << of->middle;
     Curve& curve = m_curves[std::size_t(which)];
     curve.seeds = std::move(points);
-    QColor shade = curve.color;
-    shade.setAlpha(45);
     curve.lower = m_plot->addGraph(), curve.upper = m_plot->addGraph();
     for (QCPGraph* edge : {curve.lower, curve.upper}) {
         edge->setPen(Qt::NoPen);
         edge->removeFromLegend();
     }
-    curve.upper->setBrush(shade);
     curve.upper->setChannelFillGraph(curve.lower);
+    shadeBands();
     setValues(which, steps, means);
 }
 

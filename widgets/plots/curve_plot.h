@@ -149,6 +149,7 @@ private:
     void style(Curve& curve);
     void smoothAgain(Curve& curve);
     void smoothSeeds(Curve& curve);
+    void shadeBands();
     void arrangeLegend();
     void nameAt(const QPoint& at, const QPoint& onScreen);
     void nameCurves();

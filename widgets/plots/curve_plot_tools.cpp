@@ -161,6 +161,17 @@ void CurvePlot::smoothSeeds(Curve& curve) {
     curve.upper->data()->set(high, true);
 }
 
+/// Many bands are fainter each: where all lie on each other, curves are still seen.
+void CurvePlot::shadeBands() {
+    const auto count = std::ranges::count_if(m_curves, [](const Curve& curve) { return curve.upper != nullptr; });
+    for (const Curve& curve : m_curves) {
+        if (!curve.upper) continue;
+        QColor shade = curve.color;
+        shade.setAlpha(std::clamp(90 / int(count), 8, 45));
+        curve.upper->setBrush(shade);
+    }
+}
+
 void CurvePlot::showAll() {
     m_followsData = true;
     redraw();

@@ -78,6 +78,7 @@ private Q_SLOTS:
         QCOMPARE(outcomesOver("n", runs).fault().code, Fault::Code::Mismatch);
         QCOMPARE(outcomesOver("mechanism.kind", runs).fault().code, Fault::Code::OutOfRange);
         QCOMPARE(outcomesOver("no.such", runs).fault().code, Fault::Code::OutOfRange);
+        QVERIFY(outcomesOver("model.hidden", runs).fault().detail.english().starts_with("is a list"));
     }
 
     void aSettingIsCalledAsTheWindowCallsItAndNeverByAPath() {
