@@ -192,7 +192,8 @@ private Q_SLOTS:
         const QString other = at("there/people.csv");
         QVERIFY(QDir().mkpath(at("there")) && write(other, PeopleTable::drawn(60, 999, false).csv()));
         const QStringList both{"--ledger", at("both.json")};
-        for (const QString& data : {m_data, other}) VERIFY_CODE(run(privatize(data, both)), 0);
+        VERIFY_CODE(run(privatize(m_data, both)), 0);
+        VERIFY_CODE(run(privatize(other, both) << "--new-account"), 0);
         const auto end = run(QStringList{"account", "--delta", "1e-3", "--accountant", "tight"} + both);
         VERIFY_CODE(end, 0);
         QSet<QByteArray> heads;

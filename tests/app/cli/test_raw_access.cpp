@@ -76,19 +76,6 @@ private Q_SLOTS:
                 !QFile::exists(at("x.npy")));
     }
 
-    void metricsAreMeasuredWhereTheyAreAskedFor() {
-        VERIFY_CODE(cli({"evaluate", at("run"), "--no-raw"}), 0);
-        VERIFY_CODE(cli({"evaluate", at("run"), "--figures", "nll"}), 0);
-        const auto without = cli({"evaluate", at("run")});
-        VERIFY_CODE(without, 0);
-        QVERIFY2(!without.out.contains("W2") && without.err.contains("w2") && without.err.contains("add --raw"),
-                 without.err);
-        QVERIFY(!looked("run"));
-        QVERIFY(!contentOf(at("run/label.md")).contains("evaluation of run"));
-        VERIFY_CODE(cli({"evaluate", at("run"), "--raw"}), 0);
-        QVERIFY(looked("run") && contentOf(at("run/label.md")).contains("evaluation of run"));
-    }
-
     // What was measured afterwards stands where everything reads what a run measured, once, and marked as raw.
     void metricsThatWereMeasuredAfterwardsAreKept() {
         QVERIFY(QProcess::execute("cp", {"-r", at("run"), at("kept")}) == 0);
@@ -108,6 +95,19 @@ private Q_SLOTS:
         QCOMPARE(contentOf(csv), before);
         VERIFY_CODE(cli({"resume", at("kept")}), 0); // it has ended
         QCOMPARE(contentOf(csv), before);
+    }
+
+    void metricsAreMeasuredWhereTheyAreAskedFor() {
+        VERIFY_CODE(cli({"evaluate", at("run"), "--no-raw"}), 0);
+        VERIFY_CODE(cli({"evaluate", at("run"), "--figures", "nll"}), 0);
+        const auto without = cli({"evaluate", at("run")});
+        VERIFY_CODE(without, 0);
+        QVERIFY2(!without.out.contains("W2") && without.err.contains("w2") && without.err.contains("add --raw"),
+                 without.err);
+        QVERIFY(!looked("run"));
+        QVERIFY(!contentOf(at("run/label.md")).contains("evaluation of run"));
+        VERIFY_CODE(cli({"evaluate", at("run"), "--raw"}), 0);
+        QVERIFY(looked("run") && contentOf(at("run/label.md")).contains("evaluation of run"));
     }
 
     void aStudyMeasuresNothingRawUnlessAsked() {
