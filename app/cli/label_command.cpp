@@ -18,24 +18,33 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view whatAgrees =
-    "states what the ledger of the run comes to, and so do the .json and the picture beside it, where there are any.\n"
-    "Compared word for word: the guarantee, its relation, unit and noise, every release, training and query, each look "
-    "at raw records, what came out, every warning and note, the classes that an export names; nothing is added and "
-    "nothing left out. The sum of all releases, with what it leaves a person, is one that the account of the records "
-    "came to at some time since the run's own release. Of an exported picture, its stamp and settings; of a card "
-    "(README.md), the label in it; of a folder of pictures, its label, the card and every picture in it, and that "
-    "nothing else lies there.\nNot compared: "
-    "what a picture shows: anybody can put this stamp on another one; the day on which the label was made, how many "
-    "samples are in a file, of which step they are, and by which seed they were drawn; what metadata.csv and "
-    "croissant.json say, and what a card says outside of its label.";
+constexpr std::string_view
+    whatAgrees =
+        "states what the ledger of the run comes to, and so do the label beside it and what was exported with it, "
+        "where these are here.\n"
+        "Compared word for word: the guarantee, its relation, unit and noise, every release, training and query, each "
+        "look at raw records, what came out, every warning and note, the classes that an export names; nothing is "
+        "added and nothing left out. Of an exported picture and of an NPZ, the stamp, of a picture also the settings; "
+        "of a card (README.md), the label in it. Of every exported file, that it is the one whose SHA-256 is listed in "
+        "label.json, where that lists any; of a folder of pictures also that none is missing and nothing else lies "
+        "there, and of a folder and an NPZ how many samples of each class there are.",
+    sumAgrees = " The sum of all releases, with what it leaves a person, is one that the account of the records came "
+                "to at some time since the run's own release.",
+    whatIsNot =
+        "\nNot compared: what a picture shows: who can change it can change its SHA-256 in label.json, too. Samples "
+        "drawn anew by the seed in the label (sfumato-cli export RUN --seed N) show whether the run has made them. Nor "
+        "the day on which the label was made, of which step the samples are, and by which seed they were drawn; what "
+        "croissant.json says, and what a card says outside of its label.";
 
-/// labelFault() where there is one.
+/// labelFault() where there is one; a sum over releases that are not known here is none.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
     const fs::path label = file.empty() ? RunPaths{run}.label() : file;
     TRY(change, labelChangeIn(run, file));
-    if (*change) return labelFault(**change);
-    return label.string() + ": " + std::string(whatAgrees);
+    if (*change && !(*change)->isBeyond) return labelFault(**change);
+    std::string text = label.string() + ": " + std::string(whatAgrees);
+    text += *change ? "\nThis is as far as can be compared here: it " + changeText(**change).english() + '.'
+                    : std::string(sumAgrees);
+    return text + std::string(whatIsNot);
 }
 
 /// The same of the label beside a file of privatized records, which belongs to no run.
@@ -73,7 +82,7 @@ void addLabel(CLI::App& app, Context& context) {
         "Compare label.md and label.json of the run with its ledger; fails where one was changed");
     addFile(*command, "--file", options->file,
             "Label to check instead: one that was exported, or that somebody sent; a card (README.md) with one in it; "
-            "a folder of exported pictures, with what lies in it; or an exported picture, whose stamp is compared")
+            "a folder of exported pictures, with what lies in it; or an exported file, with the label beside it")
         ->needs(check);
     command->add_flag("--write", options->write, "Write label.md and label.json of the run anew")->excludes(check);
     command->add_option("--language", options->language, "Of the label that is printed: " + languages())

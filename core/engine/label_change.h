@@ -3,8 +3,15 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace sfumato {
+
+/// Files beside a label that are not those that it lists, by their paths in its folder.
+struct ChangedFiles {
+    std::vector<std::string> changed, missing, added;
+    bool empty() const { return changed.empty() && missing.empty() && added.empty(); }
+};
 
 /// A line of a label that its ledger contradicts, in plain text.
 struct LabelChange {
@@ -17,6 +24,8 @@ struct LabelChange {
     bool isOther = false;            ///< another version wrote it, as it says, so that words were not compared
     bool isBeyond = false;           ///< the account is not known to which a sum would come
     bool isVerdict = false;          ///< what came out is another than in state.json
+    bool isOfFiles = false;          ///< the files that were exported with it contradict it, not the ledger
+    ChangedFiles files = {};         ///< the label lists others; `stated` and `right` are empty
     std::filesystem::path file = {}; ///< in which it stands, where a file was compared
 
     /// Somebody has changed it, or it is of another run.

@@ -117,10 +117,22 @@ std::string classCountsNote(ClassRule rule, std::span<const std::int64_t> counts
     return say.translated(ruleSentence(rule)) + ' ' + filledIn(say, TEXT("Samples of each class: %1."), {text});
 }
 
+std::vector<std::string> namesOfClasses(const RunSpec& spec) {
+    return namesOfClasses(spec, std::int64_t(std::max(spec.data.classNames.size(), spec.data.read.labelValues.size())));
+}
+
+StatedSamples statedSamples(const std::vector<std::string>& notes, const RunSpec& spec) {
+    StatedSamples stated;
+    for (const std::string& note : notes) {
+        if (const auto count = numberIn<std::int64_t>(numberBehind(note, "These samples: "))) stated.count = count;
+        if (auto counts = countsIn(note, namesOfClasses(spec)); !counts.empty()) stated.ofClasses = std::move(counts);
+    }
+    return stated;
+}
+
 bool isExportNote(std::string_view text, const RunSpec& spec) {
     const auto is = [&](const std::string& note) { return text == note || text == plainLabelText(note); };
-    const auto classes = std::int64_t(std::max(spec.data.classNames.size(), spec.data.read.labelValues.size()));
-    const std::vector<std::string> names = namesOfClasses(spec, classes);
+    const std::vector<std::string> names = namesOfClasses(spec);
     if (!names.empty() && is(classNamesNote(names))) return true;
     const auto count = numberIn<std::int64_t>(numberBehind(text, "These samples: "));
     const auto seed = numberIn<std::uint64_t>(numberBehind(text, "latents of seed "));

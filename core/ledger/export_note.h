@@ -18,6 +18,8 @@ namespace sfumato {
 /// What the classes are called that were stated of the records, by their names or else as their file writes them, where
 /// all of these may stand in files and be folders; else none: they are known by their numbers.
 std::vector<std::string> namesOfClasses(const RunSpec& spec, std::int64_t classes);
+/// The same for as many classes as the spec names.
+std::vector<std::string> namesOfClasses(const RunSpec& spec);
 
 /// "Classes of these samples: 0 healthy, 1 ill."
 std::string classNamesNote(const std::vector<std::string>& names, const Wording& say = {});
@@ -50,5 +52,12 @@ std::string classCountsNote(ClassRule rule, std::span<const std::int64_t> counts
 
 /// Whether one of these, in English, could have been written with these words for a run of this spec.
 bool isExportNote(std::string_view text, const RunSpec& spec);
+
+/// What these notes, in English, state of how many samples there are.
+struct StatedSamples {
+    std::optional<std::int64_t> count;
+    std::vector<std::int64_t> ofClasses; ///< empty: not stated
+};
+StatedSamples statedSamples(const std::vector<std::string>& notes, const RunSpec& spec);
 
 } // namespace sfumato

@@ -7,6 +7,7 @@
 #include "core/spec/run_spec.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -64,6 +65,8 @@ struct LabelSection {
 struct LabelTable {
     std::string name, title, stamp, verdict;
     std::vector<LabelSection> sections;
+    /// Of an export, in label.json alone: what it wrote, by its path from the folder of the label, and its SHA-256.
+    std::map<std::string, std::string> files = {};
 };
 
 /// The table of privacyLabel().

@@ -2,9 +2,38 @@
 // What is said of a change of a label.
 #include "core/ledger/label_check.h"
 
+#include <algorithm>
+
 namespace sfumato {
 
+namespace {
+
+/// The first of these names.
+Text namesText(const std::vector<std::string>& names) {
+    constexpr std::size_t most = 8;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i) text += (i > 0 ? ", " : "") + names[i];
+    if (names.empty()) return TEXT("none");
+    return names.size() <= most ? Text(text) : Text{TEXT("%1 and %2 more"), {text, names.size() - most}};
+}
+
+} // namespace
+
 Text changeText(const LabelChange& change) {
+    if (!change.files.empty())
+        return {TEXT("lists other files than those that lie here; changed: %1; missing: %2; not listed: %3"),
+                {namesText(change.files.changed), namesText(change.files.missing), namesText(change.files.added)}};
+    if (change.isOfFiles && change.right.empty())
+        return {TEXT("was changed after it was written: it states \"%1\", and what was exported with it does not"),
+                {change.stated}};
+    if (change.isOfFiles && change.stated.empty())
+        return {TEXT("was changed after it was written: it does not state \"%1\" any more, which what was exported "
+                     "with it comes to"),
+                {change.right}};
+    if (change.isOfFiles)
+        return {TEXT("was changed after it was written: it states \"%1\" where what was exported with it comes to "
+                     "\"%2\""),
+                {change.stated, change.right}};
     if (change.isLate && change.isLook)
         return {TEXT("is unchanged, but older than a later look at raw data: \"%1\""), {change.right}};
     if (change.isLate)

@@ -85,6 +85,7 @@ std::string labelJson(const LabelTable& label) {
                                 {"verdict", plainLabelText(label.verdict)},
                                 {"sections", nlohmann::ordered_json::array()}};
     for (const LabelSection& section : label.sections) json["sections"].push_back(toJson(section));
+    if (!label.files.empty()) json["files"] = label.files;
     return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
 

@@ -78,11 +78,17 @@ StatedLabel statedInJson(std::string_view text) {
         for (const char* key : keys)
             if (of.is_object() && of.contains(key)) keepUnless(of[key].is_string(), key, of[key]);
     };
-    keepOthers(json, {"format", "version", "name", "title", "stamp", "verdict", "sections"});
+    keepOthers(json, {"format", "version", "name", "title", "stamp", "verdict", "sections", "files"});
     keepUnlessText(json, {"name", "title", "stamp", "verdict"});
     if (json.is_object()) {
         keepUnless(json.value("format", Json()) == "sfumato-label", "format", json.value("format", Json()));
         keepUnless(json.value("version", Json()) == 1, "version", json.value("version", Json()));
+    }
+    if (json.is_object() && json.contains("files")) {
+        keepUnless(json["files"].is_object(), "files", json["files"]);
+        if (json["files"].is_object())
+            for (const auto& [name, sum] : json["files"].items())
+                label.files.emplace(name, sum.is_string() ? sum.get<std::string>() : std::string());
     }
     label.name = textOf(json, "name");
     label.title = textOf(json, "title");

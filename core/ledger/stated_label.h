@@ -15,9 +15,10 @@ namespace sfumato {
 /// What a label file states, whoever wrote it.
 struct StatedLabel {
     std::string name, title, stamp, verdict;
-    bool showsRaw = false;           ///< it says that raw records are in the file that it is of
-    std::vector<std::string> notes;  ///< what stands for itself, between the sections
-    std::vector<std::string> others; ///< what has no place in a label
+    bool showsRaw = false;                    ///< it says that raw records are in the file that it is of
+    std::vector<std::string> notes;           ///< what stands for itself, between the sections
+    std::vector<std::string> others;          ///< what has no place in a label
+    std::map<std::string, std::string> files; ///< see LabelTable
     std::set<std::string> sections;
     std::set<std::pair<std::string, std::string>> kinds; ///< titles of sections and what label.json says they are
     /// By titles of sections and names of rows, in the order of the file; the items of a list have no name, running

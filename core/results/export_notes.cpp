@@ -10,8 +10,8 @@ namespace sfumato {
 std::vector<std::string> exportNotes(const ExportRequest& request, const TrainedRun& run, const SampleSheet& sheet,
                                      const std::vector<std::string>& names, std::int64_t raw, const Wording& say) {
     const std::string method = request.method.empty() ? run.spec().methods.front().name : request.method;
-    std::vector<std::string> notes{request.samples ? samplesNote(request.samples->count, method, {}, say)
-                                                   : samplesNote(request.count, method, request.seed, say)};
+    std::vector<std::string> notes{
+        samplesNote(sheet.count - raw, method, request.samples ? std::optional<std::uint64_t>() : request.seed, say)};
     if (raw > 0) notes.push_back(rawNote(raw, say));
     if (!request.samples && request.step > 0) notes.push_back(stepNote(request.step, say));
     std::vector<std::int64_t> counts;

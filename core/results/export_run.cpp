@@ -7,11 +7,9 @@
 #include "core/data/sheet.h"
 #include "core/data/tensor_array.h"
 #include "core/files/durable/atomic_file.h"
-#include "core/files/formats/tables/csv.h"
-#include "core/files/formats/gzip.h"
 #include "core/files/formats/arrays/idx.h"
-#include "core/files/formats/arrays/npz.h"
 #include "core/files/durable/own_file.h"
+#include "core/files/durable/sha256.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/ledger/export_note.h"
 #include "core/ledger/label_text.h"
@@ -19,7 +17,7 @@
 #include "core/local/release/preview.h"
 #include "core/results/cards.h"
 #include "core/results/export_checks.h"
-#include "core/results/export_notes.h"
+#include "core/results/export_content.h"
 #include "core/results/exported_table.h"
 #include "core/results/picture_folder.h"
 #include "core/results/measure/raw_records.h"
@@ -31,7 +29,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
+#include <map>
 
 namespace sfumato {
 
@@ -39,41 +37,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What goes into the files, settled before anything is written.
-struct Export {
-    const ExportRequest& request;
-    const TrainedRun& run;
-    at::Tensor samples; ///< [n, d]; points in the units of the file they were learned from
-    SampleSheet sheet;
-    std::string stamp;
-    std::vector<std::string> classNames; ///< see namesOfClasses()
-    std::int64_t raw = 0;                ///< records beside the samples
-
-    std::vector<std::string> notes(const Wording& say) const {
-        return exportNotes(request, run, sheet, classNames, raw, say);
-    }
-    bool hasLabels() const { return sheet.classes > 0; }
-    /// One number for every sample.
-    template <class T>
-    Array labels() const {
-        return Array::of({sheet.count}, std::vector<T>(sheet.labels.begin(), sheet.labels.end()));
-    }
-};
-
-/// Whether gray pictures have an axis of one channel: always but where somebody's array has none.
-bool hasChannelAxis(const DataSpec& data) {
-    const bool isArray = data.source == "file" &&
-                         (!data.read.array.empty() || data.path.ends_with(".npz") || data.path.ends_with(".npy"));
-    return !isArray || data.read.axes.find('c') != std::string::npos;
-}
-
-std::vector<std::byte> pngBytes(PngImage image, const Export& content) {
-    image.text = exportTexts(content.run.spec(), content.stamp, content.sheet.usesRaw);
-    return toPng(image);
-}
-
 /// Raw records below the generated ones, as many; the look at raw data is in the ledgers first.
-Result<void> appendRaw(Export& content) {
+Result<void> appendRaw(ExportContent& content) {
     const auto& spec = content.run.spec();
     TRY(raw, openRaw(content.run, content.request.run));
     TRY(mechanism, calibrate(spec.mechanism, raw->data.facts()));
@@ -87,116 +52,22 @@ Result<void> appendRaw(Export& content) {
     return {};
 }
 
-Array imagesAsBytes(const SampleSheet& sheet, bool channelAxis) {
-    std::vector<std::int64_t> shape{sheet.count, sheet.height, sheet.width};
-    if (channelAxis || sheet.channels > 1) shape.push_back(sheet.channels);
-    return Array::of(shape, sheet.pixels);
-}
-
-/// [n, channels, height, width] in [0, 1]; of samples that were chosen as they are shown, in steps of 1 / 255.
-at::Tensor fromBlackToWhite(const Export& content) {
-    const DataFacts& facts = content.run.facts();
-    const Geometry& geometry = facts.geometry;
-    if (content.request.samples)
-        return toTensor(imagesAsBytes(content.sheet, true)).permute({0, 3, 1, 2}).to(at::kFloat).div(255).contiguous();
-    const double low = facts.domain.lowAt(0), high = facts.domain.highAt(0);
-    return ((content.samples - low) / (high - low))
-        .clamp(0, 1)
-        .view({-1, geometry.channels, geometry.height, geometry.width})
-        .contiguous();
-}
-
-std::vector<std::byte> compressed(std::vector<std::byte> bytes, const fs::path& target) {
-    return target.extension() == ".gz" ? gzip(bytes) : bytes;
-}
-
-std::string csvText(const Export& content) {
-    const bool images = content.run.facts().geometry.isImage;
-    auto columns = tableColumns(content.run.spec().data, content.samples.size(1), content.hasLabels());
-    for (TableColumn& column : columns)
-        if (images && !column.label) column.name = "pixel" + std::to_string(column.first);
-    std::vector<std::string> labels;
-    for (const int label : content.sheet.labels)
-        labels.push_back(content.classNames.empty() ? std::to_string(label) : content.classNames[std::size_t(label)]);
-    return toCsv(csvColumnsOf(content.samples, columns, labels));
-}
-
-/// Of a grid without a stated number: as square as can be with every class in rows of its own; 0 where no class has
-/// rows of its own.
-int squareColumns(const SampleSheet& sheet) {
-    const int each = samplesOfEach(sheet);
-    int best = each;
-    const auto distance = [&](int columns) { return std::abs(std::log(double(columns) * columns / sheet.count)); };
-    for (int columns = 1; columns < each; ++columns)
-        if (each % columns == 0 && distance(columns) < distance(best)) best = columns;
-    return best;
-}
-
-/// Beside the arrays of an archive what their run's label promises, as UTF-8: bytes(archive["stamp"]).decode().
-Array stampArray(const Export& content) {
-    const std::string stamp = (content.sheet.usesRaw ? std::string(rawFileLine) + "; " : "") + content.stamp;
-    return Array::of({std::int64_t(stamp.size())}, std::vector<std::uint8_t>(stamp.begin(), stamp.end()));
-}
-
-Result<std::vector<std::byte>> fileBytes(const Export& content) {
-    const bool images = content.run.facts().geometry.isImage;
-    const auto& request = content.request;
-    switch (request.format) {
-    case ExportFormat::PngGrid:
-        if (request.drawPoints && content.sheet.pixels.empty() && !content.sheet.usesRaw) {
-            DrawnPicture drawn = request.drawPoints(content.sheet, content.run.spec());
-            return pngBytes({drawn.width, drawn.height, 3, std::move(drawn.pixels), {}}, content);
-        }
-        return pngBytes(contactSheet(content.sheet,
-                                     {.columns = request.columns > 0 ? request.columns : squareColumns(content.sheet),
-                                      .magnify = request.magnify,
-                                      .divides = true}),
-                        content);
-    case ExportFormat::Npz: {
-        std::map<std::string, Array> arrays;
-        arrays["x"] = images ? imagesAsBytes(content.sheet, hasChannelAxis(content.run.spec().data))
-                             : toArray(content.samples);
-        if (content.hasLabels()) arrays["y"] = content.labels<std::int64_t>();
-        arrays["stamp"] = stampArray(content);
-        return toNpz(arrays);
-    }
-    case ExportFormat::Idx: {
-        auto idx = toIdx(images ? imagesAsBytes(content.sheet, false) : toArray(content.samples));
-        return compressed(std::move(idx), request.target);
-    }
-    case ExportFormat::Csv: {
-        const std::string text = csvText(content);
-        const auto bytes = std::as_bytes(std::span(text));
-        return std::vector<std::byte>(bytes.begin(), bytes.end());
-    }
-    case ExportFormat::DpImageBench: {
-        std::map<std::string, Array> arrays;
-        arrays["x"] = toArray(fromBlackToWhite(content));
-        arrays["y"] = content.labels<std::int64_t>();
-        arrays["stamp"] = stampArray(content);
-        return toNpz(arrays);
-    }
-    case ExportFormat::PngEach: break;
-    }
-    return Fault{Fault::Code::Unsupported, "format", "is written as several files"};
-}
-
 std::string padded(int number, std::size_t digits) {
     const std::string text = std::to_string(number);
     return std::string(text.size() < digits ? digits - text.size() : 0, '0') + text;
 }
 
-std::string classFolder(const Export& content, int label) {
+std::string classFolder(const ExportContent& content, int label) {
     return content.classNames.empty() ? padded(label, std::to_string(content.sheet.classes - 1).size())
                                       : content.classNames[std::size_t(label)];
 }
 
-LabelTable exportTable(const Export& content, const Wording& say) {
+LabelTable exportTable(const ExportContent& content, const Wording& say) {
     LabelTable label = content.run.labelTable(say);
     return content.sheet.usesRaw ? withRawRecords(std::move(label), say) : label;
 }
 
-std::string exportLabel(const Export& content) {
+std::string exportLabel(const ExportContent& content) {
     const Wording& say = content.request.words;
     std::string label = labelMarkdown(exportTable(content, say), say);
     if (content.sheet.usesRaw) label = "**" + say(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n" + label;
@@ -205,8 +76,9 @@ std::string exportLabel(const Export& content) {
 }
 
 /// The same as JSON, in English.
-std::string exportLabelJson(const Export& content) {
+std::string exportLabelJson(const ExportContent& content, std::map<std::string, std::string> files = {}) {
     LabelTable label = exportTable(content, {});
+    label.files = std::move(files);
     if (content.sheet.usesRaw) label.stamp = std::string(rawFileLine) + "; " + label.stamp;
     for (std::string& note : content.notes({})) label.sections.push_back({.kind = "note", .text = std::move(note)});
     return labelJson(label);
@@ -219,9 +91,19 @@ std::string utcDay() {
            padded(int(unsigned(day.day())), 2);
 }
 
-/// Metadata, data card and description beside pictures.
-Result<void> writeCards(const Export& content, const std::vector<ListedPicture>& pictures,
-                        std::vector<fs::path>& paths) {
+/// What an export has written: all paths, and the SHA-256 of what its label.json lists.
+struct WrittenFiles {
+    std::vector<fs::path> paths;
+    std::map<std::string, std::string> sums; ///< see LabelTable::files
+};
+
+std::string sumOf(std::span<const std::byte> bytes) {
+    return sha256({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+}
+
+/// Metadata, data card and description beside pictures. The last two are filled in by whoever publishes the folder, and
+/// so are not listed.
+Result<void> writeCards(const ExportContent& content, const std::vector<ListedPicture>& pictures, WrittenFiles& files) {
     const SampleSheet& sheet = content.sheet;
     const RunSpec& spec = content.run.spec();
     CardFacts facts{.name = spec.name,
@@ -235,15 +117,17 @@ Result<void> writeCards(const Export& content, const std::vector<ListedPicture>&
                     .day = utcDay()};
     for (int label = 0; label < sheet.classes; ++label) facts.classes.push_back(classFolder(content, label));
     for (const auto& [name, text] : dataCards(facts, pictures, exportLabel(content))) {
-        paths.push_back(content.request.target / name);
-        if (auto written = writeOwnFile(paths.back(), std::as_bytes(std::span(text))); !written) return written;
+        files.paths.push_back(content.request.target / name);
+        if (name == "metadata.csv") files.sums[name] = sha256(text);
+        if (auto written = writeOwnFile(files.paths.back(), std::as_bytes(std::span(text))); !written) return written;
     }
     return {};
 }
 
-/// Adds to `paths` what it has written, also where it fails.
-Result<void> writeEach(const Export& content, std::vector<fs::path>& paths, std::stop_token stop) {
-    const SampleSheet& sheet = content.sheet;
+/// Adds to `files` what it has written, also where it fails. Stopped, it leaves in `content` the samples that are
+/// written.
+Result<void> writeEach(ExportContent& content, WrittenFiles& files, std::stop_token stop) {
+    SampleSheet& sheet = content.sheet;
     const auto folderOf = [&](int label) { return content.request.target / classFolder(content, label); };
     // Those of classes without an image too, so that a reader numbers classes as they are.
     for (int label = 0; label < sheet.classes; ++label) TRY_DO(makeOwnFolder(folderOf(label)));
@@ -251,15 +135,16 @@ Result<void> writeEach(const Export& content, std::vector<fs::path>& paths, std:
     for (int i = 0; i < sheet.count && !stop.stop_requested(); ++i) {
         const auto& folder = content.hasLabels() ? folderOf(sheet.labels[std::size_t(i)]) : content.request.target;
         const auto path = folder / (padded(i, pictureDigits) + ".png");
-        if (auto written = writeOwnFile(path, pngBytes(singleImage(content.sheet, i, content.request.magnify), content),
-                                        readableByAll, content.hasLabels() ? 2 : 1);
-            !written)
-            return written;
-        paths.push_back(path);
-        pictures.emplace_back(path.lexically_relative(content.request.target).generic_string(),
-                              content.hasLabels() ? folder.filename().string() : "");
+        const auto bytes = pngBytes(singleImage(sheet, i, content.request.magnify), content);
+        TRY_DO(writeOwnFile(path, bytes, readableByAll, content.hasLabels() ? 2 : 1));
+        files.paths.push_back(path);
+        const std::string name = path.lexically_relative(content.request.target).generic_string();
+        files.sums[name] = sumOf(bytes);
+        pictures.emplace_back(name, content.hasLabels() ? folder.filename().string() : "");
     }
-    return writeCards(content, pictures, paths);
+    sheet.count = int(pictures.size());
+    if (content.hasLabels()) sheet.labels.resize(pictures.size());
+    return writeCards(content, pictures, files);
 }
 
 /// The files of an export, opened before raw data are touched.
@@ -298,10 +183,10 @@ Result<Targets> openTargets(const ExportRequest& request, const DataSpec& data, 
 }
 
 /// The samples that were chosen, or those that the run generates now.
-Result<Export> exportContent(const ExportRequest& request, TrainedRun& run, std::vector<std::string> classNames,
-                             std::stop_token stop) {
+Result<ExportContent> exportContent(const ExportRequest& request, TrainedRun& run, std::vector<std::string> classNames,
+                                    std::stop_token stop) {
     const DataFacts& facts = run.facts();
-    Export content{request, run, at::empty({0}), {}, run.stamp(), std::move(classNames)};
+    ExportContent content{request, run, at::empty({0}), {}, run.stamp(), std::move(classNames)};
     if (request.samples) {
         content.sheet = *request.samples;
         if (!facts.geometry.isImage) // as shown: two columns, the second one 0 where there is none
@@ -332,7 +217,7 @@ Result<void> commitInOrder(std::initializer_list<Written> files) {
 }
 
 /// A folder of pictures that could not be finished would be taken for the whole: it goes, with its label.
-void removeWritten(const Export& content, const Targets& to, const std::vector<fs::path>& paths) {
+void removeWritten(const ExportContent& content, const Targets& to, const std::vector<fs::path>& paths) {
     std::error_code ignored;
     for (const fs::path& path : paths) fs::remove(path, ignored);
     for (int label = 0; label < content.sheet.classes; ++label)
@@ -340,37 +225,49 @@ void removeWritten(const Export& content, const Targets& to, const std::vector<f
     for (const fs::path& path : {to.label, to.labelJson, content.request.target}) fs::remove(path, ignored);
 }
 
-/// The label comes first, so that no file ever stands without one, in a folder its JSON, by which a later export knows
-/// it; labels of an IDX pair before its images. Where an export fails, none of its files stays.
-Result<std::vector<fs::path>> writeAll(const Export& content, Targets& to, std::stop_token stop) {
-    const std::string label = exportLabel(content), json = exportLabelJson(content);
-    const auto labelBytes = std::as_bytes(std::span(label)), jsonBytes = std::as_bytes(std::span(json));
-    std::vector<fs::path> paths;
+/// The label of a folder of pictures; first its JSON, by which a later export knows it.
+Result<void> writeLabels(const ExportContent& content, const Targets& to, std::map<std::string, std::string> sums) {
+    const std::string json = exportLabelJson(content, std::move(sums)), label = exportLabel(content);
+    TRY_DO(writeOwnFile(to.labelJson, std::as_bytes(std::span(json))));
+    return writeOwnFile(to.label, std::as_bytes(std::span(label)));
+}
+
+/// The label comes first, so that no file ever stands without one, and in a folder once more, when it is known what it
+/// lists; labels of an IDX pair before its images. Where an export fails, none of its files stays.
+Result<std::vector<fs::path>> writeAll(ExportContent& content, Targets& to, std::stop_token stop) {
+    WrittenFiles files;
     if (to.pictures) {
         TRY_DO(to.pictures->clear());
-        auto written = writeOwnFile(to.labelJson, jsonBytes);
-        if (written) written = writeOwnFile(to.label, labelBytes);
-        if (written) written = writeEach(content, paths, stop);
+        auto written = writeLabels(content, to, {});
+        if (written) written = writeEach(content, files, stop);
+        if (written) written = writeLabels(content, to, files.sums);
         if (!written) {
-            removeWritten(content, to, paths);
+            removeWritten(content, to, files.paths);
             return written.fault();
         }
     } else {
         TRY(bytes, fileBytes(content));
-        const Written labelFile{*to.labelFile, labelBytes}, jsonFile{*to.labelJsonFile, jsonBytes};
-        paths = {content.request.target};
+        std::vector<std::byte> labels;
         if (to.labelsFile) {
             const Array numbers = content.sheet.classes <= 256 ? content.labels<std::uint8_t>()
                                                                : content.labels<std::int32_t>();
-            const auto labels = compressed(toIdx(numbers), to.labels);
-            TRY_DO(commitInOrder({labelFile, jsonFile, {*to.labelsFile, labels}, {*to.file, *bytes}}));
-            paths.push_back(to.labels);
+            labels = compressed(toIdx(numbers), to.labels);
+            files.sums[to.labels.filename().string()] = sumOf(labels);
+        }
+        files.sums[content.request.target.filename().string()] = sumOf(*bytes);
+        const std::string label = exportLabel(content), json = exportLabelJson(content, files.sums);
+        const Written labelFile{*to.labelFile, std::as_bytes(std::span(label))},
+            jsonFile{*to.labelJsonFile, std::as_bytes(std::span(json))}, file{*to.file, *bytes};
+        files.paths = {content.request.target};
+        if (to.labelsFile) {
+            TRY_DO(commitInOrder({labelFile, jsonFile, {*to.labelsFile, labels}, file}));
+            files.paths.push_back(to.labels);
         } else {
-            TRY_DO(commitInOrder({labelFile, jsonFile, {*to.file, *bytes}}));
+            TRY_DO(commitInOrder({labelFile, jsonFile, file}));
         }
     }
-    paths.insert(paths.end(), {to.label, to.labelJson});
-    return paths;
+    files.paths.insert(files.paths.end(), {to.label, to.labelJson});
+    return files.paths;
 }
 
 Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::stop_token stop) {

@@ -114,7 +114,8 @@ Bytes stateOf(const RunPaths& paths) {
               {"step", state.value("step", Json(0))},
               {"pid", 0},
               {"time", state.value("time", Json(0))}};
-    if (const auto seconds = state.find("seconds"); seconds != state.end()) kept["seconds"] = *seconds;
+    for (const char* key : {"seconds", "verdict", "verdictParts"}) // labels of its exports state the verdict
+        if (const auto value = state.find(key); value != state.end()) kept[key] = *value;
     return bytesOfText(kept.dump() + '\n');
 }
 

@@ -511,7 +511,7 @@ private Q_SLOTS:
             R"(\b(readFile|writeAtomically|readSafeTensors|readPng|readCsv)\(|AtomicFile::open\(|\b[io]fstream\b|\bQSaveFile\b|\bQFile \w+\()");
         const QStringList named{"core/run/release.cpp",                // the label of a file that is named
                                 "core/run/distributed/shared_run.cpp", // records that were opened before
-                                "core/run/folder/run_label.cpp",       // an exported picture that is named
+                                "core/run/folder/run_label_check.cpp", // an exported picture that is named
                                 "core/run/recipe_for.cpp",
                                 "core/run/account/paid_run.cpp", // beside the run's folder
                                 "core/results/unpack_run.cpp",   // the archive, and the new folder that it

@@ -172,7 +172,7 @@ void FileActions::askForRun() {
 
 void FileActions::askForLabel() {
     askForFile(m_window, tr("Check a label"), {},
-               {tr("Privacy labels and exported pictures (*.md *.json *.png)"), tr("All files (*)")},
+               {tr("Privacy labels and exported samples (*.md *.json *.png *.npz)"), tr("All files (*)")},
                [this](const QString& path) { checkLabel(path); });
 }
 
@@ -196,10 +196,10 @@ void FileActions::tellOfLabel(const QString& file, const QString& run, const std
     if (!change) {
         tell(QMessageBox::Information, tr("The label agrees"),
              tr("%1 states what the ledger of the run %2 comes to.").arg(file, run),
-             tr("Sums over other runs were compared with the account of the records. Not compared: what a picture "
-                "shows, for anybody can put this stamp on another one; on which day it was made, how many samples are "
-                "in a file, of which step they are, and by which seed they were drawn; of a folder of pictures, "
-                "metadata.csv and croissant.json, and what README.md says outside of the label in it."));
+             tr("Sums over other runs were compared with the account of the records, exported files with the SHA-256 "
+                "in label.json, where that lists any. Not compared: what a picture shows, for who can change it can "
+                "change its SHA-256 in label.json, too; on which day it was made, of which step the samples are, and "
+                "by which seed they were drawn; what croissant.json says, and README.md outside of the label in it."));
         return;
     }
     const QString words = tr("%1, compared with the run %2, %3.")

@@ -206,9 +206,9 @@ private:
 /// How a run is told from others in RunLabel::stampWhileTraining().
 std::string nameWhileTraining(const RunSpec& spec, const Ledger& ledger);
 
-/// What in `file`, or without one in the label.md of the run in `folder`, or in the .json beside it, differs from what
-/// the run's ledger comes to. `file`: a label, a card that quotes one, an exported picture, or a folder of exported
-/// pictures, whose label lies beside it.
+/// What in `file`, or without one in the label.md of the run in `folder`, differs from what the run's ledger comes to.
+/// `file`: a label, a card that quotes one, an exported file, or a folder of exported pictures. Compared along: the
+/// label in its other form, and what was exported with it, in its bytes and numbers of samples.
 Result<std::optional<LabelChange>> labelChangeIn(const std::filesystem::path& folder,
                                                  const std::filesystem::path& file = {});
 

@@ -290,8 +290,11 @@ private Q_SLOTS:
             const auto bytes = toPng(image);
             return QByteArray(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
         };
-        PngImage bare = *drawn, forged = *drawn;
+        PngImage bare = *drawn, forged = *drawn, replaced = *drawn, ofOthers = *drawn;
         bare.text.clear();
+        replaced.pixels.front() ^= 1;
+        for (auto& [keyword, text] : ofOthers.text)
+            if (keyword == "sfumato:config") text.replace(text.find("\"seed\":"), 8, "\"seed\":9");
         for (auto& [keyword, text] : forged.text)
             if (const auto found = text.find("eps 0.5"); found != text.npos) text.replace(found, 7, "eps 0.1");
         QVERIFY(forged != *drawn);
@@ -300,13 +303,53 @@ private Q_SLOTS:
               {folder + "/label.md", QByteArray(label).replace("epsilon 0.5", "epsilon 0.25")},
               {path, bytesOf(bare)},
               {path, bytesOf(forged)},
+              {path, bytesOf(replaced)},
+              {path, bytesOf(ofOthers)},
+              {folder + "/ill/00099.png", bytesOf(*drawn)},
               {folder + "/more.txt", QByteArray("epsilon 0.1")}}) {
             const QByteArray before = QFileInfo::exists(file) ? contentOf(file) : QByteArray();
             QVERIFY(write(file, bytes));
             const auto checked = cli({"label", at("scans"), "--check", "--file", folder});
             QVERIFY2(checked.code == 1 && checked.err.contains(QFileInfo(file).fileName().toUtf8()), checked.err);
+            QVERIFY2(checked.err.size() < 1500, checked.err); // the setting that differs, not all of them
             QVERIFY(before.isEmpty() ? QFile::remove(file) : write(file, before));
         }
+        const QString moved = folder + (path.contains("/ill/") ? "/healthy/" : "/ill/") + QFileInfo(path).fileName();
+        QVERIFY(QFile::rename(path, moved)); // into the folder of the other class
+        const auto sorted = cli({"label", at("scans"), "--check", "--file", folder});
+        QVERIFY2(sorted.code == 1 && sorted.err.contains("missing: " + names.at("file_name")[0].toUtf8()) &&
+                     sorted.err.contains("not listed: " + moved.mid(folder.size() + 1).toUtf8()),
+                 sorted.err);
+        QVERIFY(QFile::rename(moved, path));
+        for (const QString& file : {folder + "/label.md", folder + "/label.json"}) { // other numbers of samples
+            const QByteArray before = contentOf(file);
+            for (const char* sentence : {"These samples: ", "Samples of each class: healthy "}) {
+                const auto number = before.indexOf(sentence) + qsizetype(qstrlen(sentence));
+                QVERIFY(write(file, QByteArray(before).insert(number, '1')));
+                const auto counted = cli({"label", at("scans"), "--check", "--file", folder});
+                QVERIFY2(counted.code == 1 && counted.err.contains("what was exported with it comes to"), counted.err);
+            }
+            QVERIFY(write(file, before));
+        }
+        // It agrees where somebody else has received the run, whose settings name no file there.
+        const QStringList ofOwner{"export", at("scans"), "--count", "4", "--out", at("owners.png")};
+        VERIFY_CODE(cli(ofOwner, {{"XDG_STATE_HOME", at("state")}}), 0);
+        const auto config = readPng(at("owners.png").toStdString())->text.back().second;
+        QVERIFY(config.find("\"path\":\"own-data\"") != std::string::npos);
+        for (const QString& file : {at("owners.png"), at("scans-out.npz")}) {
+            VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", file}), 0);
+            VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", file}, {{"XDG_STATE_HOME", at("state")}}), 0);
+        }
+        auto archive = *readNpz(at("scans-out.npz").toStdString());
+        const QByteArray untouched = contentOf(at("scans-out.npz"));
+        archive["x"].bytes.front() ^= std::byte(1);
+        QVERIFY(write(at("scans-out.npz"), ::bytesOf(*toNpz(archive))));
+        const auto touched = cli({"label", at("scans"), "--check", "--file", at("scans-out.npz")});
+        QVERIFY2(touched.code == 1 && touched.err.contains("changed: scans-out.npz"), touched.err);
+        archive["stamp"].bytes.back() ^= std::byte(1);
+        QVERIFY(write(at("scans-out.npz"), ::bytesOf(*toNpz(archive))));
+        VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", at("scans-out.npz")}), 1);
+        QVERIFY(write(at("scans-out.npz"), untouched));
         VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", folder}), 0);
         // Also with a label from which it was taken that it is of samples.
         const QString beside = folder + "/label.md";

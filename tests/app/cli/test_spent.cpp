@@ -160,9 +160,9 @@ private Q_SLOTS:
         classes.text.emplace_back("sfumato:labels", "2: 0 1 1 0");
         words.text.emplace_back("sfumato:labels", "2: 0 1 epsilon 0.01");
         const auto ofSheet = toPng(classes);
-        QVERIFY(
-            write(at("s.png"), QByteArray(reinterpret_cast<const char*>(ofSheet.data()), qsizetype(ofSheet.size()))));
-        VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("s.png")}), 0);
+        QVERIFY(write(at("sheet.png"),
+                      QByteArray(reinterpret_cast<const char*>(ofSheet.data()), qsizetype(ofSheet.size()))));
+        VERIFY_CODE(run({"label", at("run"), "--check", "--file", at("sheet.png")}), 0);
         for (const PngImage& forged : {bare, more, words}) {
             const auto bytes = toPng(forged);
             QVERIFY(

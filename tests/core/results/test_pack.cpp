@@ -3,10 +3,13 @@
 #include "core/files/durable/read_file.h"
 #include "core/files/formats/arrays/safetensors.h"
 #include "core/files/formats/zip.h"
+#include "core/ledger/label_check.h"
+#include "core/results/export_run.h"
 #include "core/results/gallery.h"
 #include "core/results/pack_run.h"
 #include "core/results/report/report.h"
 #include "core/results/trained_run.h"
+#include "core/run/folder/run_folder.h"
 #include "core/run/run.h"
 #include "tests/support/test_program.h"
 
@@ -444,12 +447,23 @@ private Q_SLOTS:
         spec.train.steps = 0;
         spec.monitor.raw = false;
         QVERIFY(!run(spec, at("central"), silent, {}).fault);
+        auto state = nlohmann::json::parse(textOf(*readFile(at("central/state.json"))).toStdString());
+        state["verdict"] = "It came out well."; // of a run with classes
+        QVERIFY(writeAtomically(at("central/state.json"), bytesOf(QByteArray::fromStdString(state.dump()))).ok());
+        QVERIFY(exportSamples({.run = at("central"), .count = 4, .target = at("sent.png")}, {}).ok());
         QVERIFY(TrainedRun::open(at("central"))->label().find("claimed by whoever") == std::string::npos);
         QVERIFY(packRun(at("central"), at("central.sfumato"), {}).ok());
         const auto folder = unpackRun(at("central.sfumato"), m_elsewhere.filePath("runs").toStdString(), {});
         QVERIFY(folder.ok());
         const auto theirs = TrainedRun::open(*folder);
         QVERIFY(theirs.ok() && theirs->isClaimed());
+        for (const char* file : {"sent.png", "sent.png.label.md", "sent.png.label.json"}) {
+            const auto change = labelChangeIn(*folder, at(file)); // genuine files are so where they were received
+            QVERIFY2(change.ok() && !*change, change && *change ? changeText(**change).english().c_str() : file);
+        }
+        QVERIFY(exportSamples({.run = *folder, .count = 4, .target = at("drawn.png")}, {}).ok());
+        const auto drawn = labelChangeIn(*folder, at("drawn.png"));
+        QVERIFY2(drawn.ok() && !*drawn, drawn && *drawn ? changeText(**drawn).english().c_str() : "");
         QVERIFY(theirs->stamp().ends_with("claimed by whoever packed this"));
         QVERIFY(textOf(*readFile(*folder / "label.md")).contains("claimed by whoever packed it"));
         const auto report = reportRun({.run = *folder}, {});
