@@ -3,6 +3,7 @@
 #include "app/cli/listed_runs.h"
 #include "app/cli/shell/completion.h"
 #include "app/cli/shell/console.h"
+#include "app/cli/shell/run_places.h"
 #include "app/cli/options/stated_facts.h"
 #include "core/base/guarded.h"
 #include "core/base/memory.h"
@@ -269,7 +270,7 @@ std::optional<RunSum> savedSum(const fs::path& run, const Result<RunSpec>& spec)
 
 /// Which runs are wanted, and the file for the window's table of them.
 struct RunsOptions {
-    std::string folder = "runs", filter, table;
+    std::string folder = usualRuns().string(), filter, table;
     OutputOptions output;
 };
 
@@ -385,7 +386,7 @@ void addInfo(CLI::App& app, Context& context) {
 void addRuns(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("runs", "List the runs in a folder");
     auto options = std::make_shared<RunsOptions>();
-    addFolder(*command, "folder", options->folder, "Folder of run folders, or of one run")->capture_default_str();
+    addFolder(*command, "folder", options->folder, "Folder of run folders, or of one run [runs, else the window's]");
     command->add_option("--filter", options->filter,
                         "Only runs that match, points of sweeps among them, in the words of the window's filter: "
                         "words, and conditions such as eps<50 method:entropic tag:paper -status:failed time>=10m");

@@ -15,6 +15,11 @@ fs::path runsOfWindow() {
     return (data ? fs::path(data) : fs::path(home) / ".local/share") / "sfumato/runs";
 }
 
+fs::path usualRuns() {
+    const fs::path ofWindow = runsOfWindow();
+    return isThere("runs") || ofWindow.empty() || !isThere(ofWindow) ? fs::path("runs") : ofWindow;
+}
+
 std::string runPlace(const std::string& run) {
     if (run.empty() || isThere(run) || fs::path(run).filename() != run) return run;
     for (const fs::path& folder : {fs::path("runs"), runsOfWindow()})

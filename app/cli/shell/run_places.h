@@ -12,6 +12,9 @@ namespace sfumato::cli {
 /// Where the window keeps its runs, as $XDG_DATA_HOME and $HOME say; empty where neither does.
 std::filesystem::path runsOfWindow();
 
+/// "runs", or where nothing is there and the window keeps runs, their folder.
+std::filesystem::path usualRuns();
+
 /// `run` as it was written; where nothing is there and it is a name, that run in "runs" or among those of the window.
 std::string runPlace(const std::string& run);
 

@@ -104,6 +104,11 @@ private Q_SLOTS:
         QVERIFY(!run["methods"].toArray().isEmpty());
         const auto text = cli({"runs", at("told")}).out;
         QVERIFY2(text.contains("    epsilon ") && text.contains("W2"), text);
+        QVERIFY(QDir().mkpath(at("data/sfumato/runs")) && QDir().mkpath(at("empty")));
+        QVERIFY(QFile::rename(at("told"), at("data/sfumato/runs/told")));
+        const auto ofWindow = cli({"runs"}, {{"XDG_DATA_HOME", at("data")}}, at("empty"));
+        QVERIFY2(ofWindow.code == 0 && ofWindow.out.contains("/sfumato/runs/told  "), ofWindow.out + ofWindow.err);
+        QVERIFY(cli({"runs"}, {{"XDG_DATA_HOME", at("empty")}}, at("empty")).err.contains("name the folder"));
     }
 
     void aRunThatReusesAReleaseSaysWhatThatOnePromises() {
