@@ -115,8 +115,10 @@ OutdatedWords outdatedWords(const std::vector<ResultDifference>& differences,
     shown.removeDuplicates(), wanted.removeDuplicates(); // one field of several settings: the width of each layer
     if (all && !shown.isEmpty() && shown.size() <= most) {
         const QString was = shown.join(QStringLiteral(", ")), is = wanted.join(QStringLiteral(", "));
-        return {ResultText::tr("Result for %1.").arg(was), ResultText::tr("Train again for %1.").arg(is),
-                ResultText::tr("Back to %1").arg(was)};
+        return {
+            (shown.size() == 1 ? ResultText::tr("Result for %1.") : ResultText::tr("Result for other settings: %1."))
+                .arg(was),
+            ResultText::tr("Train again for %1.").arg(is), ResultText::tr("Back to %1").arg(was)};
     }
     if (titles.size() > most) titles = titles.mid(0, most) << QStringLiteral("…");
     return {ResultText::tr("Result for other settings (%1).").arg(titles.join(QStringLiteral(", "))),

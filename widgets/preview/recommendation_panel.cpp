@@ -40,7 +40,7 @@ bool isOfUse(const RunSpec& spec, const DataFacts& facts) {
 } // namespace
 
 QString RecommendationPanel::titleOf(const RecommendedMethod& method) {
-    if (method.method == "local-fa") return tr("Local: windows for garments");
+    if (method.method == "local-fa") return tr("Local: windows of the picture");
     if (method.method == "local-mn") return tr("Local: windows for writing");
     const CentralMethod* central = centralMethod(method.method);
     if (!central) return tr("Local: %1", "name of a method").arg(methodText(method.method));

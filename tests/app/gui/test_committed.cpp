@@ -648,7 +648,8 @@ private Q_SLOTS:
         for (const auto* badge : window.findChild<Head*>()->findChildren<QAbstractButton*>()) badges << badge->text();
         QVERIFY2(badges.join('|').contains("Result: ε 5 per record, made-up records"), qPrintable(badges.join('|')));
         window.findChild<Experiment*>()->edit([](RunSpec& spec) { spec.seed = 8; });
-        QCOMPARE(line.words(), QString("Result for seed 7, epsilon 5. Train again for seed 8, epsilon 2,000."));
+        QCOMPARE(line.words(),
+                 QString("Result for other settings: seed 7, epsilon 5. Train again for seed 8, epsilon 2,000."));
         QToolButton* undo = nullptr;
         for (auto* button : window.findChildren<QToolButton*>())
             if (!button->isHidden() && button->text() == "was 5") undo = button;

@@ -41,18 +41,22 @@ QStringList captionsOf(const Spending& spending) {
         return std::isfinite(epsilon) ? QStringLiteral("ε ") + roundedUpText(epsilon) : QStringLiteral("ε ∞");
     };
     using enum Spending::Next;
-    const QString together = epsilonText(spending.together.epsilon);
+    const double delta = spending.together.delta;
+    const QString atDelta = roundedUpText(delta), together = epsilonText(spending.together.epsilon) +
+                                                             (delta > 0 ? QStringLiteral(", δ ") + atDelta : QString());
     return {isSpentUnknown(spending)
                 ? BudgetBar::tr("spent: not known yet")
                 : (spending.next == Going                                  ? BudgetBar::tr("%1 spent so far")
                    : spending.adds.epsilon > 0 && spending.next == Planned ? BudgetBar::tr("%1 spent before")
                                                                            : BudgetBar::tr("%1 spent"))
                       .arg(epsilonText(spending.spent.epsilon)),
-            spending.next == Going         ? QString()
-            : !(spending.adds.epsilon > 0) ? BudgetBar::tr("nothing more is spent")
-            : spending.next == Further     ? withNextText(spending, together)
-            : spending.next == Rest        ? BudgetBar::tr("%1 with the rest of this run").arg(together)
-                                           : BudgetBar::tr("%1 with this run").arg(together),
+            spending.next == Going ? QString()
+            : !(spending.adds.epsilon > 0)
+                ? (delta > 0 ? BudgetBar::tr("nothing more is spent (ε at δ %1)").arg(atDelta)
+                             : BudgetBar::tr("nothing more is spent"))
+            : spending.next == Further ? withNextText(spending, together)
+            : spending.next == Rest    ? BudgetBar::tr("%1 with the rest of this run").arg(together)
+                                       : BudgetBar::tr("%1 with this run").arg(together),
             capCaption(spending)};
 }
 
