@@ -8,6 +8,7 @@
 #include "widgets/forms/inputs/whole_spin_box.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
+#include "widgets/look/words_scroll.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/shell_line.h"
@@ -24,6 +25,7 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
 
 #include <algorithm>
 #include <limits>
@@ -85,7 +87,8 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
       m_withRaw(new QCheckBox(tr("&Add raw records beside them (touches raw data: will be stamped)"))),
       m_target(new QLineEdit), m_halves(new QHBoxLayout), m_classes(new QComboBox), m_step(new QComboBox),
       m_form(new FieldForm), m_stamp(new QLabel), m_size(new QLabel), m_copy(new QPushButton(tr("Co&py as command"))),
-      m_outcome(new QLabel), m_progress(new QProgressBar), m_export(new QPushButton(tr("&Export"))) {
+      m_outcome(new QLabel), m_words(new WordsScroll(m_outcome)), m_progress(new QProgressBar),
+      m_export(new QPushButton(tr("&Export"))) {
     setWindowTitle(tr("Export samples"));
     for (const auto& method : methods) m_method->addItem(methodText(method), QString::fromStdString(method));
     m_format->addItem(tr("One PNG, a grid of images"), int(ExportFormat::PngGrid));
@@ -121,6 +124,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_stamp->setWordWrap(true);
     m_outcome->setWordWrap(true);
     m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_words->hide();
     m_progress->setRange(0, 0);
     m_progress->setVisible(false);
     m_progress->setAccessibleName(tr("Export is running"));
@@ -132,7 +136,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_copy->setAutoDefault(false);
     m_copy->setWhatsThis(tr("The same export as a line for a terminal."));
     m_halves->addLayout(m_form, 3);
-    inColumn(this, {m_halves, m_size, m_stamp, m_progress, m_outcome, emptyPart, buttons});
+    inColumn(this, {m_halves, m_size, m_stamp, m_progress, m_words, emptyPart, buttons});
     m_export->setDefault(true); // once it is in a dialog
     m_export->setProperty("primary", true);
     m_export->setObjectName(QStringLiteral("export"));
@@ -187,13 +191,12 @@ void ExportDialog::connectInputs() {
         connect(box, &QSpinBox::valueChanged, this, &ExportDialog::updateControls);
     }
     connect(m_step, &QComboBox::currentIndexChanged, this, &ExportDialog::updateStepNote);
-    connect(m_classes, &QComboBox::activated, this, [this] { m_choseClasses = true; });
     connect(m_magnify, &QSpinBox::valueChanged, this, &ExportDialog::updateControls);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         if (!commitEditor(*this)) return;
         endTarget();
         QGuiApplication::clipboard()->setText(command());
-        m_outcome->setText(tr("Copied: %1").arg(command()));
+        tell(tr("Copied: %1").arg(command()));
     });
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::updateControls);
     connect(m_withRaw, &QCheckBox::toggled, this, &ExportDialog::updateControls);
@@ -283,7 +286,10 @@ void ExportDialog::showPreview(const SampleSheet& sheet) {
     offerClasses(sheet.classes);
     const bool known = std::exchange(m_points, sheet.pixels.empty());
     if (!known && m_points && m_count->value() > mostImages) m_previewTimer.start(); // now as many as the file has
-    if (std::exchange(m_table, false)) m_format->setCurrentIndex(m_format->findData(int(ExportFormat::Csv)));
+    if (std::exchange(m_table, false)) {
+        m_format->setCurrentIndex(m_format->findData(int(ExportFormat::Csv)));
+        m_classes->setCurrentIndex(m_classes->findData(anyClass)); // as the method has learned them
+    }
     m_axes = sheet.channels > 1 ? 4 : 3;
     const int each = m_format->findData(int(ExportFormat::PngEach));
     if (m_points && each >= 0)
@@ -322,8 +328,6 @@ void ExportDialog::updateControls() {
     m_copy->setEnabled(m_copy->toolTip().isEmpty());
     const auto format = ExportFormat(m_format->currentData().toInt());
     const bool grid = format == ExportFormat::PngGrid;
-    if (!m_choseClasses && m_classes->count() > 0) // a grid has a row for each; what is learned from is as was learned
-        m_classes->setCurrentIndex(m_classes->findData(grid ? eachClass : anyClass));
     m_form->setFieldVisible(m_columns, grid && !m_points);
     m_withRaw->setEnabled(grid);
     m_form->setFieldVisible(m_magnify, (grid && !m_points) || format == ExportFormat::PngEach);
@@ -365,31 +369,30 @@ bool ExportDialog::event(QEvent* event) {
 void ExportDialog::fitHeight() {
     layout()->activate();
     if (const int needed = layout()->totalHeightForWidth(width()); height() < needed) resize(width(), needed);
+    const QRect room = screen()->availableGeometry();
+    if (const int below = frameGeometry().bottom() - room.bottom(); isVisible() && below > 0)
+        move(x(), std::max(room.top(), y() - below));
+}
+
+/// In a few lines above the buttons, which take no room while there is nothing to tell.
+void ExportDialog::tell(const QString& words) {
+    if (m_words->isHidden() && !words.isEmpty()) m_heightBefore = height();
+    m_outcome->setText(words);
+    m_words->setHidden(words.isEmpty());
+    m_words->updateGeometry();
+    if (words.isEmpty() && m_heightBefore > 0) resize(width(), std::exchange(m_heightBefore, 0));
 }
 
 void ExportDialog::setBusy(bool busy) {
     m_busy = busy;
     m_export->setEnabled(!busy);
     m_progress->setVisible(busy);
-    if (busy) m_outcome->clear();
-}
-
-void ExportDialog::showExported(const std::vector<std::filesystem::path>& files) {
-    setBusy(false);
-    constexpr std::size_t most = 4; // that are named: of many the first, and the two labels at the end
-    QStringList names;
-    for (std::size_t i = 0; i < files.size(); ++i)
-        if (files.size() <= most || i == 0 || i + 2 >= files.size())
-            names << QString::fromStdString(files[i].string());
-        else if (i == 1)
-            names << QStringLiteral("…");
-    m_outcome->setText(tr("%Ln file(s) written:", nullptr, int(files.size())) + QLatin1Char('\n') +
-                       names.join(QLatin1Char('\n')));
+    if (busy) tell({});
 }
 
 void ExportDialog::showFault(const Fault& fault) {
     setBusy(false);
-    m_outcome->setText(sentence(fault));
+    tell(sentence(fault));
 }
 
 } // namespace sfumato

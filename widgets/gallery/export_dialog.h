@@ -68,6 +68,7 @@ private:
     void updateControls();
     void setBusy(bool busy);
     void fitHeight();
+    void tell(const QString& words);
     void begin();
     void followTarget();
     void endTarget();
@@ -86,10 +87,9 @@ private:
     int m_axes = 3;        ///< of images in an array: 4 with colors
     std::shared_ptr<const SampleSheet> m_pick;
     QStringList m_classNames;
-    bool m_choseClasses = false; ///< a person did
-    bool m_table = false;        ///< written as a table, once what it holds is known
-    QString m_ending;            ///< of the target, by the format
-    std::int64_t m_bytes = 0;    ///< of one sample as it is shown; 0: not known
+    bool m_table = false;     ///< written as a table, once what it holds is known
+    QString m_ending;         ///< of the target, by the format
+    std::int64_t m_bytes = 0; ///< of one sample as it is shown; 0: not known
     QTimer m_previewTimer{this};
     QComboBox* m_method;
     QComboBox* m_format;
@@ -109,6 +109,8 @@ private:
     QLabel* m_size;
     QPushButton* m_copy;
     QLabel* m_outcome;
+    QWidget* m_words;       ///< with the outcome in it
+    int m_heightBefore = 0; ///< before there was an outcome; 0: there is none
     QProgressBar* m_progress;
     QPushButton* m_export;
 };

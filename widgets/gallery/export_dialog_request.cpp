@@ -138,4 +138,16 @@ QString ExportDialog::sizeText() const {
     return tr("At most %1.").arg(locale().formattedDataSize(bytes));
 }
 
+void ExportDialog::showExported(const std::vector<std::filesystem::path>& files) {
+    setBusy(false);
+    constexpr std::size_t most = 4; // that are named: of many the first, and the two labels at the end
+    QStringList names;
+    for (std::size_t i = 0; i < files.size(); ++i)
+        if (files.size() <= most || i == 0 || i + 2 >= files.size())
+            names << QString::fromStdString(files[i].string());
+        else if (i == 1)
+            names << QStringLiteral("…");
+    tell(tr("%Ln file(s) written:", nullptr, int(files.size())) + QLatin1Char('\n') + names.join(QLatin1Char('\n')));
+}
+
 } // namespace sfumato

@@ -5,6 +5,7 @@
 #include "widgets/look/layouts.h"
 #include "widgets/look/save_file.h"
 #include "widgets/look/sized_label.h"
+#include "widgets/look/words_scroll.h"
 #include "widgets/look/wrapped_row.h"
 #include "widgets/plots/figure_dialog.h"
 #include "widgets/plots/figure_preview.h"
@@ -24,7 +25,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScreen>
-#include <QScrollArea>
 #include <QToolButton>
 
 #include <algorithm>
@@ -51,27 +51,6 @@ QFrame* lineBetween() {
     line->setFrameShadow(QFrame::Plain);
     return line;
 }
-
-/// As high as the words in it, up to a few lines.
-class CommandScroll : public QScrollArea {
-public:
-    explicit CommandScroll(QLabel* words) {
-        setWidget(words);
-        setWidgetResizable(true);
-        setFrameShape(QFrame::NoFrame);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setFocusPolicy(Qt::NoFocus);
-        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-        policy.setHeightForWidth(true);
-        setSizePolicy(policy);
-    }
-    int heightForWidth(int width) const override { return std::min(widget()->heightForWidth(width), highest()); }
-    QSize sizeHint() const override { return {100, highest()}; }
-    QSize minimumSizeHint() const override { return {100, widget()->fontMetrics().height()}; }
-
-private:
-    int highest() const { return 4 * widget()->fontMetrics().lineSpacing(); }
-};
 
 QLabel* faintLabel(const QString& words = {}) {
     auto* label = new SizedLabel(TextSize::Secondary);
@@ -340,7 +319,7 @@ QLayout* FigureDialog::buildFooter() {
     m_command->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_command->setTextFormat(Qt::PlainText);
     m_command->setMinimumWidth(100);
-    auto* scroll = new CommandScroll(m_command);
+    auto* scroll = new WordsScroll(m_command);
     m_outcome = new QLabel;
     m_outcome->setWordWrap(true);
     m_outcome->setTextFormat(Qt::PlainText);

@@ -457,6 +457,18 @@ private Q_SLOTS:
             QVERIFY2(!label->geometry().intersects(view->geometry()), qPrintable(label->text()));
             QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
         }
+        // The buttons stay in sight, and the dialog has its height again when the next export begins.
+        ExportDialog other("runs/one", {"entropic"}, true);
+        other.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&other));
+        const int before = other.height();
+        other.showFault({Fault::Code::Missing, std::string(4000, 'a') + " b", "is not there"});
+        QTest::qWait(50);
+        QVERIFY2(other.height() <= before + 6 * other.fontMetrics().lineSpacing(),
+                 qPrintable(QString::number(other.height())));
+        targetOf(other)->setText(QDir::temp().filePath("sfumato-none/x.png"));
+        other.findChild<QPushButton*>("export")->click();
+        QVERIFY(other.height() < before + 3 * other.fontMetrics().lineSpacing());
     }
 
     void aTableIsExportedWholeAndEveryFileIsNamed() {
@@ -566,6 +578,9 @@ private Q_SLOTS:
         QVERIFY(format->findText("NPZ (arrays x, y, stamp)") >= 0 && format->findText("NPZ (arrays x, stamp)") < 0);
         QVERIFY((dialog.request().classes == ClassChoice{ClassChoice::Kind::Each}));
         QVERIFY(dialog.command().contains("--class each"));
+        auto* formats = dialog.findChildren<QComboBox*>().at(1);
+        formats->setCurrentIndex(formats->findData(int(ExportFormat::Npz))); // which changes no choice
+        QVERIFY((dialog.request().classes == ClassChoice{ClassChoice::Kind::Each}));
         classes->setCurrentIndex(4);
         QVERIFY((dialog.request().classes == ClassChoice{ClassChoice::Kind::One, 2}));
         QVERIFY(dialog.command().contains("--class 2"));
