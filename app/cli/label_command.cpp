@@ -6,6 +6,7 @@
 #include "app/cli/shell/language.h"
 #include "app/cli/shell/run_places.h"
 #include "core/results/measure/raw_records.h"
+#include "core/results/redraw.h"
 #include "core/results/trained_run.h"
 #include "core/run/folder/release_label.h"
 #include "core/run/folder/run_folder.h"
@@ -31,10 +32,24 @@ constexpr std::string_view
     sumAgrees = " The sum of all releases, with what it leaves a person, is one that the account of the records came "
                 "to at some time since the run's own release.",
     whatIsNot =
-        "\nNot compared: what a picture shows: who can change it can change its SHA-256 in label.json, too. Samples "
-        "drawn anew by the seed in the label (sfumato-cli export RUN --seed N) show whether the run has made them. Nor "
-        "the day on which the label was made, of which step the samples are, and by which seed they were drawn; what "
-        "croissant.json says, and what a card says outside of its label.";
+        "\nNot compared: the day on which the label was made, and what croissant.json says, and a card outside of its "
+        "label.";
+
+/// What drawing the samples anew says of them, which no list of checksums in a file can say.
+std::string redrawnText(const Redrawn& drawn) {
+    if (drawn.same + drawn.others == 0)
+        return "\nNot drawn anew: pictures in a folder or an NPZ are, where they were drawn by a seed and the run "
+               "still "
+               "has their checkpoint. So seed, step and what is in a file are not compared, but for its SHA-256 in "
+               "label.json, which who changes the file can change, too.";
+    if (drawn.others == 0)
+        return "\nDrawn anew from the run by the seed in the label: all " + std::to_string(drawn.same) +
+               " pictures are those that it draws.";
+    return "\nDrawn anew from the run by the seed in the label, " + std::to_string(drawn.others) + " of " +
+           std::to_string(drawn.same + drawn.others) +
+           " pictures came out otherwise: on another processor they may. So what they show is not compared, but for "
+           "their SHA-256 in label.json, which who changes a picture can change, too.";
+}
 
 /// labelFault() where there is one; a sum over releases that are not known here is none.
 Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
@@ -44,7 +59,9 @@ Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
     std::string text = label.string() + ": " + std::string(whatAgrees);
     text += *change ? "\nThis is as far as can be compared here: it " + changeText(**change).english() + '.'
                     : std::string(sumAgrees);
-    return text + std::string(whatIsNot);
+    TRY(drawn, redraw(run, file, interruption()));
+    if (drawn->change) return labelFault(*drawn->change);
+    return text + redrawnText(*drawn) + std::string(whatIsNot);
 }
 
 /// The same of the label beside a file of privatized records, which belongs to no run.

@@ -9,6 +9,7 @@
 #include "core/run/own_data_spec.h"
 #include "core/run/account/people.h"
 #include "core/run/recipe_for.h"
+#include "core/results/redraw.h"
 #include "core/results/measure/compare_run.h"
 #include "core/results/engine_info.h"
 #include "core/results/export_run.h"
@@ -71,7 +72,12 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
             },
         .labelChange =
             [](const std::filesystem::path& run, const std::filesystem::path& label) {
-                return sfumato::guarded([&] { return sfumato::labelChangeIn(run, label); });
+                return sfumato::guarded([&]() -> sfumato::Result<std::optional<sfumato::LabelChange>> {
+                    TRY(change, sfumato::labelChangeIn(run, label));
+                    if (*change) return *change;
+                    TRY(drawn, sfumato::redraw(run, label, {}));
+                    return drawn->change;
+                });
             },
         .planSweep = [](const sfumato::SweepSpec& sweep, bool timed,
                         std::stop_token stop) { return sfumato::planSweep(sweep, timed, std::move(stop)); },

@@ -72,6 +72,11 @@ std::vector<std::int64_t> countsIn(std::string_view text, const std::vector<std:
     return counts;
 }
 
+constexpr ClassRule rules[] = {ClassRule::ByHand, ClassRule::Equal, ClassRule::One, ClassRule::ByChance,
+                               ClassRule::AsObserved};
+
+bool isNote(std::string_view text, const std::string& note) { return text == note || text == plainLabelText(note); }
+
 } // namespace
 
 std::vector<std::string> namesOfClasses(const RunSpec& spec, std::int64_t classes) {
@@ -123,15 +128,28 @@ std::vector<std::string> namesOfClasses(const RunSpec& spec) {
 
 StatedSamples statedSamples(const std::vector<std::string>& notes, const RunSpec& spec) {
     StatedSamples stated;
+    const std::vector<std::string> names = namesOfClasses(spec);
     for (const std::string& note : notes) {
-        if (const auto count = numberIn<std::int64_t>(numberBehind(note, "These samples: "))) stated.count = count;
-        if (auto counts = countsIn(note, namesOfClasses(spec)); !counts.empty()) stated.ofClasses = std::move(counts);
+        if (const auto step = numberIn<std::int64_t>(numberBehind(note, "These samples are of step ")))
+            stated.step = *step;
+        if (const auto count = numberIn<std::int64_t>(numberBehind(note, "These samples: "))) {
+            stated.count = count;
+            const auto seed = numberIn<std::uint64_t>(numberBehind(note, "latents of seed "));
+            for (const MethodSpec& method : spec.methods)
+                if (seed && isNote(note, samplesNote(*count, method.name, seed)))
+                    stated.method = method.name, stated.seed = seed;
+        }
+        if (auto counts = countsIn(note, names); !counts.empty()) {
+            for (const ClassRule rule : rules)
+                if (isNote(note, classCountsNote(rule, counts, names))) stated.rule = rule;
+            stated.ofClasses = std::move(counts);
+        }
     }
     return stated;
 }
 
 bool isExportNote(std::string_view text, const RunSpec& spec) {
-    const auto is = [&](const std::string& note) { return text == note || text == plainLabelText(note); };
+    const auto is = [&](const std::string& note) { return isNote(text, note); };
     const std::vector<std::string> names = namesOfClasses(spec);
     if (!names.empty() && is(classNamesNote(names))) return true;
     const auto count = numberIn<std::int64_t>(numberBehind(text, "These samples: "));
@@ -142,10 +160,8 @@ bool isExportNote(std::string_view text, const RunSpec& spec) {
         if (count && (is(samplesNote(*count, method.name, {})) || (seed && is(samplesNote(*count, method.name, seed)))))
             return true;
     const auto counts = countsIn(text, names);
-    using enum ClassRule;
     return !counts.empty() &&
-           std::ranges::any_of(std::initializer_list<ClassRule>{ByHand, Equal, One, ByChance, AsObserved},
-                               [&](ClassRule rule) { return is(classCountsNote(rule, counts, names)); });
+           std::ranges::any_of(rules, [&](ClassRule rule) { return is(classCountsNote(rule, counts, names)); });
 }
 
 } // namespace sfumato

@@ -53,10 +53,14 @@ std::string classCountsNote(ClassRule rule, std::span<const std::int64_t> counts
 /// Whether one of these, in English, could have been written with these words for a run of this spec.
 bool isExportNote(std::string_view text, const RunSpec& spec);
 
-/// What these notes, in English, state of how many samples there are.
+/// What these notes, in English, state of how many samples there are and how they were drawn.
 struct StatedSamples {
     std::optional<std::int64_t> count;
     std::vector<std::int64_t> ofClasses; ///< empty: not stated
+    std::string method;
+    std::optional<std::uint64_t> seed; ///< of the latents; none of samples that were chosen
+    std::int64_t step = 0;             ///< of a checkpoint that the run keeps; 0: the last
+    ClassRule rule = ClassRule::ByHand;
 };
 StatedSamples statedSamples(const std::vector<std::string>& notes, const RunSpec& spec);
 

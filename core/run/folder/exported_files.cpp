@@ -5,6 +5,7 @@
 #include "core/files/durable/own_file.h"
 #include "core/files/durable/sha256.h"
 #include "core/files/formats/arrays/npz.h"
+#include "core/ledger/label_text.h"
 
 #include <algorithm>
 #include <numeric>
@@ -94,7 +95,39 @@ Result<StatedSamples> samplesInFolder(const fs::path& folder, const RunSpec& spe
     return samples;
 }
 
+/// The file that a label beside it is of: x.png of x.png.label.md; empty where it is not there, and of others.
+fs::path fileOf(const fs::path& label) {
+    const fs::path file = label.parent_path() / label.stem().stem();
+    return label.stem().extension() == ".label" && isThere(file) ? file : fs::path();
+}
+
+/// The folder of exported pictures in which this label lies; empty of others.
+fs::path picturesOf(const fs::path& label) {
+    const fs::path folder = fs::absolute(label).parent_path();
+    return label.stem() == "label" && isThere(folder / "metadata.csv") ? folder : fs::path();
+}
+
 } // namespace
+
+LabelledExport labelledExport(const fs::path& file) {
+    if (std::error_code error; fs::is_directory(file, error)) return {file / "label.md", file / "label.json", file};
+    const std::string extension = file.extension().string();
+    if (extension == ".md" || extension == ".json") {
+        const fs::path pictures = picturesOf(file), markdown = fs::path(file).replace_extension(".md");
+        return {markdown, fs::path(file).replace_extension(".json"), pictures.empty() ? fileOf(file) : pictures};
+    }
+    return {file.string() + ".label.md", file.string() + ".label.json", file};
+}
+
+std::vector<std::string> exportNotesIn(const StatedLabel& label, const RunSpec& spec) {
+    std::vector<std::string> notes = label.notes;
+    for (const auto& [place, text] : label.texts)
+        if (place.second == paragraphName) notes.push_back(text);
+    std::erase_if(notes, [&](const std::string& note) { return !isExportNote(note, spec) && !isRawNote(note); });
+    for (std::string& note : notes) note = plainLabelText(note);
+    std::ranges::sort(notes);
+    return notes;
+}
 
 Result<std::vector<fs::path>> exportedFiles(const fs::path& folder, const RunSpec& spec) {
     return filesIn(folder, namesOfClasses(spec), false);

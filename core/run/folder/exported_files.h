@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/engine/label_change.h"
 #include "core/ledger/export_note.h"
+#include "core/ledger/stated_label.h"
 #include "core/spec/run_spec.h"
 
 #include <filesystem>
@@ -12,6 +13,17 @@
 #include <vector>
 
 namespace sfumato {
+
+/// What is compared together: two labels of the same text, and what was exported with them, a file or a folder of
+/// pictures. Empty: there is none.
+struct LabelledExport {
+    std::filesystem::path markdown, json, exported;
+};
+
+LabelledExport labelledExport(const std::filesystem::path& file);
+
+/// What an export states of its samples, in English and without markup.
+std::vector<std::string> exportNotesIn(const StatedLabel& label, const RunSpec& spec);
 
 /// What lies in a folder of exported pictures, in order, and in the folders of its classes. Mismatch where that is
 /// anything that no export writes.

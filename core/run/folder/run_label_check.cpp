@@ -177,12 +177,6 @@ bool showsRaw(const fs::path& file) {
            });
 }
 
-/// The file that a label beside it is of: x.png of x.png.label.md; empty where it is not there, and of others.
-fs::path fileOf(const fs::path& label) {
-    const fs::path file = label.parent_path() / label.stem().stem();
-    return label.stem().extension() == ".label" && isThere(file) ? file : fs::path();
-}
-
 /// The label that a card of data or of a model quotes at its end, its headings as they were; empty where there is none.
 std::string quotedLabel(const std::string& card) {
     const auto at = card.starts_with("---\n") ? card.find("\n## Privacy label: ") : card.npos;
@@ -214,12 +208,6 @@ std::optional<LabelChange> worse(std::optional<LabelChange> one, std::optional<L
     return !one || (other && other->isForged() && !one->isForged()) ? std::move(other) : std::move(one);
 }
 
-/// The folder of exported pictures in which this label lies; empty of others.
-fs::path picturesOf(const fs::path& label) {
-    const fs::path folder = fs::absolute(label).parent_path();
-    return label.stem() == "label" && isThere(folder / "metadata.csv") ? folder : fs::path();
-}
-
 /// The first change in the card or in what a picture of such a folder says of itself.
 Result<std::optional<LabelChange>> folderChange(const fs::path& folder, const KnownRun& run) {
     std::optional<LabelChange> found;
@@ -243,33 +231,6 @@ Result<std::optional<LabelChange>> folderChange(const fs::path& folder, const Kn
         if (found && found->isForged()) break;
     }
     return found;
-}
-
-/// What is compared together: two labels of the same text, and what was exported with them, a file or a folder of
-/// pictures. Empty: there is none.
-struct Together {
-    fs::path markdown, json, exported;
-};
-
-Together togetherWith(const fs::path& file) {
-    if (std::error_code error; fs::is_directory(file, error)) return {file / "label.md", file / "label.json", file};
-    const std::string extension = file.extension().string();
-    if (extension == ".md" || extension == ".json") {
-        const fs::path pictures = picturesOf(file), markdown = fs::path(file).replace_extension(".md");
-        return {markdown, fs::path(file).replace_extension(".json"), pictures.empty() ? fileOf(file) : pictures};
-    }
-    return {file.string() + ".label.md", file.string() + ".label.json", file};
-}
-
-/// What an export states of its samples, in English and without markup.
-std::vector<std::string> exportNotesIn(const StatedLabel& label, const RunSpec& spec) {
-    std::vector<std::string> notes = label.notes;
-    for (const auto& [place, text] : label.texts)
-        if (place.second == paragraphName) notes.push_back(text);
-    std::erase_if(notes, [&](const std::string& note) { return !isExportNote(note, spec) && !isRawNote(note); });
-    for (std::string& note : notes) note = plainLabelText(note);
-    std::ranges::sort(notes);
-    return notes;
 }
 
 /// The files that were exported with a label, as its JSON lists them, and how many samples the two labels say there
@@ -318,7 +279,7 @@ Result<std::optional<LabelChange>> exportChange(const std::map<fs::path, StatedL
 Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const fs::path& file) {
     TRY(run, knownRun(folder));
     const fs::path asked = file.empty() ? RunPaths{folder}.label() : file;
-    const Together together = togetherWith(asked);
+    const LabelledExport together = labelledExport(asked);
     std::optional<LabelChange> change;
     std::map<fs::path, StatedLabel> labels;
     const auto note = [&](std::optional<LabelChange> found, const fs::path& in) {

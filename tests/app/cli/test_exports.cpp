@@ -332,6 +332,21 @@ private Q_SLOTS:
             QVERIFY(write(file, before));
         }
         // It agrees where somebody else has received the run, whose settings name no file there.
+        // Who changes the checksum with the picture is found by drawing the samples anew.
+        const auto agrees = cli({"label", at("scans"), "--check", "--file", folder}).out;
+        QVERIFY2(agrees.contains("all 200 pictures are those that it draws"), agrees);
+        for (auto& pixel : replaced.pixels) pixel = pixel < 128 ? 255 : 0;
+        const QByteArray drawnBytes = contentOf(path), list = contentOf(folder + "/label.json");
+        const auto sumOf = [](const QByteArray& bytes) {
+            return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+        };
+        QVERIFY(write(path, bytesOf(replaced)) &&
+                write(folder + "/label.json", QByteArray(list).replace(sumOf(drawnBytes), sumOf(bytesOf(replaced)))));
+        const auto redrawn = cli({"label", at("scans"), "--check", "--file", folder});
+        QVERIFY2(redrawn.code == 1 &&
+                     redrawn.err.contains("other pictures: " + names.at("file_name")[0].toUtf8() + '"'),
+                 redrawn.err);
+        QVERIFY(write(path, drawnBytes) && write(folder + "/label.json", list));
         const QStringList ofOwner{"export", at("scans"), "--count", "4", "--out", at("owners.png")};
         VERIFY_CODE(cli(ofOwner, {{"XDG_STATE_HOME", at("state")}}), 0);
         const auto config = readPng(at("owners.png").toStdString())->text.back().second;
