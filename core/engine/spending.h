@@ -28,14 +28,15 @@ enum class SumRelation {
     ReplaceOne ///< local releases or steps under replace-one are in it; steps under zero-out count as two changes
 };
 
-/// By which rule a sum was composed; all but AtOnce and Joined give upper bounds that may be loose.
+/// By which rule a sum was composed; all but AtOnce, Joined and Together give upper bounds that may be loose.
 enum class SumRule {
     None,           ///< of one release, or of none
     AtOnce,         ///< queries of trainings alone, under one relation: tight accountant
     Joined,         ///< releases of records with Gaussian noise alone: one of all their noise, exact
     JoinedAndAdded, ///< these together, and other releases of noisy records or labels: basic composition
     Added,          ///< releases of noisy records: basic composition
-    Mixed,          ///< these, and queries of trainings, composed by themselves
+    Together,       ///< releases of records with Gaussian noise, and queries of trainings: tight accountant
+    Mixed,          ///< other releases of noisy records, and queries of trainings, composed by themselves
     Halved          ///< queries under two relations, those of each composed by themselves with half of the delta
 };
 
@@ -56,6 +57,10 @@ inline Text ruleText(SumRule rule) {
     case SumRule::Added:
         return TEXT("It adds up the epsilons of the releases (basic composition). That is an upper bound: the true "
                     "number may be smaller.");
+    case SumRule::Together:
+        return TEXT("It counts the Gaussian noise of the noisy records and all noisy queries of the trainings together "
+                    "(composition): that comes to less than the sum of their epsilons, and is exact up to rounding. "
+                    "Where that would take too long, it is an upper bound: the true number may be smaller.");
     case SumRule::Mixed:
         return TEXT("It adds the epsilon of the noisy records to the epsilon of all trainings together (basic "
                     "composition). That is an upper bound: the true number may be smaller.");

@@ -155,13 +155,38 @@ std::set<double> promisedDeltas(std::span<const PrivacyEvent> events, RecordsKey
     return deltas;
 }
 
-/// The epsilon of local releases and central steps, for which they leave `delta`.
-Result<double> epsilonBeside(const Spent& local, const std::vector<MechanismPhase>& steps, double delta,
-                             Accountant accountant) {
+/// Local releases and `steps` on the data as phases that compose at once: where there are both, all releases are
+/// Gaussian noise on the records alone, and all steps hold under replace-one, as they do. Else none.
+std::vector<MechanismPhase> phasesTogether(std::span<const PrivacyEvent> events, RecordsKey data,
+                                           std::vector<MechanismPhase> steps) {
+    constexpr double rounding = 1e-12; // of the division
+    const std::size_t queries = steps.size();
+    if (queries == 0 ||
+        !std::ranges::all_of(steps, [](const auto& step) { return step.relation == Relation::ReplaceOne; }))
+        return {};
+    for (const PrivacyEvent& event : events) {
+        if (event.kind != PrivacyEvent::Kind::LocalRelease || !data.covers(event)) continue;
+        if (!isGuaranteed(event) || !hasMu(event) || event.labelEpsilon > 0) return {};
+        steps.push_back({.noiseMultiplier = event.noiseScale / event.sensitivity * (1 - rounding),
+                         .relation = Relation::ReplaceOne});
+    }
+    return steps.size() > queries ? steps : std::vector<MechanismPhase>();
+}
+
+/// The epsilon at `delta` of local releases and central steps, for which they leave `left` of it: both added up, or
+/// where phasesTogether() has them, all at once.
+Result<double> epsilonOfAll(std::span<const PrivacyEvent> events, RecordsKey data, const Spent& local, double delta,
+                            double left, Accountant accountant) {
+    const std::vector<MechanismPhase> steps = joinedSteps(events, data);
     if (steps.empty()) return local.epsilon;
-    if (!(delta > 0)) return infinite;
-    const auto central = rememberedEpsilon(steps, delta, accountant, local.releases > 0);
-    return central ? Result<double>(sumRoundedUp(local.epsilon, *central)) : central;
+    if (!(left > 0)) return infinite;
+    const auto central = rememberedEpsilon(steps, left, accountant, local.releases > 0);
+    if (!central) return central;
+    const double added = sumRoundedUp(local.epsilon, *central);
+    const auto together = phasesTogether(events, data, steps);
+    if (together.empty()) return added;
+    const auto atOnce = rememberedEpsilon(together, delta, accountant, true);
+    return atOnce ? std::min(added, *atOnce) : added;
 }
 
 /// The delta of a total and what of it the steps have, beside local releases: that of `cap`, and what the releases
@@ -177,7 +202,7 @@ std::pair<double, double> deltasOf(const Spent& local, const std::set<double>& p
 Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta, Accountant accountant) {
     const Spent local = spentOn(events, data);
     if (!isGuaranteedOn(events, data) || local.delta > delta) return infinite;
-    return epsilonBeside(local, joinedSteps(events, data), delta - local.delta, accountant);
+    return epsilonOfAll(events, data, local, delta, delta - local.delta, accountant);
 }
 
 Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data, const std::optional<PrivacyBudget>& cap) {
@@ -186,7 +211,7 @@ Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data, con
     if (promised.empty()) return {isGuaranteedOn(events, data) ? local.epsilon : infinite, local.delta};
     const auto [delta, left] = deltasOf(local, promised, cap);
     if (!isGuaranteedOn(events, data)) return {infinite, delta};
-    const auto epsilon = epsilonBeside(local, joinedSteps(events, data), left, Accountant::Tight);
+    const auto epsilon = epsilonOfAll(events, data, local, delta, left, Accountant::Tight);
     return {epsilon ? *epsilon : infinite, delta};
 }
 
@@ -206,7 +231,9 @@ Result<double> largestEpsilonWithin(const std::vector<PrivacyEvent>& events, con
     const auto total = [&](const auto& change) { return totalOn(with(change), everything, cap); };
     const std::set<double> deltas = promisedDeltas(planned, everything);
     const auto unchanged = [](PrivacyEvent&) {};
-    if (deltas.empty() && spentOn(with(unchanged), everything).joined == 0) { // a release adds its epsilon
+    const std::vector<PrivacyEvent> all = with(unchanged);
+    if (deltas.empty() && spentOn(all, everything).joined == 0 &&
+        phasesTogether(all, everything, joinedSteps(all, everything)).empty()) { // a release adds its epsilon
         const Spending::Sum rest = total([](PrivacyEvent& event) { event.epsilon = 0; });
         return rest.delta <= cap.delta() ? std::max(0., cap.epsilon() - rest.epsilon) : 0.;
     }
@@ -235,6 +262,7 @@ SumRule ruleOn(std::span<const PrivacyEvent> events, RecordsKey data) {
     const auto replaced = std::ranges::count(steps, Relation::ReplaceOne, &MechanismPhase::relation);
     if (replaced > 0 && replaced < std::int64_t(steps.size())) return SumRule::Halved;
     const Spent local = spentOn(events, data);
+    if (!phasesTogether(events, data, steps).empty()) return SumRule::Together;
     if (local.releases > 0 && !steps.empty()) return SumRule::Mixed;
     if (local.joined > 0) return local.isJoinedAlone ? SumRule::Joined : SumRule::JoinedAndAdded;
     return local.releases > 1 ? SumRule::Added : steps.size() > 1 ? SumRule::AtOnce : SumRule::None;
@@ -277,8 +305,9 @@ std::vector<Spending::Sum> otherTotalsOn(std::span<const PrivacyEvent> events, R
     const Spent local = spentOn(events, data);
     const std::set<double> promised = promisedDeltas(events, data);
     for (auto delta = promised.rbegin(); delta != promised.rend() && *delta != *promised.begin(); ++delta)
-        if (const auto epsilon = epsilonBeside(local, joinedSteps(events, data), *delta, Accountant::Tight))
-            totals.push_back({*epsilon, sumRoundedUp(local.delta, *delta)});
+        if (const double sum = sumRoundedUp(local.delta, *delta);
+            const auto epsilon = epsilonOfAll(events, data, local, sum, *delta, Accountant::Tight))
+            totals.push_back({*epsilon, sum});
     return totals;
 }
 

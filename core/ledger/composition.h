@@ -20,7 +20,9 @@ namespace sfumato {
 /// what delta they leave over, the central steps, all phases together, by `accountant`. Infinite where a
 /// release guarantees nothing or no delta is left. Where steps that count under zero-out stand beside local
 /// releases or steps under replace-one, the common relation is replace-one: theirs is then that of two changes (tight
-/// accountant; see replacingEpsilonOf()), and they share what delta there is with the other steps, half and half.
+/// accountant; see replacingEpsilonOf()), and they share what delta there is with the other steps, half and half. Where
+/// all local releases are Gaussian noise on records and all steps hold under replace-one, all of it counts at once, at
+/// the whole delta.
 Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta,
                          Accountant accountant = Accountant::Tight);
 

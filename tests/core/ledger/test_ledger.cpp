@@ -256,6 +256,27 @@ private Q_SLOTS:
         QVERIFY(total.epsilon > 5 && total.delta == 2e-5 && isWithin(total, cap));
     }
 
+    /// Gaussian noise on records and on queries is one composition: of mu_1 and mu_2, that of their root sum of
+    /// squares.
+    void gaussianReleasesAndStepsUnderOneRelationCountAtOnce() {
+        const double sigma = gaussianSigma(*PrivacyBudget::make(2, 1e-5), 1).value();
+        PrivacyEvent steps = centralSteps({.noiseMultiplier = sigma, .relation = MechanismPhase::Relation::ReplaceOne});
+        steps.delta = 1e-5;
+        PrivacyEvent local = release(2, 1e-5);
+        local.sensitivityNorm = "l2", local.noiseScale = sigma * local.sensitivity;
+        const std::vector<PrivacyEvent> both{local, steps};
+        const auto total = statedTotalOn(both, "half-circle");
+        const double exact = gaussianEpsilon(sigma / std::sqrt(2.0), total.delta, 1);
+        QVERIFY(total.epsilon < 3.5 && total.delta == 2e-5 && total.rule == SumRule::Together);
+        QVERIFY2(std::abs(total.epsilon / exact - 1) < 1e-6, qPrintable(QString::number(total.epsilon)));
+        const auto cap = *PrivacyBudget::make(total.epsilon * 1.001, 2e-5);
+        QVERIFY(std::abs(*largestEpsilonWithin({steps}, {local}, cap) - 2) < 0.03);
+        steps.release->relation = MechanismPhase::Relation::ZeroOut; // then they are of two relations
+        QVERIFY(statedTotalOn(std::vector{local, steps}, "half-circle").rule == SumRule::Mixed);
+        steps.release->relation = MechanismPhase::Relation::ReplaceOne, local.labelEpsilon = 0.1;
+        QVERIFY(statedTotalOn(std::vector{local, steps}, "half-circle").rule == SumRule::Mixed);
+    }
+
     void aSumNeverFallsWhenMoreIsSpent() {
         const auto steps = [](double noise, double delta) {
             PrivacyEvent event = centralSteps({.noiseMultiplier = noise});
