@@ -203,19 +203,22 @@ Result<std::string> labelText(const fs::path& label) {
     return *text;
 }
 
-/// Of two changes the first that somebody made; else the first of all.
+/// Of two changes the worse, else the first: one that somebody made, then one that may be.
 std::optional<LabelChange> worse(std::optional<LabelChange> one, std::optional<LabelChange> other) {
-    return !one || (other && other->isForged() && !one->isForged()) ? std::move(other) : std::move(one);
+    const auto weight = [](const std::optional<LabelChange>& change) {
+        return !change ? 0 : change->isForged() ? 3 : change->isBeyond ? 1 : 2;
+    };
+    return weight(other) > weight(one) ? std::move(other) : std::move(one);
 }
 
-/// The first change in the card or in what a picture of such a folder says of itself.
-Result<std::optional<LabelChange>> folderChange(const fs::path& folder, const KnownRun& run) {
+/// The first change in the card, where that is `inEnglish`, or in what a picture of such a folder says of itself.
+Result<std::optional<LabelChange>> folderChange(const fs::path& folder, bool inEnglish, const KnownRun& run) {
     std::optional<LabelChange> found;
     PictureTexts known; // those of one picture are as a rule those of all
     TRY(files, exportedFiles(folder, run.spec));
     for (const fs::path& file : *files) {
         std::optional<LabelChange> change;
-        if (file.filename() == "README.md") {
+        if (file.filename() == "README.md" && inEnglish) {
             TRY(label, labelText(file));
             change = changeIn(*label, false, run);
         } else if (file.extension() == ".png") {
@@ -305,7 +308,7 @@ Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const f
     const fs::path& exported = together.exported;
     if (std::error_code error; fs::is_directory(exported, error)) {
         if (labels.empty()) return unread ? *unread : labelText(together.markdown).fault();
-        TRY(inside, folderChange(exported, *run));
+        TRY(inside, folderChange(exported, labels.contains(together.markdown), *run));
         if (note(std::move(*inside), exported)) return change;
     } else if (exported.extension() == ".png") {
         TRY(changed, pictureChange(exported, *run));

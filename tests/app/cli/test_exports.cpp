@@ -332,6 +332,11 @@ private Q_SLOTS:
             QVERIFY(write(file, before));
         }
         // It agrees where somebody else has received the run, whose settings name no file there.
+        const QStringList inGerman{"export", at("scans"), "--format", "pngs", "--count", "4", "--language", "de"};
+        VERIFY_CODE(cli(inGerman + QStringList{"--out", at("german")}), 0);
+        VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", at("german")}), 0); // by its label.json
+        const auto german = cli({"label", at("scans"), "--check", "--file", at("german/label.md")});
+        QVERIFY2(german.code == 1 && german.err.contains("label.json"), german.err);
         // Who changes the checksum with the picture is found by drawing the samples anew.
         const auto agrees = cli({"label", at("scans"), "--check", "--file", folder}).out;
         QVERIFY2(agrees.contains("all 200 pictures are those that it draws"), agrees);
