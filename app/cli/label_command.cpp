@@ -31,9 +31,8 @@ constexpr std::string_view
         "there, and of a folder and an NPZ how many samples of each class there are.",
     sumAgrees = " The sum of all releases, with what it leaves a person, is one that the account of the records came "
                 "to at some time since the run's own release.",
-    whatIsNot =
-        "\nNot compared: the day on which the label was made, and what croissant.json says, and a card outside of its "
-        "label.";
+    whatIsNot = "\nNot compared: the day on which the label was made, a label in another language than English, what "
+                "croissant.json says, and what a card says outside of its label.";
 
 /// What drawing the samples anew says of them, which no list of checksums in a file can say.
 std::string redrawnText(const Redrawn& drawn) {
