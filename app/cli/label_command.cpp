@@ -58,6 +58,7 @@ Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
     std::string text = label.string() + ": " + std::string(whatAgrees);
     text += *change ? "\nThis is as far as can be compared here: it " + changeText(**change).english() + '.'
                     : std::string(sumAgrees);
+    if (file.empty()) return text + std::string(whatIsNot);
     TRY(drawn, redraw(run, file, interruption()));
     if (drawn->change) return labelFault(*drawn->change);
     return text + redrawnText(*drawn) + std::string(whatIsNot);
