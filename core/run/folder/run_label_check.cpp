@@ -106,11 +106,12 @@ std::vector<std::string> stampsOf(const KnownRun& run) {
     return stamps;
 }
 
-/// The spec that pictures of this run carry: exported here, or by whoever began it.
+/// The spec that pictures of this run carry: exported here, or by whoever began it, whose records had a file.
 const RunSpec& specIn(const PictureTexts& texts, const KnownRun& run) {
     const auto config = std::ranges::find_if(texts, isConfig);
-    const auto carried = exportTexts(run.stated, {}, false);
-    return config != texts.end() && std::ranges::count(carried, *config) > 0 ? run.stated : run.spec;
+    if (config == texts.end() || std::ranges::count(exportTexts(run.stated, {}, false), *config) > 0) return run.stated;
+    const auto carried = parseRunSpec(config->second, "the picture");
+    return carried && !carried->data.path.empty() ? run.stated : run.spec;
 }
 
 /// The first setting in which a picture's differ from the run's.
