@@ -11,8 +11,6 @@ namespace {
 
 constexpr int heldRows = 60; ///< records of which pictures are kept, to choose among
 
-bool isOfRaw(const CompareColumn& column) { return column.kind == CompareColumn::Kind::Raw || isOracle(column); }
-
 /// Known before a record is seen: of sets that the program draws and of tables. What a file holds its records say.
 bool arePoints(const DataSpec& data) { return data.source != "file" && !pictureSet(data.source); }
 
@@ -198,6 +196,12 @@ CompareBoard::Question CompareBoard::nextQuestion() const {
     return any ? Question::Beside : Question::Main;
 }
 
+/// Where raw records of the first level may be used: of sensitive records only those that were opened with it.
+bool CompareBoard::mayUseRaw(const Level& level) const {
+    const DataSpec &first = m_levels.front().spec.data, &data = level.spec.data;
+    return !isSensitive(data) || (isSensitive(first) && data.source == first.source && data.path == first.path);
+}
+
 /// The raw records of the first level, which further levels show, too.
 std::shared_ptr<const SampleSheet> CompareBoard::shownBy(std::size_t level, bool raw) const {
     if (level == 0 || !raw) return {};
@@ -216,25 +220,26 @@ std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missing(cons
         for (std::size_t i = 0; i < m_levels.size(); ++i) {
             Level& level = m_levels[i];
             if (level.refused) continue;
+            const bool raw = wishes.raw && mayUseRaw(level);
             CompareRequest request{.run = level.run,
                                    .beside = m_levels.front().run,
                                    .rows = heldRows,
-                                   .show = shownBy(i, wishes.raw),
-                                   .raw = wishes.raw,
-                                   .accuracies = wishes.accuracies,
-                                   .network = wishes.network};
+                                   .show = shownBy(i, raw),
+                                   .raw = raw};
+            if (raw) request.accuracies = wishes.accuracies;
+            if (wishes.network && (raw || !wishes.network->classes.empty())) request.network = wishes.network;
             for (const std::size_t at : shown(wishes.raw)) {
                 Slot& slot = level.slots[at];
                 CompareColumn column = m_columns[at].column;
                 if (!slot.offered || slot.asked == other || slot.asked == Question::Facts ||
-                    (m_levels.size() > 1 && learns(column) != minutes))
+                    (!raw && isOfRaw(column)) || (m_levels.size() > 1 && learns(column) != minutes))
                     continue;
                 const int place = m_columns[at].strength;
                 const auto done = slot.done.find(place);
-                const bool more = (wishes.raw && !slot.measured) ||
-                                  (!wishes.accuracies.empty() && !slot.judged &&
+                const bool more = (raw && !slot.measured) ||
+                                  (!request.accuracies.empty() && !slot.judged &&
                                    column.kind != CompareColumn::Kind::Denoised) ||
-                                  (wishes.network && !slot.networked);
+                                  (request.network && !slot.networked);
                 const bool misses = done == slot.done.end() || slot.quick[place] || (more && !done->second.fault);
                 slot.asked = misses ? question : Question::None;
                 column.strength = strengthOf(place);
@@ -255,12 +260,14 @@ std::optional<std::pair<std::size_t, CompareRequest>> CompareBoard::missingStren
         const Level& level = m_levels[i];
         const Slot& slot = level.slots[column];
         if (level.refused || !slot.offered) continue;
+        const bool mayRead = raw && mayUseRaw(level);
+        if (!mayRead && isOfRaw(m_columns[column].column)) continue;
         CompareRequest request{.run = level.run,
                                .beside = m_levels.front().run,
                                .rows = heldRows,
-                               .show = shownBy(i, raw),
+                               .show = shownBy(i, mayRead),
                                .quick = true,
-                               .raw = raw};
+                               .raw = mayRead};
         for (int place = -strengthPlaces; place <= strengthPlaces; ++place)
             if (!slot.done.contains(place)) {
                 request.columns.push_back(m_columns[column].column);
@@ -350,48 +357,6 @@ int CompareBoard::waiting() const {
     for (const Level& level : m_levels)
         count += int(std::ranges::count_if(level.slots, [](const Slot& of) { return of.asked != Question::None; }));
     return count;
-}
-
-std::vector<std::size_t> CompareBoard::visible(bool raw) const {
-    std::vector<std::size_t> columns = shown(raw);
-    std::erase_if(columns, [this](std::size_t at) {
-        return std::ranges::none_of(m_levels, [at](const Level& level) {
-            return level.slots[at].asked != Question::None || !level.slots[at].done.empty();
-        });
-    });
-    return columns;
-}
-
-std::vector<CompareRow> CompareBoard::rows(bool raw) const {
-    const auto columns = visible(raw);
-    std::vector<CompareRow> rows;
-    for (const Level& level : m_levels) {
-        CompareRow row{.comparison = level.facts, .waiting = {}, .automatic = {}};
-        Comparison& shown = row.comparison;
-        shown.spec = level.spec;
-        if (!raw) shown.floors.clear(), shown.shown.reset(), shown.noOrder.reset(), shown.showsAsked = false;
-        shown.usesRaw = false;
-        for (const std::size_t at : columns) {
-            const Slot& slot = level.slots[at];
-            const int place = m_columns[at].strength;
-            const auto done = slot.done.find(place), usual = slot.done.find(0);
-            ComparedColumn column = done != slot.done.end() ? done->second : ComparedColumn{m_columns[at].column};
-            column.column.strength = strengthOf(place);
-            if (!raw) std::erase_if(column.metrics, [](const auto& metric) { return metric.second.usesRaw; });
-            shown.usesRaw = shown.usesRaw || isOfRaw(column.column) ||
-                            std::ranges::any_of(column.metrics, [](const auto& of) { return of.second.usesRaw; });
-            auto& automatic = row.automatic.emplace_back();
-            if (place != 0 && usual != slot.done.end()) {
-                const bool hasError = raw && metricOf(usual->second, MetricId::Rmse);
-                const MetricId quick = hasError ? MetricId::Rmse : MetricId::HeldOutNll;
-                if (const auto metric = metricOf(usual->second, quick)) automatic.emplace(quick, *metric);
-            }
-            row.waiting.push_back(slot.offered && done == slot.done.end());
-            shown.columns.push_back(std::move(column));
-        }
-        rows.push_back(std::move(row));
-    }
-    return rows;
 }
 
 } // namespace sfumato

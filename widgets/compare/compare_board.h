@@ -21,8 +21,11 @@ struct CompareRow {
     std::vector<bool> waiting; ///< for each column
     /// For each column the quick metric at the automatic strength, where another one is set.
     std::vector<std::optional<std::pair<MetricId, Metric>>> automatic;
+    bool hidesRaw = false; ///< its records are sensitive, so nothing of it uses raw data where other rows do
 };
 
+/// Raw records, or estimates that they chose.
+inline bool isOfRaw(const CompareColumn& column) { return column.kind == CompareColumn::Kind::Raw || isOracle(column); }
 /// Whether its estimates need a network that learns first.
 bool learns(const CompareColumn& column);
 /// Whether a column, or a strength that was moved, is not computed yet and waits for others.
@@ -37,7 +40,8 @@ double strengthOf(int place);
 int placeOfStrength(double strength);
 
 /// What the comparison page holds: columns, noise levels, and what has been computed of each. Says what is missing, and
-/// takes what was computed.
+/// takes what was computed. `raw` in these functions says whether raw records of the first level may be used; those of
+/// another level may only be where they are public, or are the sensitive records of the first one.
 class CompareBoard {
 public:
     struct Column {
@@ -137,6 +141,7 @@ private:
     std::optional<std::size_t> announced(const std::filesystem::path& run) const;
     void erase(std::size_t column);
     std::shared_ptr<const SampleSheet> shownBy(std::size_t level, bool raw) const;
+    bool mayUseRaw(const Level& level) const;
     std::vector<std::size_t> shown(bool raw) const;
     void sortBy(const std::function<int(const Column&)>& placeOf);
     void sortByGroup();

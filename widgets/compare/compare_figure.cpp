@@ -180,7 +180,7 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
     const QStringList names = figureNames(rows);
     for (const Comparison& level : levels) {
         made.usesRaw = made.usesRaw || level.usesRaw;
-        made.rawIsPublic = made.rawIsPublic && !isSensitive(level.spec.data);
+        made.rawIsPublic = made.rawIsPublic && !(level.usesRaw && isSensitive(level.spec.data));
         clouds.push_back({.title = levels.size() > 1 ? levelName(level) : QString()});
         for (std::size_t i = 0; i < level.columns.size(); ++i)
             if (const auto& sheet = level.columns[i].sheet; sheet && !isImages(sheet))

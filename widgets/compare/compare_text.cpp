@@ -172,6 +172,11 @@ QString noOrderText() {
                                                   "estimate can be held against its own record.");
 }
 
+QString hiddenRawText() {
+    return QCoreApplication::translate("Compare", "The raw records of this run are sensitive: they are neither shown "
+                                                  "nor measured here. Open this run by itself to be asked for them.");
+}
+
 QString absenceText(const CompareRow& row, std::size_t at, std::optional<MetricId> metric) {
     using enum CompareColumn::Kind;
     const Comparison& level = row.comparison;
@@ -180,6 +185,7 @@ QString absenceText(const CompareRow& row, std::size_t at, std::optional<MetricI
     if (row.waiting[at] || (metric ? metricOf(of, *metric).has_value() : of.sheet != nullptr)) return {};
     if (of.fault && (!metric || of.metrics.empty()))
         return of.fault == level.noOrder ? noOrderText() : sentence(*of.fault);
+    if (row.hidesRaw && (metric ? factsOf(*metric).usesRaw : isOfRaw(of.column))) return hiddenRawText();
     if (!of.sheet && !of.fault)
         return translated(!of.column.run.empty() ? QT_TRANSLATE_NOOP("Compare", "This run belongs to another row.")
                           : of.column.kind == Generated

@@ -33,6 +33,8 @@ std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id);
 QString absenceText(const CompareRow& row, std::size_t column, std::optional<MetricId> metric = {});
 /// That of a row whose estimates cannot be held against their own records.
 QString noOrderText();
+/// Why nothing of a row uses raw data: CompareRow::hidesRaw.
+QString hiddenRawText();
 /// "central" or "local".
 QString modelText(PrivacyModel model);
 /// "σ 0.3" and "ε 18,116", of study noise the epsilon that was asked for; empty where not known.

@@ -170,7 +170,7 @@ void CompareView::offer() {
         item->setData(Qt::UserRole, kind);
         item->setData(Qt::AccessibleTextRole, tr("%1 · %2").arg(title, kind));
         item->setToolTip(columnHelp(column.column));
-        const bool shut = !m_rawVisible && (column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column));
+        const bool shut = !m_rawVisible && isOfRaw(column.column);
         item->setFlags(shut ? Qt::ItemIsSelectable
                             : Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
         item->setCheckState(column.shown && !shut ? Qt::Checked : Qt::Unchecked);

@@ -366,10 +366,10 @@ void CompareView::updateControls() {
     QStringList words;
     for (const QString& problem : {m_refusal, m_problem})
         if (!problem.isEmpty()) words << problem;
-    for (const Comparison& level : m_shown)
-        if (level.noOrder)
-            words << (m_shown.size() > 1 ? QStringLiteral("%1: %2").arg(levelText(level).first, noOrderText())
-                                         : noOrderText());
+    for (const CompareRow& row : m_rows)
+        if (const Comparison& level = row.comparison; level.noOrder || row.hidesRaw)
+            words << (m_rows.size() > 1 ? rowName(level) + QStringLiteral(": ") : QString()) +
+                         (row.hidesRaw ? hiddenRawText() : noOrderText());
     if (waiting > 0 && m_session.isRunning())
         words << tr("Waiting until training ends.");
     else if (waiting > 0)
@@ -379,9 +379,10 @@ void CompareView::updateControls() {
     if (done && waiting == 0 && m_table->columnCount() == 1 && !m_presented)
         words << tr("To compare, tick more columns under Columns, or add a run.");
     if (done && !hasPlane() && !m_rawVisible) words << PlanePanels::nothingToMeasure();
+    const auto isOfSensitive = [](const Comparison& level) { return level.usesRaw && isSensitive(level.spec.data); };
     if (done && usesRaw)
-        words << (isSensitive(m_shown.front().spec.data) ? tr("Not private: raw data are shown or measured.")
-                                                         : tr("Uses raw records, which are public."));
+        words << (std::ranges::any_of(m_shown, isOfSensitive) ? tr("Not private: raw data are shown or measured.")
+                                                              : tr("Uses raw records, which are public."));
     m_status->setText(words.join(QLatin1Char(' ')));
     m_status->setVisible(!words.isEmpty());
     if (!m_begun || waiting > 0) return;

@@ -205,7 +205,8 @@ void PlanePanels::show() {
         panel.finding->setText(i < m_rows.size() && any ? findingOf(m_rows[i], up) : QString());
         const bool central = i < m_rows.size() && m_rows[i].comparison.spec.privacy.model == PrivacyModel::Central;
         panel.plot->setDrawing(std::move(drawings[i]),
-                               m_raw     ? tr("Errors and distances appear here once columns are computed.")
+                               i < m_rows.size() && m_rows[i].hidesRaw ? hiddenRawText()
+                               : m_raw   ? tr("Errors and distances appear here once columns are computed.")
                                : central ? nothingToMeasure()
                                          : tr("Held-out likelihood and spread appear here once columns are computed."));
     }

@@ -201,7 +201,7 @@ std::vector<Animation> Exports::animations() const {
 
 FigureDialog* Exports::openFigures(std::vector<Figure> figures, const QString& promise, const RunSpec& of) {
     for (Figure& figure : figures)
-        if (figure.promise.isEmpty()) figure.rawIsPublic = !isSensitive(of.data);
+        if (figure.promise.isEmpty() && !figure.promiseOfDrawn) figure.rawIsPublic = !isSensitive(of.data);
     const QString name = figures.front().runs.isEmpty() ? QString::fromStdString(of.name) : QStringLiteral("runs");
     auto* dialog = new FigureDialog(std::move(figures), promise, name, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

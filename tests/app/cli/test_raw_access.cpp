@@ -30,6 +30,10 @@ private Q_SLOTS:
             table += QByteArray::number(i % 7 / 7.) + ',' + QByteArray::number(i % 11 / 11.) + '\n';
         QVERIFY(write(at("people.csv"), table));
         VERIFY_CODE(cli(train(own(), "run")), 0);
+        QVERIFY(write(
+            at("public.json"),
+            R"({"name": "public", "seed": 1, "threads": 1, "data": {"source": "half-circle", "count": 60}, "methods": [{"name": "plain"}]})"));
+        VERIFY_CODE(cli(train({"--config", at("public.json"), "--epsilon", "2"}, "public")), 0);
     }
 
     void whatAFileAsksForCountsAsAbsent() {
@@ -62,6 +66,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("command");
         QTest::newRow("export") << QStringList{"export", "run", "--with-raw", "--out", "x.png"};
         QTest::newRow("compare") << QStringList{"compare", "run", "--raw"};
+        QTest::newRow("compare beside another") << QStringList{"compare", "public", "--level", "run", "--raw"};
         QTest::newRow("report") << QStringList{"report", "run", "--raw", "--out", "x.html"};
         QTest::newRow("denoise") << QStringList{"denoise", "run", "--raw", "--out", "x.npy"};
         QTest::newRow("figures") << QStringList{"evaluate", "run", "--figures", "nll,w2"};

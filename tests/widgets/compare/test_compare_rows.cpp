@@ -204,6 +204,41 @@ private Q_SLOTS:
         QVERIFY(bench.words().contains("The central model releases no records to measure samples by"));
     }
 
+    /// Opened by itself it would ask first; beside public records it is not asked for.
+    void rawRecordsOfAnAddedSensitiveRunAreNeitherReadNorShown() {
+        CompareBench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        bench.view.addRun("/runs/sensitive and loud");
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.view.tryAgain();
+        bench.slider("linear").setValue(3);
+        QTest::qWait(1500); // until it is computed in full
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        int ofPublic = 0;
+        {
+            const std::lock_guard lock(bench.mutex);
+            for (const CompareRequest& request : bench.asked) {
+                const bool isSensitiveRun = request.run != "some run";
+                ofPublic += !isSensitiveRun && request.raw;
+                QVERIFY(!isSensitiveRun || (!request.raw && !request.show && request.accuracies.empty() &&
+                                            std::ranges::none_of(request.columns, isOfRaw)));
+            }
+        }
+        QVERIFY(ofPublic > 0);
+        const Comparison &first = bench.view.comparisons().front(), &second = bench.view.comparisons().back();
+        QVERIFY(first.usesRaw && first.columns.front().sheet);
+        QVERIFY(!second.usesRaw && second.floors.empty() && !second.columns.front().sheet && second.columns[1].sheet);
+        for (const ComparedColumn& column : second.columns)
+            QVERIFY(std::ranges::none_of(column.metrics, [](const auto& metric) { return metric.second.usesRaw; }));
+        const int each = int(bench.view.metrics().size()) + 1;
+        QVERIFY(bench.table().item(each, 0)->toolTip().contains("sensitive"));
+        QVERIFY(bench.words().contains(u"σ 3.6: The raw records of this run are sensitive"));
+        QVERIFY(bench.words().contains("Uses raw records, which are public."));
+        QVERIFY(bench.view.gridFigure().usesRaw && bench.view.gridFigure().rawIsPublic);
+    }
+
     /// Its label states no epsilon, but its settings do.
     void aRowOfStudyNoiseNamesItsEpsilon() {
         Comparison level{.noiseScale = 0.482};
