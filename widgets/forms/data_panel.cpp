@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/data_panel.h"
 
+#include "core/spec/stated_columns.h"
 #include "core/spec/tables/data_endings.h"
 #include "widgets/experiment/experiment.h"
 #include "widgets/forms/array_list.h"
@@ -185,12 +186,13 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
     m_form->addField(tr("C&lasses"), m_classes, {"data.classes", "data.classNames"});
     m_form->addRow(QString(), m_names);
     m_form->addRow(QString(), m_namesNote);
-    m_form->addRow(m_unit);
+    m_form->addRow(m_question); // above what grows or shrinks when it is answered
     m_form->addField(tr("Sensiti&ve"), m_sensitive, {"data.sensitive"});
     m_sensitive->setToolTip(tr("Sensitive records stay hidden until somebody asks to see them, what shows "
                                "them is stamped, and their noise comes from the system's secure source. Public records "
                                "are shown, and their noise can be repeated from the seed: NOT PRIVATE."));
     m_sensitive->setWhatsThis(m_sensitive->toolTip());
+    m_form->addRow(m_unit);
 
     auto* asks = new QLabel(tr("<b>Are these data sensitive?</b>"));
     asks->setTextFormat(Qt::RichText);
@@ -207,9 +209,9 @@ DataPanel::DataPanel(Experiment& experiment, QWidget* parent)
 
     m_drop = new DropZone(tr("Drop a file or a folder here"));
     auto* buttons = inRow({emptyPart, m_open, m_openFolder});
-    inColumn(this, {m_form, m_facts, {m_revise, 0, Qt::AlignLeft}, buttons, m_drop, m_question, m_note}, noMargins);
+    inColumn(this, {m_form, m_facts, {m_revise, 0, Qt::AlignLeft}, buttons, m_drop, m_note}, noMargins);
 
-    connect(no, &QPushButton::clicked, this, [this] { m_released ? answerAgain(false) : answer(false); });
+    connect(no, &QPushButton::clicked, this, [this] { answerAgain(false); });
     connectInputs();
     connect(&experiment, &Experiment::specChanged, this, &DataPanel::showSpec);
     showSpec();
@@ -295,7 +297,7 @@ void DataPanel::showRows() {
     const bool asks = file && !privatized && !m_path->text().isEmpty() && !sensitive;
     m_form->setFieldVisible(m_sensitive, !builtIn && !privatized && !asks);
     m_sensitive->setChecked(sensitive.value_or(file));
-    m_question->setVisible(asks);
+    m_form->setRowVisible(m_question, asks);
     m_revise->setVisible(file && !privatized && isOfSpec && !data.path.empty());
     const bool isOwn = isOfSpec && file && !privatized && !data.path.empty(),
                hasArrays = isOwn && m_recognizedIn == data.path && m_recognized.size() > 1,

@@ -56,9 +56,8 @@ public:
     void useSource();
     /// Raw records of the data are in sight, also where they are sensitive.
     void setRawVisible(bool visible);
-    /// Something was released of them, or they have a cap: whoever calls them public is asked whether they are.
-    /// `cap`: that the cap holds all the same; empty without one.
-    void setReleased(bool released, const QString& cap) { m_released = released, m_cap = cap; }
+    /// That the cap holds whatever the records are called, for who calls them public; empty without one.
+    void setCap(const QString& cap) { m_cap = cap; }
 
 Q_SIGNALS:
     /// A person chose another source: settings that fit the old one may not fit this.
@@ -100,7 +99,7 @@ private:
     QPushButton* m_revise;
     QWidget* m_drop;
     FieldForm* m_form;
-    bool m_rawVisible = false, m_released = false;
+    bool m_rawVisible = false;
     QString m_cap; ///< that it holds whatever the records are called
     std::vector<ProposedArray> m_recognized;
     std::string m_recognizedIn; ///< the file

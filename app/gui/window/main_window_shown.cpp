@@ -300,8 +300,7 @@ void MainWindow::showSpending() {
                                                                                        : Planned;
         if (goes || (m_experiment->cost() == Experiment::Cost::Free && !rest)) forgetPlan(*spending);
     }
-    const QString cap = spending ? capHoldsText(*spending) : QString();
-    m_data->setReleased(spending && (spending->spent.epsilon > 0 || !cap.isEmpty()), cap);
+    m_data->setCap(spending ? capHoldsText(*spending) : QString());
     m_risk->setSpending(spending);
     m_budget->setSpending(spending);
     m_central->setSpending(spending);

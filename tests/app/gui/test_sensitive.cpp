@@ -34,6 +34,14 @@ QPushButton* button(const QWidget& window, const char* text) {
     return nullptr;
 }
 
+/// And says so again when asked.
+void callPublic(const QWidget& window) {
+    button(window, "No, they are public")->click();
+    auto* question = window.findChild<QMessageBox*>("public-question");
+    QVERIFY(question);
+    button(*question, "They are public")->click();
+}
+
 } // namespace
 
 class TestGuiSensitive : public QObject {
@@ -53,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(window.spec().mechanism.noise, NoiseDistribution::Exact);
         QVERIFY(window.findChild<DataView*>()->isVisible());
         QVERIFY2(window.findChild<TrainingView*>()->result().words().isEmpty(), "nothing was moved by noise yet");
-        button(window, "No, they are public")->click();
+        callPublic(window);
         QVERIFY(!hide->isChecked());
         QCOMPARE(window.spec().mechanism.noise, NoiseDistribution::Study);
         QVERIFY(window.spec().data.sensitive == std::optional(false));
@@ -102,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(!said().contains("privatized"));
         QTRY_VERIFY(previews.count() > 0);
         QVERIFY2(!said().contains("privatized") && !said().contains("raw"), qPrintable(said()));
-        button(window, "No, they are public")->click();
+        callPublic(window);
         QTRY_VERIFY(said().contains("privatized") && said().contains("raw"));
         keyed(window, QKeySequence::Undo)->trigger();
         QVERIFY2(!said().contains("privatized"), "hidden again");
@@ -131,7 +139,7 @@ private Q_SLOTS:
         const auto* head = window.findChild<Head*>();
         QTRY_VERIFY2(words(status).contains(QString::fromUtf8("Spent on these records: ε 2")),
                      qPrintable(words(status)));
-        button(window, "No, they are public")->click(); // of which something was released: one click is not enough
+        button(window, "No, they are public")->click(); // one click is not enough
         QVERIFY(isSensitive(window.spec().data));
         QTRY_VERIFY(window.findChild<QMessageBox*>("public-question"));
         button(*window.findChild<QMessageBox*>("public-question"), "They are public")->click();
@@ -171,7 +179,7 @@ private Q_SLOTS:
         window.show();
         window.findChild<DataPanel*>()->useFile("/data/half-circle");
         QVERIFY(settle(window));
-        button(window, "No, they are public")->click(); // there is a cap: one click is not enough
+        button(window, "No, they are public")->click(); // one click is not enough
         QTRY_VERIFY(window.findChild<QMessageBox*>("public-question"));
         auto* question = window.findChild<QMessageBox*>("public-question");
         QVERIFY2(question->informativeText().contains(QString::fromUtf8("Cap: ε 7, δ 1e-4. Spent already: ε 0.")),

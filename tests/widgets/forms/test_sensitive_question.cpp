@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <QtTest>
@@ -23,6 +24,14 @@ QPushButton* button(const QWidget& window, const char* text) {
     for (auto* found : window.findChildren<QPushButton*>())
         if (QString(found->text()).remove('&').startsWith(QString::fromLatin1(text))) return found;
     return nullptr;
+}
+
+/// In the window that asks whether the records are public.
+void choose(const QWidget& panel, const char* words) {
+    auto* question = panel.findChild<QMessageBox*>("public-question");
+    QVERIFY(question);
+    button(*question, words)->click();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
 /// Takes every source that is chosen, as the window does where it knows no preset of it.
@@ -46,6 +55,20 @@ private Q_SLOTS:
         QVERIFY(!panel.spec().data.sensitive);
         for (const auto* box : panel.findChildren<QCheckBox*>())
             QVERIFY2(!box->isVisibleTo(&panel), "it is asked once");
+    }
+
+    void theQuestionStaysWhereItIsWhileOthersAreAnswered() {
+        TakingPanel panel;
+        panel.resize(320, 700);
+        panel.show();
+        panel.useFile("/data/heights.csv");
+        const auto place = [&] { return button(panel, "No")->mapTo(&panel, QPoint()); };
+        QTRY_VERIFY(button(panel, "No")->isVisible());
+        QCoreApplication::processEvents();
+        const QPoint before = place();
+        panel.findChild<QRadioButton*>("one-person")->click();
+        QTest::qWait(50);
+        QCOMPARE(place(), before);
     }
 
     void theQuestionIsBroughtIntoView() {
@@ -77,6 +100,13 @@ private Q_SLOTS:
         panel.useFile("/data/faces.npz");
         QSignalSpy changed(&panel.experiment, &Experiment::specChanged);
         button(panel, sensitive ? "Yes" : "No")->click();
+        if (!sensitive) { // one click shows no records
+            QCOMPARE(changed.count(), 0);
+            choose(panel, "Keep them");
+            QVERIFY(!panel.spec().data.sensitive && button(panel, "Yes")->isVisible());
+            button(panel, "No")->click();
+            choose(panel, "They are");
+        }
         QCOMPARE(changed.count(), 1);
         QVERIFY(panel.spec().data.sensitive == std::optional(sensitive));
         QVERIFY(!button(panel, "Yes")->isVisible());
@@ -86,11 +116,8 @@ private Q_SLOTS:
         if (sensitive) { // what was hidden is shown only after another question
             for (const char* words : {"Keep them", "They are"}) {
                 box->click();
-                auto* question = panel.findChild<QMessageBox*>("public-question");
-                QVERIFY(question && panel.spec().data.sensitive == std::optional(true));
-                for (auto* choice : question->buttons())
-                    if (QString(choice->text()).remove('&').startsWith(words)) choice->click();
-                QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+                QVERIFY(panel.spec().data.sensitive == std::optional(true));
+                choose(panel, words);
                 QCOMPARE(box->isChecked(), words[0] == 'K');
             }
         } else {
@@ -113,7 +140,7 @@ private Q_SLOTS:
         panel.useFile("/data/faces.npz");
         button(panel, "Yes")->click();
         const auto asked = [&](const QString& cap) {
-            panel.setReleased(true, cap);
+            panel.setCap(cap);
             panel.findChild<QCheckBox*>()->click();
             auto* question = panel.findChild<QMessageBox*>("public-question");
             const QString words = question ? question->informativeText() : QString();
@@ -136,6 +163,7 @@ private Q_SLOTS:
         panel.show();
         panel.useFile("/data/public.npz");
         button(panel, "No")->click();
+        choose(panel, "They are");
         auto* path = panel.findChild<QLineEdit*>();
         for (auto* edit : panel.findChildren<QLineEdit*>())
             if (edit->text() == "/data/public.npz") path = edit;
@@ -144,6 +172,7 @@ private Q_SLOTS:
         QVERIFY(button(panel, "Yes")->isVisible());
         QVERIFY(isSensitive(panel.spec().data));
         button(panel, "No")->click();
+        choose(panel, "They are");
         Q_EMIT path->editingFinished(); // left again without a change
         QVERIFY(!isSensitive(panel.spec().data));
     }
