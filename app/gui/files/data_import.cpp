@@ -41,6 +41,22 @@ QString sizeText(std::pair<int, int> sides) {
     return QStringLiteral("%1 x %2").arg(sides.first).arg(sides.second > 0 ? sides.second : sides.first);
 }
 
+/// Whether the table has a header.
+bool hasNames(const FileProposal& proposal) {
+    for (std::size_t i = 0; i < proposal.columns.size(); ++i)
+        if (proposal.columns[i].name != columnName({}, i)) return true;
+    return false;
+}
+
+/// Without what is stated of columns of numbers: their names alone.
+DataSpec withoutNames(DataSpec data) {
+    std::erase_if(data.read.columns, [](const std::string& entry) {
+        const auto column = statedColumn(entry);
+        return column && column->use == StatedColumn::Use::Number && !column->whole;
+    });
+    return data;
+}
+
 Result<OwnFile> ownFile(const Engine& engine, const DataSpec& data) {
     TRY(facts, engine.ownDataFacts(data));
     OwnFile file{*facts, {}};
@@ -111,9 +127,9 @@ void DataImport::askFacts(std::function<void(const std::optional<PublicBound>&)>
     if (isPrivatizedFile(data)) return then ? then({}) : void();
     readFile(data, [this, data, then, isNew](const Result<Recognized>& recognized) {
         if (!recognized) return complain(recognized.fault());
-        const bool hasWhole = isNew && !recognized->proposal.columns.empty() &&
-                              std::ranges::find(recognized->look.whole, true) != recognized->look.whole.end();
-        if (!recognized->fault && !hasWhole && withProposal(data, recognized->proposal, mostSide()) == data) {
+        const bool hasMore = isNew && !recognized->proposal.columns.empty() &&
+                             (hasNames(recognized->proposal) || std::ranges::count(recognized->look.whole, true) > 0);
+        if (!recognized->fault && !hasMore && withProposal(data, recognized->proposal, mostSide()) == data) {
             if (const QString unusable = unusableText(recognized->proposal); !unusable.isEmpty())
                 tellUnusable(unusable);
             return then ? then({}) : void();
@@ -131,8 +147,9 @@ void DataImport::reviseFacts(bool asksPerson) {
         if (!recognized) return complain(recognized.fault());
         say({});
         const auto then = [this, data](const std::optional<PublicBound>& bound) {
-            if (spec().data == data && (!bound || (bound->low == data.low && bound->high == data.high)))
-                return; // nothing was changed
+            if (withoutNames(spec().data) == withoutNames(data) &&
+                (!bound || (bound->low == data.low && bound->high == data.high)))
+                return; // nothing was changed, or names alone: the run that is open stays
             bound ? useBound(*bound) : askBound(true);
         };
         showDialog(data, *recognized, true, then, asksPerson);
@@ -159,9 +176,12 @@ void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, 
             done(again ? *again : Recognized{.proposal = {}, .look = {}, .fault = again.fault()});
         });
     };
-    auto* dialog = new StatedFactsDialog(
-        data, recognized, m_window,
-        {.read = read, .mostSide = mostSide(), .revises = revises, .asksPerson = asksPerson});
+    auto* dialog = new StatedFactsDialog(data, recognized, m_window,
+                                         {.read = read,
+                                          .mostSide = mostSide(),
+                                          .revises = revises,
+                                          .asksPerson = asksPerson,
+                                          .keepsNames = hasNames(recognized.proposal)});
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, then, data, recognized, proposed = withProposal(data, recognized.proposal, mostSide())] {
@@ -290,7 +310,7 @@ void DataImport::useBound(const PublicBound& bound) {
         }
         const bool isCentral = spec().privacy.model == PrivacyModel::Central;
         const bool isTable = momentsRecipe(made.privacy) == "table";
-        if (isCentral) made.privacy = spec().privacy; // another model was not asked for
+        if (isCentral) made.privacy = spec().privacy, made.methods = spec().methods; // no other model was asked for
         fitRecipe(made.privacy, isTable);
         made.mechanism.noise = made.privacy.noise = isSensitive(made.data) ? NoiseDistribution::Exact
                                                                            : NoiseDistribution::Study;
