@@ -384,8 +384,9 @@ void RunsView::showDetail(const RunEntry* run) {
         for (const RunColumn column : {RunColumn::Epsilon, RunColumn::Sum, RunColumn::Protection})
             if (const QString text = cellText(*run, column, locale()); !text.isEmpty())
                 parts << tr("%1: %2").arg(titleOf(column), text);
-    m_detail->setText(parts.join(QStringLiteral(" · ")));
     m_detail->setVisible(!parts.isEmpty());
+    if (!parts.isEmpty()) parts.prepend(tr("Selected: %1").arg(run->name())); // others may be ticked
+    m_detail->setText(parts.join(QStringLiteral(" · ")));
 }
 
 } // namespace sfumato

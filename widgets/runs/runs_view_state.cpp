@@ -137,16 +137,11 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
         const RunEntry* own = m_table.find(run.folder.mid(m_files.path({}).size()));
         return own ? *own : *m_table.find(run.folder);
     };
-    const auto withSeed = [](const RunEntry& entry) { return std::pair(entry.name(), QString::number(entry.seed)); };
-    const auto withLast = [](const RunEntry& entry) {
-        return std::pair(entry.name(), entry.folder.section(QLatin1Char('/'), -1));
-    };
-    QHash<QString, int> names;
-    QHash<std::pair<QString, QString>, int> seeds, lasts;
+    QHash<QString, QList<NamedRun*>> alike;                       // of one name
     std::map<QString, std::map<std::int64_t, QByteArray>> groups; // of one name: their settings, then how they differ
     for (NamedRun& run : runs) {
         const RunEntry& entry = entryOf(run);
-        ++names[run.name], ++seeds[withSeed(entry)], ++lasts[withLast(entry)];
+        alike[run.name] << &run;
         run.ofSeeds = QString(run.name).remove(QStringLiteral("-seed-%1").arg(run.seed));
         groups[run.ofSeeds].emplace(run.settings, m_table.wordedLines(entry));
     }
@@ -156,16 +151,26 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
         const QStringList words = differingSettings(lines);
         for (auto word = words.begin(); auto& [id, text] : settings) text = (word++)->toUtf8();
     }
-    for (NamedRun& run : runs) { // told apart by what a person would look for, then by what is never the same
+    for (NamedRun& run : runs)
         if (const QByteArray& words = groups[run.ofSeeds][run.settings]; !words.isEmpty())
             run.ofSeeds = tr("%1: %2").arg(QString::fromUtf8(words), run.ofSeeds);
-        if (names[run.name] > 1) {
-            const RunEntry& entry = entryOf(run);
+    for (const QList<NamedRun*>& same : std::as_const(alike)) { // by what a person would look for, else by the folder
+        if (same.size() < 2) continue;
+        QList<QByteArray> lines;
+        QStringList lasts;
+        for (const NamedRun* run : same) {
+            const RunEntry& entry = entryOf(*run);
+            lines << m_table.wordedLines(entry);
+            lasts << entry.folder.section(QLatin1Char('/'), -1);
+        }
+        const QStringList words = tellingSettings(lines);
+        for (qsizetype i = 0; i < same.size(); ++i) {
+            const QString& last = lasts[i];
+            const QString apart = !words[i].isEmpty() && words.count(words[i]) == 1 ? words[i]
+                                  : lasts.count(last) > 1                           ? entryOf(*same[i]).folder
+                                                                                    : last;
             // First what tells them apart: a name that is too long for its place loses its end.
-            run.name = seeds[withSeed(entry)] == 1
-                           ? tr("seed %2: %1").arg(entry.name(), QString::number(entry.seed))
-                           : tr("%1: %2").arg(lasts[withLast(entry)] > 1 ? entry.folder : withLast(entry).second,
-                                              entry.name());
+            same[i]->name = tr("%1: %2").arg(apart, same[i]->name);
         }
     }
     shortenNames(runs, &NamedRun::name);

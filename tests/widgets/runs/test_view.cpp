@@ -166,6 +166,27 @@ private Q_SLOTS:
         QCOMPARE(values, QSet<QString>({"35.0", "50.0", QString::fromUtf8("–"), QString::fromUtf8("…/first")}));
     }
 
+    void runsOfOneNameAreCalledByWhatTellsThemApart() {
+        Shown shown(0);
+        for (const double epsilon : {3, 5}) {
+            RunSpec spec = RunFolders::spec("a");
+            spec.title = "Half circle, Laplace noise";
+            spec.mechanism.epsilon = epsilon;
+            shown.runs.add(QString("20261201-00%1-a").arg(epsilon), spec, "finished", {}, 4);
+        }
+        shown.settle();
+        shown.tree->selectAll();
+        shown.action("Tick")->trigger();
+        auto* table = shown.view->findChild<QTableWidget*>();
+        QTRY_COMPARE(table->rowCount(), 1);
+        QSet<QString> heads;
+        for (int column = 0; column < 2; ++column) heads << table->horizontalHeaderItem(column)->text();
+        QCOMPARE(heads, QSet<QString>({"epsilon 3", "epsilon 5"}));
+        const auto* plot = shown.view->findChild<OverlayPane*>()->findChild<CurvePlot*>();
+        QTRY_VERIFY2(plot->accessibleDescription().contains("epsilon 3, entropic"),
+                     qPrintable(plot->accessibleDescription()));
+    }
+
     void ofManyRunsAllAreComparedAndTheirValuesCounted() {
         Shown shown(0);
         for (int i = 0; i < 30; ++i) {
@@ -458,7 +479,8 @@ private Q_SLOTS:
         auto* detail = shown.view->findChild<QLabel*>("detail");
         QVERIFY(detail->isHidden());
         shown.select({1});
-        QVERIFY2(detail->isVisible() && detail->text().contains("Epsilon: 35 (replace one)") &&
+        QVERIFY2(detail->isVisible() && detail->text().startsWith("Selected: ring1") &&
+                     detail->text().contains("Epsilon: 35 (replace one)") &&
                      detail->text().contains("Sum of releases: 57.3") && detail->text().contains("Protection: private"),
                  qPrintable(detail->text()));
         shown.select({0, 1});
