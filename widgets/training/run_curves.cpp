@@ -24,21 +24,22 @@ namespace {
 struct Overlays {
     std::vector<CurveOverlay> curves;
     std::vector<Fault> faults;
-    int drawn = 0, others = 0, tooMany = 0;
+    int drawn = 0, tooMany = 0, rawHidden = 0;
 };
 
 bool sameRecords(const DataSpec& one, const DataSpec& other) {
-    return one.source == other.source && one.path == other.path && one.side == other.side &&
-           one.scaling == other.scaling;
+    return isSameSource(one, other) && one.side == other.side && one.scaling == other.scaling;
 }
 
-/// Nothing of a figure that metrics.csv does not hold.
-Overlays overlaysIn(const QStringList& folders, MetricId metric, const DataSpec& data) {
+/// Of runs on the same records, but nothing of a figure that metrics.csv does not hold, or that is of raw data and may
+/// not be shown.
+Overlays overlaysIn(const QStringList& folders, const QStringList& rawHidden, MetricId metric, const DataSpec& data) {
     Overlays found;
     if (!metricsColumnOf(metric)) return found;
     for (const QString& folder : folders) {
-        if (const auto spec = readRunConfig(folder); spec && !sameRecords(spec->data, data)) {
-            ++found.others;
+        if (const auto spec = readRunConfig(folder); spec && !sameRecords(spec->data, data)) continue;
+        if (factsOf(metric).usesRaw && rawHidden.contains(folder)) {
+            ++found.rawHidden;
             continue;
         }
         if (found.drawn == RunCurves::mostOverlays) {
@@ -150,20 +151,18 @@ void RunCurves::setOverlays(const QStringList& folders, const QStringList& rawHi
 
 void RunCurves::readOverlays(Side& side) {
     const MetricId metric = side.plot->metric();
-    QStringList folders = m_overlays;
-    side.told.rawHidden = factsOf(metric).usesRaw ? int(folders.removeIf([this](const QString& folder) {
-        return m_rawHidden.contains(folder);
-    }))
-                                                  : 0;
     delete side.reading;
     side.reading = inBackground(
-        this, [folders, metric, data = m_data] { return overlaysIn(folders, metric, data); },
+        this,
+        [folders = m_overlays, hidden = m_rawHidden, metric, data = m_data] {
+            return overlaysIn(folders, hidden, metric, data);
+        },
         [this, metric, &side](const Result<Overlays>& read) {
             const Overlays found = read ? *read : Overlays{.faults = {read.fault()}};
             for (const Fault& fault : found.faults) Q_EMIT failed(fault);
             if (metric != side.plot->metric()) return;
             side.plot->setOverlays(found.curves);
-            side.told.drawn = found.drawn, side.told.others = found.others, side.told.tooMany = found.tooMany;
+            side.told = {found.drawn, found.tooMany, found.rawHidden};
             tellOverlays();
         },
         m_thread.pool());
@@ -173,11 +172,10 @@ void RunCurves::readOverlays(Side& side) {
 void RunCurves::tellOverlays() {
     Told most;
     for (const auto& [plot, reading, told] : m_plots)
-        most = {std::max(most.drawn, told.drawn), std::max(most.others, told.others),
-                std::max(most.tooMany, told.tooMany), std::max(most.rawHidden, told.rawHidden)};
+        most = {std::max(most.drawn, told.drawn), std::max(most.tooMany, told.tooMany),
+                std::max(most.rawHidden, told.rawHidden)};
     QStringList words;
     if (most.drawn > 0) words << tr("Drawn beside this run: %Ln ticked run(s).", nullptr, most.drawn);
-    if (most.others > 0) words << tr("Not drawn: %Ln ticked run(s) on other records.", nullptr, most.others);
     if (most.tooMany > 0)
         words << tr("Not drawn: %Ln ticked run(s), as no more can be told apart.", nullptr, most.tooMany);
     if (most.rawHidden > 0)

@@ -57,7 +57,7 @@ protected:
 private:
     /// Runs whose curves are drawn, and those whose are not, by why.
     struct Told {
-        int drawn = 0, others = 0, tooMany = 0, rawHidden = 0;
+        int drawn = 0, tooMany = 0, rawHidden = 0;
     };
     struct Side {
         MetricPlot* plot;

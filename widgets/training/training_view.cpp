@@ -20,6 +20,7 @@
 #include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/watchdog_cards.h"
 
+#include <QDir>
 #include <QEvent>
 #include <QLabel>
 
@@ -100,12 +101,16 @@ bool TrainingView::hasCollapsed(const std::string& method) const { return m_coll
 void TrainingView::setOverlays(const QStringList& folders, const QStringList& rawHidden) {
     m_overlays = folders;
     m_rawHidden = rawHidden;
-    m_curves->setOverlays(folders, rawHidden, m_experiment.spec().data);
+    QStringList others = folders; // the run itself is drawn
+    others.removeAll(QDir::cleanPath(QString::fromStdString(m_experiment.folder().string())));
+    m_curves->setOverlays(others, rawHidden, m_experiment.spec().data);
 }
 
 void TrainingView::showSpec() {
     showPrivatized();
     const RunSpec& spec = shownSpec();
+    if (std::exchange(m_runFolder, m_experiment.folder()) != m_experiment.folder())
+        setOverlays(m_overlays, m_rawHidden);
     if (std::exchange(m_data, spec.data) != spec.data) {
         m_released.reset();
         hideRecords();

@@ -241,8 +241,9 @@ private:
     bool m_divided = false; ///< a person has chosen the heights of the halves
     QString m_settings;
     QStringList m_overlays, m_rawHidden;
-    QLabel* m_untrained;    ///< in the place of curves, where there are none
-    QLabel* m_overlayWords; ///< which ticked runs are drawn, too
+    std::filesystem::path m_runFolder; ///< the folder of the run that is drawn
+    QLabel* m_untrained;               ///< in the place of curves, where there are none
+    QLabel* m_overlayWords;            ///< which ticked runs are drawn, too
 };
 
 } // namespace sfumato
