@@ -206,6 +206,9 @@ Result<std::vector<Comparison>> compareTo(const CompareOptions& options, nlohman
         if (levels.empty()) request->show = found->shown; // further levels show the same records
         levels.push_back(std::move(*found));
     }
+    std::vector<Comparison*> all;
+    for (Comparison& level : levels) all.push_back(&level);
+    nameData(all);
     if (!options.picture.paths.empty()) TRY_DO(draw(levels, options, warned));
     if (const std::string csv = tableCsv(levels), label = labelOf(levels); !options.table.empty())
         TRY_DO(write(options.table, std::as_bytes(std::span(csv)), label));

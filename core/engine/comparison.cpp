@@ -32,6 +32,12 @@ double badness(Better better, double value) {
 
 } // namespace
 
+void nameData(const std::vector<Comparison*>& levels) {
+    const bool several = std::ranges::any_of(
+        levels, [&](const Comparison* level) { return !isSameSource(level->spec.data, levels.front()->spec.data); });
+    for (Comparison* level : levels) level->namesData = several;
+}
+
 std::optional<Metric> metricOf(const ComparedColumn& column, MetricId id) {
     const auto found = std::ranges::find(column.metrics, id, &std::pair<MetricId, Metric>::first);
     return found == column.metrics.end() || !std::isfinite(found->second.value) ? std::nullopt

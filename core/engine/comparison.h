@@ -100,7 +100,10 @@ struct Comparison {
     /// Why no estimate is held against its own raw record: which record is which is not known here. Then raw records
     /// are not shown, and distances are to records among which that of an estimate may be.
     std::optional<Fault> noOrder;
+    bool namesData = false; ///< its name says of which data it is: see nameData()
 };
+/// Levels beside which others of other data stand say of which they are.
+void nameData(const std::vector<Comparison*>& levels);
 
 /// Called while it is computed, by the thread that computes.
 class CompareObserver {

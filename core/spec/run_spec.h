@@ -84,6 +84,10 @@ inline constexpr int unstatedSide = 28;
 /// published sets are not. Sensitive records are not shown without a question, and get noise that nobody can
 /// take off.
 bool isSensitive(const DataSpec& data);
+/// Whether both are read from the same place.
+inline bool isSameSource(const DataSpec& one, const DataSpec& other) {
+    return one.source == other.source && one.path == other.path;
+}
 
 /// A data set of pictures that has a name. Sets of points are those of core/data/synthetic.cpp.
 struct PictureSet {

@@ -199,7 +199,7 @@ CompareBoard::Question CompareBoard::nextQuestion() const {
 /// Where raw records of the first level may be used: of sensitive records only those that were opened with it.
 bool CompareBoard::mayUseRaw(const Level& level) const {
     const DataSpec &first = m_levels.front().spec.data, &data = level.spec.data;
-    return !isSensitive(data) || (isSensitive(first) && data.source == first.source && data.path == first.path);
+    return !isSensitive(data) || (isSensitive(first) && isSameSource(first, data));
 }
 
 /// The raw records of the first level, which further levels show, too.

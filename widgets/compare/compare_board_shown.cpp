@@ -48,6 +48,9 @@ std::vector<CompareRow> CompareBoard::rows(bool raw) const {
         }
         rows.push_back(std::move(row));
     }
+    std::vector<Comparison*> all;
+    for (CompareRow& row : rows) all.push_back(&row.comparison);
+    nameData(all);
     return rows;
 }
 

@@ -5,6 +5,7 @@
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/mechanism_facts.h"
 #include "core/spec/run_name.h"
+#include "widgets/forms/data_panel.h"
 #include "widgets/plots/method_style.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/in_english.h"
@@ -223,12 +224,16 @@ QString modelText(PrivacyModel model) {
 
 std::pair<QString, QString> levelText(const Comparison& level) {
     const double budget = budgetOf(level);
-    const QString epsilon = budget > 0 ? epsilonText(budget) : QString();
-    if (level.spec.privacy.model == PrivacyModel::Central) return {modelText(PrivacyModel::Central), epsilon};
-    if (!(level.noiseScale > 0)) return {QString(), epsilon};
-    return {(factsOf(level.noise).isL1 ? QStringLiteral("b ") : QStringLiteral("σ ")) +
-                roundedDownText(level.noiseScale),
-            epsilon};
+    const DataSpec& data = level.spec.data;
+    QStringList noise;
+    if (level.namesData) // the name of a file stays here
+        noise << (data.source == "file" ? shownTitle(level.spec.title, level.spec.name) : sourceTitle(data.source));
+    if (level.spec.privacy.model == PrivacyModel::Central)
+        noise << modelText(PrivacyModel::Central);
+    else if (level.noiseScale > 0)
+        noise << (factsOf(level.noise).isL1 ? QStringLiteral("b ") : QStringLiteral("σ ")) +
+                     roundedDownText(level.noiseScale);
+    return {noise.join(QStringLiteral(", ")), budget > 0 ? epsilonText(budget) : QString()};
 }
 
 std::pair<QString, QString> headingText(const Comparison& level) {

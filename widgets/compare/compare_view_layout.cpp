@@ -191,7 +191,7 @@ void CompareView::buildBar() {
     inRow(m_tools = new QWidget, {{left, 1}, {m_export, 0, Qt::AlignTop}}, noMargins, 8);
 }
 
-/// One chip a noise level, while there are several, and a button for another one.
+/// One chip a noise level that was added, and a button for another one.
 void CompareView::offerLevels() {
     while (QLayoutItem* item = m_chips->takeAt(0)) {
         item->widget()->hide();
@@ -199,9 +199,10 @@ void CompareView::offerLevels() {
         delete item;
     }
     m_chips->addWidget(new QLabel(tr("Noise")));
-    for (std::size_t i = 0; i < m_board.levels() && m_board.levels() > 1; ++i) {
+    const auto rows = m_board.rows(m_rawVisible);
+    for (std::size_t i = 1; i < rows.size(); ++i) { // the run that is open stays
         auto* chip = new QToolButton;
-        const QString noise = rowName(m_board.facts(i));
+        const QString noise = rowName(rows[i].comparison);
         chip->setText(QStringLiteral("%1  ×").arg(noise));
         chip->setFocusPolicy(Qt::StrongFocus);
         chip->setAccessibleName(tr("Take away the row %1").arg(noise));

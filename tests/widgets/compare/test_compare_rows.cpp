@@ -11,6 +11,7 @@
 #include "widgets/plots/plane_plot.h"
 
 #include <QScrollBar>
+#include <QToolButton>
 
 using namespace sfumato;
 
@@ -37,6 +38,13 @@ private Q_SLOTS:
         QVERIFY(!bench.table().item(each + 1, 1)->text().isEmpty());
         QCOMPARE(int(bench.view.findChildren<PlanePlot*>().size()), 2);              // a panel each
         QCOMPARE(bench.asked.back().columns.front().denoiser, Denoiser::Noise2Void); // minutes come last
+        QList<QToolButton*> chips;
+        for (auto* chip : bench.view.findChildren<QToolButton*>())
+            if (chip->isVisibleTo(&bench.view) && chip->text().endsWith(QStringLiteral("×"))) chips << chip;
+        QCOMPARE(chips.size(), 1); // the run that is open cannot be taken away
+        chips.front()->click();
+        QCOMPARE(bench.view.comparisons().size(), std::size_t(1));
+        QCOMPARE(bench.view.run(0), std::filesystem::path("some run"));
     }
 
     void theRunsOfASweepStandThereWithoutBeingAskedForAgain() {
@@ -247,6 +255,16 @@ private Q_SLOTS:
         level.spec.mechanism.noise = NoiseDistribution::Study;
         QCOMPARE(levelName(level), QStringLiteral("b 0.482, ε 5"));
         QCOMPARE(headingText(level), std::pair(QStringLiteral("ε 5"), QStringLiteral("b 0.482")));
+        Comparison other = level;
+        nameData({&level, &other});
+        QCOMPARE(levelName(level), QStringLiteral("b 0.482, ε 5"));
+        other.spec.data.source = "file", other.spec.data.path = "/data/patients.csv";
+        other.spec.title = "500 records of own data";
+        level.spec.data.source = "half-circle";
+        nameData({&level, &other});
+        QCOMPARE(levelName(level), QStringLiteral("Half circle, b 0.482, ε 5"));
+        QCOMPARE(levelName(other), QStringLiteral("500 records of own data, b 0.482, ε 5"));
+        level.namesData = false;
         level.spec.mechanism.noise = NoiseDistribution::Exact; // unproven: nobody's word is taken for it
         QCOMPARE(levelName(level), QStringLiteral("b 0.482"));
         QCOMPARE(headingText(level), std::pair(QStringLiteral("b 0.482"), QString()));
