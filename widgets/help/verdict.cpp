@@ -72,6 +72,12 @@ bool isFound(const RunReport& report) {
     return ours < 0.5 * report.privatizedWasserstein2->value && (!floor || ours < 4 * floor->value);
 }
 
+/// Beyond twice that difference its outline is still blurred.
+bool isRough(const RunReport::Method& found) {
+    const auto& floor = found.last.wasserstein2Floor;
+    return floor && found.last.wasserstein2->value >= 2 * floor->value;
+}
+
 /// "Entropic found the half circle: 0.079 from the original, where the noisy points are 0.71 away and unregularized
 /// 0.57."
 QString nearest(const RunReport& report, const RunSpec& run) {
@@ -86,7 +92,9 @@ QString nearest(const RunReport& report, const RunSpec& run) {
             others << QStringLiteral("%1 %2").arg(methodText(method.name), numberText(method.last.wasserstein2->value));
     const QString all = enumerated(others), far = numberText(ours);
     if (!shape.isEmpty() && isFound(report) && seesThroughNoise(best, run))
-        return QCoreApplication::translate("Verdict", "%1 found %2: %3 from the original, where %4.")
+        return (isRough(best)
+                    ? QCoreApplication::translate("Verdict", "%1 found %2 roughly: %3 from the original, where %4.")
+                    : QCoreApplication::translate("Verdict", "%1 found %2: %3 from the original, where %4."))
             .arg(name, shape, far, all);
     if (!shape.isEmpty() && ours < theirs && !isFound(report))
         return QCoreApplication::translate("Verdict", "%1 did not find %2, but came nearest: %3 from the original, "

@@ -204,7 +204,8 @@ QString surpriseOf(const RunSpec& run, const WhyFacts& facts) {
     return facts.isFound ? QString()
                          : QCoreApplication::translate("Why", "In this run the shape was not found. What stands in the "
                                                               "way is %1: less noise (a larger epsilon) or more "
-                                                              "records help.")
+                                                              "records help. The drawing shows what the method does "
+                                                              "where the noise is weaker.")
                                .arg(amount);
 }
 

@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QToolButton>
 
@@ -50,6 +51,9 @@ CursorBar::CursorBar(StepCursor& cursor, SlowMotion& motion, QWidget* parent)
     inRow(m_number, {m_name, m_step, m_last, m_live}, noMargins, 6);
     connect(m_track, &QSlider::valueChanged, &cursor, &StepCursor::moveTo);
     connect(m_step, &QSpinBox::valueChanged, &cursor, &StepCursor::moveTo);
+    connect(m_step->findChild<QLineEdit*>(), &QLineEdit::textEdited, this, [this] { // what goes on would overwrite it
+        if (m_motion.isPlaying() || m_player.isPlaying()) togglePlaying();
+    });
     connect(m_live, &QToolButton::clicked, this, [this] {
         m_cursor.setLive(true);
         updateControls();

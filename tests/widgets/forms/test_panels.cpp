@@ -361,6 +361,10 @@ private Q_SLOTS:
         QVERIFY2(!hidden.contains("0.84") && hidden.contains("entropic 3.1"), qPrintable(hidden));
         QVERIFY(showsSuccess(report, RunSpec(), true) && !showsSuccess(report, RunSpec(), false)); // 3.1 nats may be
                                                                                                    // those of noise
+        report.methods[1].last.wasserstein2Floor = Metric{0.0533, true};
+        QVERIFY(verdict(report, RunSpec(), true).contains("Entropic found the half circle: 0.1 "));
+        report.methods[1].last.wasserstein2 = Metric{0.186, true}; // a blob about the arc
+        QVERIFY(verdict(report, RunSpec(), true).contains("Entropic found the half circle roughly: 0.186 "));
         report.privatizedWasserstein2 = Metric{0.05, true};
         QVERIFY(!showsSuccess(report, RunSpec(), true));
         // a dot in the middle of the shape is far nearer than the noisy points, and not the shape

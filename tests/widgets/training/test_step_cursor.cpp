@@ -137,6 +137,24 @@ private Q_SLOTS:
         QVERIFY(isIcon && isNamed);
     }
 
+    void aStepThatIsTypedWhileTheFilmPlaysIsShown() {
+        StepCursor cursor;
+        cursor.extend(3000);
+        SlowMotion motion;
+        CursorBar bar(cursor, motion);
+        bar.show();
+        cursor.moveTo(0);
+        bar.player().setPlaying(true);
+        auto* number = bar.findChild<QSpinBox*>();
+        number->selectAll();
+        QTest::keyClicks(number, "15");
+        QVERIFY(!bar.player().isPlaying());
+        QTest::qWait(100);
+        QTest::keyClicks(number, "00");
+        QTest::keyClick(number, Qt::Key_Return);
+        QCOMPARE(cursor.step(), 1500);
+    }
+
     void aClickInTheTrackGoesToWhereOneClicked() {
         StepTrack track;
         track.setRange(0, 3000);
