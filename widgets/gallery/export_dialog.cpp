@@ -209,9 +209,8 @@ void ExportDialog::connectInputs() {
 
 void ExportDialog::setTable(const GalleryPick& pick) {
     m_method->setCurrentIndex(m_method->findData(QString::fromStdString(pick.method)));
-    m_count->setValue(pick.samples->count);
     if (pick.seed) m_seed->setValue(int(*pick.seed));
-    m_table = true;
+    proposeTable(pick.samples->count);
 }
 
 void ExportDialog::setPromise(const QString& promise) {
@@ -286,8 +285,9 @@ void ExportDialog::showPreview(const SampleSheet& sheet) {
     offerClasses(sheet.classes);
     const bool known = std::exchange(m_points, sheet.pixels.empty());
     if (!known && m_points && m_count->value() > mostImages) m_previewTimer.start(); // now as many as the file has
-    if (std::exchange(m_table, false)) {
+    if (const auto rows = std::exchange(m_table, {}); rows && m_points) {
         m_format->setCurrentIndex(m_format->findData(int(ExportFormat::Csv)));
+        m_count->setValue(*rows);
         m_classes->setCurrentIndex(m_classes->findData(anyClass)); // as the method has learned them
     }
     m_axes = sheet.channels > 1 ? 4 : 3;

@@ -46,8 +46,8 @@ public:
     /// New samples are of the last step, or of the one shown where its checkpoint is among those that the run keeps,
     /// else where a person so chooses of the kept one that is nearest to it.
     void setShownStep(qint64 shown, qint64 last, const std::vector<qint64>& kept = {});
-    /// It is proposed as a table, which the records are, too.
-    void proposeTable() { m_table = true; }
+    /// So many rows of a table instead of a picture, where the samples are points.
+    void proposeTable(int rows = 1000) { m_table = rows; }
     void setClassNames(const QStringList& names) { m_classNames = names; }
     /// The same export on the command line; empty for a pick, which only the window knows.
     QString command() const;
@@ -87,9 +87,9 @@ private:
     int m_axes = 3;        ///< of images in an array: 4 with colors
     std::shared_ptr<const SampleSheet> m_pick;
     QStringList m_classNames;
-    bool m_table = false;     ///< written as a table, once what it holds is known
-    QString m_ending;         ///< of the target, by the format
-    std::int64_t m_bytes = 0; ///< of one sample as it is shown; 0: not known
+    std::optional<int> m_table;  ///< rows of a table that is proposed, once it is known that these are points
+    QString m_ending;            ///< of the target, by the format
+    std::int64_t m_bytes = 0;    ///< of one sample as it is shown; 0: not known
     QTimer m_previewTimer{this};
     QComboBox* m_method;
     QComboBox* m_format;

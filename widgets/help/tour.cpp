@@ -43,8 +43,8 @@ Tour::Tour(std::vector<TourStop> stops, Widgets controls, QWidget* window)
     m_look.setSingleShot(true);
     m_look.setInterval(0);
     connect(&m_look, &QTimer::timeout, this, [this] {
-        if (std::ranges::any_of(partsOf(m_controls()),
-                                [this](const QRect& part) { return part.intersects(geometry()); }))
+        const auto isCovered = [this](const QRect& part) { return part.intersects(geometry()); };
+        if (std::ranges::any_of(partsOf(m_controls()), isCovered) || std::ranges::any_of(seenParts(), isCovered))
             place();
     });
     hide();
@@ -146,14 +146,18 @@ std::vector<QRect> Tour::partsOf(const std::vector<QWidget*>& widgets) {
     return parts;
 }
 
+/// What a person should see while this card is shown.
+std::vector<QRect> Tour::seenParts() {
+    const TourStop& now = m_stops[std::size_t(m_stop)];
+    return now.seen && !m_offers ? partsOf(now.seen()) : std::vector<QRect>();
+}
+
 /// Of all places that leave the control free the one that covers least of what is to be seen, above all of the page's
 /// controls, and then the nearest.
 QRect Tour::placeBeside(const QRect& control, const QSize& card) {
     constexpr int stride = 16;
     const QRect area = parentWidget()->rect().adjusted(tourGap, tourGap, -tourGap, -tourGap);
-    const std::vector<QRect> controls = partsOf(m_controls());
-    const TourStop& now = m_stops[std::size_t(m_stop)];
-    const std::vector<QRect> seen = now.seen && !m_offers ? partsOf(now.seen()) : std::vector<QRect>();
+    const std::vector<QRect> controls = partsOf(m_controls()), seen = seenParts();
     QRect best(QPoint(area.right() - card.width() + 1, area.bottom() - card.height() + 1), card);
     double least = std::numeric_limits<double>::infinity();
     for (int top = area.top(); top + card.height() <= area.bottom() + 1; top += stride)

@@ -64,6 +64,7 @@ private:
     QRect placeBeside(const QRect& control, const QSize& card);
     QRect shownPart(const QWidget& widget) const;
     std::vector<QRect> partsOf(const std::vector<QWidget*>& widgets);
+    std::vector<QRect> seenParts();
     void end();
     int count() const { return int(m_stops.size()); }
 

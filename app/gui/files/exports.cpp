@@ -4,7 +4,6 @@
 #include "core/ledger/composition.h"
 #include "core/spec/run_name.h"
 #include "core/spec/tables/mechanism_facts.h"
-#include "core/spec/table_columns.h"
 #include "widgets/compare/compare_figure.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/experiment/raw_gate.h"
@@ -52,6 +51,9 @@ Result<void> writePage(const std::string& html, const QString& path) {
     return writeFile(path, QByteArray::fromStdString(html));
 }
 
+/// Whether its points are rows of a table.
+bool mayBeTable(const DataSpec& data) { return data.source == "file" || tableSet(data.source); }
+
 } // namespace
 
 Exports::Exports(const WindowContext& context, const Shown& shown)
@@ -79,7 +81,7 @@ void Exports::exportSamples() {
     if (promise.epsilon > 0)
         m_exportDialog->setPromise(sumText(statedTotalOn(promise.events, RecordsKey::everything())));
     if (const DataSpec& data = m_experiment.ranSpec().data; isSensitive(data)) m_exportDialog->setSensitive();
-    if (const DataSpec& data = m_experiment.runSpec().data; statedNumbers(data) > 0) m_exportDialog->proposeTable();
+    if (mayBeTable(m_experiment.runSpec().data)) m_exportDialog->proposeTable();
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
     auto* preview = new QStackedWidget;
     auto* images = new SheetView(tr("What is exported"));
@@ -121,8 +123,7 @@ void Exports::exportSamples() {
 
 void Exports::exportPick(const GalleryPick& pick) {
     exportSamples();
-    const std::string& source = m_experiment.runSpec().data.source;
-    const bool isTable = pick.samples->pixels.empty() && (source == "file" || tableSet(source));
+    const bool isTable = pick.samples->pixels.empty() && mayBeTable(m_experiment.runSpec().data);
     const qint64 last = m_training.cursor().last();
     const qint64 shown = isTable ? pick.step : last; // what is picked is written as it is shown
     m_exportDialog->setShownStep(shown, last, keptStepsOf(QString::fromStdString(pick.run.string())));

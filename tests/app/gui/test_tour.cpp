@@ -4,6 +4,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/help/tour.h"
 #include "widgets/look/pages.h"
+#include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/preview/compare_grid.h"
@@ -15,6 +16,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSlider>
@@ -107,6 +109,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(next->property("primary").toBool(), 30000);
         QTest::qWait(50);
         QCOMPARE(tour->stop(), 4); // what was compared is looked at
+        const auto* rows = window.findChild<CompareView*>()->findChild<CompareTable*>()->verticalHeader();
+        QTRY_VERIFY(language != "en" || isBeside(*tour, *rows)); // which grew below the card
         next->click();
         QTRY_COMPARE(tour->stop(), 5);
         QTest::keyClick(tour, Qt::Key_Escape);

@@ -486,6 +486,13 @@ private Q_SLOTS:
         QVERIFY(!request.samples && request.format == ExportFormat::Csv); // new rows with all columns
         QVERIFY(request.count == 1000 && request.method == "moments");
         QVERIFY(request.classes.kind == ClassChoice::Kind::Any); // as many of each as was learned
+        for (const bool points : {true, false}) { // from the menu, which knows only by the samples what they are
+            ExportDialog other("runs/one", {"moments"}, true);
+            other.proposeTable();
+            other.showPreview(points ? *shown : SampleSheet{.count = 1, .height = 1, .width = 1, .pixels = {0}});
+            QCOMPARE(other.request().format, points ? ExportFormat::Csv : ExportFormat::PngGrid);
+            QCOMPARE(other.request().count, points ? 1000 : 400);
+        }
         QStringList classes;
         for (const auto* box : dialog.findChildren<QComboBox*>())
             for (int i = 0; i < box->count(); ++i) classes << box->itemText(i);
