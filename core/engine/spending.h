@@ -67,7 +67,8 @@ inline Text ruleText(SumRule rule) {
     case SumRule::Halved: break;
     }
     return TEXT(
-        "Some trainings protect whether a record is there (zero-out), others what it says (replace-one). Each kind is "
+        "Some trainings protect whether a record is there (zero-out), others what its values are (replace-one). Each "
+        "kind is "
         "counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may "
         "be smaller.");
 }

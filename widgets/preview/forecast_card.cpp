@@ -106,6 +106,12 @@ QString wordsOfDetail(PictureDetail detail, const DataFacts& facts) {
                                                                 : composedText(std::string(describe(detail)));
 }
 
+/// The same without advice, where other epsilons are listed or it was spent already.
+QString outcomeOf(PictureDetail detail, const DataFacts& facts) {
+    return detail == PictureDetail::Averages ? ForecastText::tr("class averages at best")
+                                             : wordsOfDetail(detail, facts);
+}
+
 QString wordsOfDetail(LocalDetail detail, bool isImage) {
     switch (detail) {
     case LocalDetail::Noise: return ForecastText::tr("expect noise");
@@ -223,8 +229,11 @@ ForecastWords forecastWords(const RunSpec& spec, const Preview& preview) {
 
 QString withForecast(const QString& verdict, const RunSpec& run, const Preview& preview) {
     const bool isKnown = preview.geometry.isImage || localForecastOf(run, preview, run.mechanism.epsilon);
-    const QString promised = isKnown ? forecastWords(run, preview).words.section(QStringLiteral(". "), 0, 0)
-                                     : QString();
+    const DataFacts facts = publicFacts(preview);
+    const auto pictures = forecastOf(run, facts, run.privacy.epsilon);
+    const QString promised = pictures  ? outcomeOf(pictures->detail, facts)
+                             : isKnown ? forecastWords(run, preview).words.section(QStringLiteral(". "), 0, 0)
+                                       : QString();
     return promised.isEmpty() || verdict.isEmpty()
                ? verdict
                : ForecastText::tr("%1 Forecast before it: %2.").arg(verdict, promised);
@@ -334,7 +343,7 @@ void ForecastCard::showLines(const RunSpec& spec, const Preview& preview) {
             const auto zone = std::size_t(detailOf(found->sharpness));
             place = double(zone) +
                     std::clamp((found->sharpness - zones[zone]) / (zones[zone + 1] - zones[zone]), 0.0, 1.0);
-            text = QStringLiteral("%1, %2").arg(wordsOfDetail(found->detail, facts), sideText(*found));
+            text = tr("%1, as sharp as %2 pixels").arg(outcomeOf(found->detail, facts), sideText(*found));
         } else if (const auto local = localForecastOf(spec, preview, each)) {
             place = local->clarity;
             text = wordsOfDetail(local->detail, isImage);

@@ -194,7 +194,7 @@ void Head::showPromise(const RunSpec& spec, double epsilon, bool earlier) {
                      "repeat; "
                      "for them this number is the guarantee.")
             : study   ? noGuarantee
-            : central ? tr("What the whole run promises about any one record: what it says (replace one), or "
+            : central ? tr("What the whole run promises about any one record: what its values are (replace one), or "
                            "whether it is there (zero-out), changes the probability of no outcome by more "
                            "than a factor e^ε, up to δ.")
                       : tr("What one release promises about every record: its value changes the probability "

@@ -77,8 +77,13 @@ void MainWindow::showVerdict() {
         const StepCursor& cursor = m_training->cursor(); // whose step the pictures and their distances are of
         const QString lead = tr("At the last step, %1:").arg(locale().toString(cursor.last()));
         QString words = verdict(*report, m_experiment->runSpec(), m_gate.isOpen());
-        if (const auto known = m_inquiry->preview()) words = withForecast(words, m_experiment->runSpec(), *known);
-        const Kind kind = showsSuccess(*report, m_experiment->runSpec(), m_gate.isOpen()) ? Kind::Success : Kind::Tip;
+        const RunSpec& run = m_experiment->runSpec();
+        bool isHopeless = false; // nothing was measured, and nothing was to be expected
+        if (const auto known = m_inquiry->preview()) {
+            words = withForecast(words, run, *known);
+            isHopeless = nearestMethod(*report).empty() && forecastWords(run, *known).isBad;
+        }
+        const Kind kind = showsSuccess(*report, run, m_gate.isOpen()) && !isHopeless ? Kind::Success : Kind::Tip;
         const auto [head, rest] = ledByColon(words);
         const QString both = head.isEmpty() ? lead : lead + QLatin1Char(' ') + head;
         const auto [shown, more] = inTwoLines(rest);

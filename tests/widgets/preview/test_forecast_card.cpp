@@ -89,12 +89,18 @@ private Q_SLOTS:
         QCOMPARE(card.findChild<QLabel*>("forecast")->text(), "Recognizable, blurred");
         for (const char* part :
              {"3,882 records, 2 classes, epsilon 3: expect large shapes right", "8 × 8", "epsilon 1\n", "epsilon 10\n",
-              "clear shapes, no texture, 11 × 11", "No picture was looked at."})
+              "clear shapes, no texture, as sharp as 11 × 11 pixels", "No picture was looked at."})
             QVERIFY2(words.contains(QString::fromUtf8(part)), qPrintable(part + words));
         QCOMPARE(forecastWords(chestSpec(3), chests).words, "recognizable, blurred");
         QCOMPARE(withForecast("All is well.", chestSpec(3), chests),
                  "All is well. Forecast before it: recognizable, blurred.");
         QCOMPARE(withForecast("", chestSpec(3), chests), "");
+        Preview few = chests;
+        few.records = 60;
+        QVERIFY(forecastWords(chestSpec(3), few).isBad);
+        QCOMPARE(forecastWords(chestSpec(3), few).words, "class averages at best: do not spend");
+        QCOMPARE(withForecast("All is well.", chestSpec(3), few), // it was spent
+                 "All is well. Forecast before it: class averages at best.");
     }
 
     void theNearestPublicExampleIsOfTheSameModelAndChosenByPublicFacts() {
@@ -298,7 +304,8 @@ private Q_SLOTS:
         Exposure study{.epsilon = 3, .delta = 2e-5, .mu = 0.75, .isZeroOut = true};
         study.mechanism.noise = NoiseDistribution::Study;
         view.setExposure(study);
-        QVERIFY(wordsIn(*view.findChild<AttackSummary*>()).contains("the chosen noise guarantees nothing"));
+        QVERIFY(wordsIn(*view.findChild<AttackSummary*>())
+                    .contains("can be repeated from the seed, so it protects nobody"));
         QVERIFY(bar->isHidden());
         view.setSpending(Spending{.ledger = "account", .adds = {3, 2e-5}, .together = {3, 2e-5}});
         QVERIFY(!bar->isHidden());

@@ -111,7 +111,7 @@ void AttackSummary::setExposure(const Exposure& exposure) {
     if (!m_isPage) return;
     m_heading->setText((exposure.mechanism.noise == NoiseDistribution::Exact
                             ? tr("What epsilon %1 promises to each record")
-                            : tr("What epsilon %1 would promise with exact noise; the chosen noise guarantees nothing"))
+                            : tr("What epsilon %1 would promise with exact noise"))
                            .arg(roundedUpText(exposure.epsilon)));
     const QString after = IconArray::wordsOf(posteriorAtMost(suspicion, exposure.epsilon));
     QString words =
@@ -138,6 +138,10 @@ void AttackSummary::setExposure(const Exposure& exposure) {
                             .arg(roundedUpText(exposure.delta))
                       : tr("Delta, %1, allows that up to <b>%2 of 100</b> results tell everything.")
                             .arg(roundedUpText(exposure.delta), roundedUpText(100 * exposure.delta)));
+    if (exposure.mechanism.noise == NoiseDistribution::Study)
+        words.prepend(tr("The noise here is for public records: it can be repeated from the seed, so it protects "
+                         "nobody.") +
+                      QLatin1Char(' '));
     m_suspicion->setFigure({}, words, tr("p′ ≤ e^ε p / (1 − p + e^ε p)"),
                            tr("Bayes' rule with odds that change by e^ε at most"));
     m_suspicion->show();

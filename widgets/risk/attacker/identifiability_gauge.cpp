@@ -279,7 +279,7 @@ void IdentifiabilityGauge::enter(Phase phase) {
                                  ? tr("Read from the privatized file of %1").arg(name)
                              : m_known->origin == Identifiability::Origin::StandIn
                                  ? tr("Not your data: read from a public stand-in, %1").arg(name)
-                                 : tr("Read from %1, which is public, after study noise").arg(name);
+                                 : tr("Read from noisy records of %1, which is public").arg(name);
         m_source->setText(
             tr("%1; %2 records, measured at noise of standard deviation %3. No budget was spent.").arg(from, n, scale));
         showChart();

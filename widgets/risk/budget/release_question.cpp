@@ -105,7 +105,7 @@ QGridLayout* sumsTable(const Spending& spending) {
 /// What of one record is hidden.
 QString recordText(const RunSpec& spec) {
     return withRelation(relationOf(spec) == SumRelation::ZeroOut ? Words::tr("One record: whether it is there")
-                                                                 : Words::tr("One record: what it says"),
+                                                                 : Words::tr("One record: its values"),
                         relationText(spec)) +
            QLatin1Char('.');
 }
