@@ -68,9 +68,8 @@ inline Text ruleText(SumRule rule) {
     }
     return TEXT(
         "Some trainings protect whether a record is there (zero-out), others what its values are (replace-one). Each "
-        "kind is "
-        "counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may "
-        "be smaller.");
+        "kind is counted by itself with half of the delta, and both are added up. That is an upper bound: the true "
+        "number may be smaller.");
 }
 
 /// What the account of a data set holds, and what a run would add to it. Epsilon is infinite where a release guarantees
