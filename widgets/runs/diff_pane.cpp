@@ -5,6 +5,7 @@
 #include "widgets/background/in_background.h"
 #include "widgets/look/layouts.h"
 #include "widgets/look/sized_label.h"
+#include "widgets/runs/list/run_columns.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/runs/reading/setting_lines.h"
 #include "widgets/text/fault_text.h"
@@ -119,23 +120,34 @@ void DiffPane::show(const std::vector<DifferingSetting>& differing) {
     if (m_runs.size() < 2)
         return m_words->setText(
             tr("Select or tick two runs or more: the settings in which they differ appear here, side by side."));
-    const QString count = QLocale().toString(qulonglong(m_runs.size()));
-    if (differing.empty()) return m_words->setText(tr("These %1 runs have the same settings.").arg(count));
+    const QString runs = QLocale().toString(qulonglong(m_runs.size()));
+    if (differing.empty()) return m_words->setText(tr("These %1 runs have the same settings.").arg(runs));
     m_words->setText(
         tr("%n setting(s) of these %1 runs differ; the others are the same.", nullptr, int(differing.size()))
-            .arg(count));
+            .arg(runs));
     const bool sideBySide = m_runs.size() <= most;
     QStringList names;
     if (sideBySide)
         for (const NamedRun& run : m_runs) names << run.name;
     else
         names << tr("Values (number of runs)");
-    m_table->setRowCount(int(differing.size()));
+    const auto count = int(differing.size());
+    const bool hasResults = sideBySide &&
+                            std::ranges::any_of(m_runs, [](const NamedRun& run) { return !run.result.isEmpty(); });
+    m_table->setRowCount(count + hasResults);
     m_table->setColumnCount(int(names.size()));
     m_table->setHorizontalHeaderLabels(names);
     for (int column = 0; column < names.size(); ++column)
         m_table->horizontalHeaderItem(column)->setToolTip(names[column]);
-    for (int row = 0; row < int(differing.size()); ++row) {
+    if (hasResults) { // what the differences came to
+        m_table->setVerticalHeaderItem(
+            count, new QTableWidgetItem(tr("result: %1, less is better").arg(titleOf(RunColumn::Wasserstein2Last))));
+        for (int column = 0; column < names.size(); ++column) {
+            const QString& result = m_runs[std::size_t(column)].result;
+            m_table->setItem(count, column, new QTableWidgetItem(result.isEmpty() ? QStringLiteral("–") : result));
+        }
+    }
+    for (int row = 0; row < count; ++row) {
         const DifferingSetting& setting = differing[std::size_t(row)];
         auto* head = new QTableWidgetItem(rowTitle(setting.key, differing));
         head->setToolTip(QString::fromStdString(setting.key));

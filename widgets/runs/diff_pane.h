@@ -22,6 +22,7 @@ struct NamedRun {
     std::int64_t settings = 0; ///< RunEntry::settings
     std::uint64_t seed = 0;
     QString ofSeeds = {}; ///< the name of all that differ from it in their seed alone
+    QString result = {};  ///< exact W2 of its methods; empty: not measured, or hidden
     bool operator==(const NamedRun&) const = default;
 };
 

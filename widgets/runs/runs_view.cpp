@@ -235,6 +235,8 @@ void RunsView::setRawShown(const std::function<bool(const DataSpec&)>& shown) {
     m_table.setRawShown(shown);
     applyColumns();
     m_overlay->setRawVisible(shown(DataSpec{}));
+    if (!m_table.ticked().isEmpty()) followTicks(); // some are drawn whose raw metrics are hidden now, or the reverse
+    m_followLater.start();
 }
 
 void RunsView::sortBy(int column, Qt::SortOrder order) {

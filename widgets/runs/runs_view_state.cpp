@@ -142,6 +142,7 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
     for (NamedRun& run : runs) {
         const RunEntry& entry = entryOf(run);
         alike[run.name] << &run;
+        run.result = cellText(entry, RunColumn::Wasserstein2Last, locale());
         run.ofSeeds = QString(run.name).remove(QStringLiteral("-seed-%1").arg(run.seed));
         groups[run.ofSeeds].emplace(run.settings, m_table.wordedLines(entry));
     }

@@ -137,7 +137,10 @@ private Q_SLOTS:
         shown.settle();
         shown.select({0, 1});
         auto* table = shown.view->findChild<QTableWidget*>();
-        QTRY_COMPARE(table->rowCount(), 2);
+        QTRY_COMPARE(table->rowCount(), 3);
+        QVERIFY2(table->verticalHeaderItem(2)->text().startsWith("result: Exact W2") &&
+                     table->item(2, 0)->text() == "4 / 7",
+                 qPrintable(table->verticalHeaderItem(2)->text() + table->item(2, 0)->text()));
         QCOMPARE(table->verticalHeaderItem(0)->text(), QString("epsilon"));
         QCOMPARE(table->verticalHeaderItem(0)->toolTip(), QString("mechanism.epsilon"));
         QCOMPARE(table->verticalHeaderItem(1)->text(), QString("batch of method 2"));
@@ -159,7 +162,7 @@ private Q_SLOTS:
         shown.action("Tick")->trigger();
         shown.tree->clearSelection();
         auto* table = shown.view->findChild<QTableWidget*>();
-        QTRY_COMPARE(table->rowCount(), 2);
+        QTRY_COMPARE(table->rowCount(), 3);
         QSet<QString> values;
         for (int column = 0; column < 2; ++column)
             for (int row = 0; row < 2; ++row) values << table->item(row, column)->text();
@@ -178,7 +181,7 @@ private Q_SLOTS:
         shown.tree->selectAll();
         shown.action("Tick")->trigger();
         auto* table = shown.view->findChild<QTableWidget*>();
-        QTRY_COMPARE(table->rowCount(), 1);
+        QTRY_COMPARE(table->rowCount(), 2);
         QSet<QString> heads;
         for (int column = 0; column < 2; ++column) heads << table->horizontalHeaderItem(column)->text();
         QCOMPARE(heads, QSet<QString>({"epsilon 3", "epsilon 5"}));
@@ -326,6 +329,22 @@ private Q_SLOTS:
         QVERIFY(!shown.cells(RunColumn::HeldOutNll)[secretRow].isEmpty());
         shown.view->setRawShown([](const DataSpec&) { return true; });
         QVERIFY(!shown.cells(RunColumn::Wasserstein2Last)[secretRow].isEmpty());
+        // What is drawn and compared of ticked runs goes with it.
+        QSignalSpy drawn(shown.view->findChild<OverlayPane*>(), &OverlayPane::shown);
+        shown.tree->selectAll();
+        shown.action("Tick")->trigger();
+        QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4); // two methods each
+        const auto* table = shown.view->findChild<QTableWidget*>();
+        const auto results = [&] {
+            QStringList found;
+            for (int column = 0; column < table->columnCount(); ++column)
+                if (const auto* item = table->item(table->rowCount() - 1, column)) found << item->text();
+            return found;
+        };
+        QTRY_VERIFY(results().contains("4 / 7") && results().contains("5 / 8"));
+        shown.view->setRawShown([](const DataSpec& data) { return !isSensitive(data); });
+        QTRY_COMPARE(drawn.last()[0].toInt(), 2);
+        QTRY_VERIFY(results().contains("4 / 7") && !results().contains("5 / 8"));
     }
 
     void groupsShowMeanAndDeviationOverSeeds() {
