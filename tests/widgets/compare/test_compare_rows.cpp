@@ -221,7 +221,7 @@ private Q_SLOTS:
         QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
         QTRY_VERIFY(!bench.button("Stop").isVisible());
         bench.view.tryAgain();
-        bench.slider("linear").setValue(3);
+        bench.slider("total variation").setValue(3);
         QTest::qWait(1500); // until it is computed in full
         QTRY_VERIFY(!bench.button("Stop").isVisible());
         int ofPublic = 0;
