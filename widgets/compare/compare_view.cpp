@@ -205,8 +205,11 @@ Figure CompareView::gridFigure() const {
     Figure made = comparisonFigure(m_shown, metrics(), records());
     std::vector<std::filesystem::path> runs;
     for (std::size_t i = 0; i < m_board.levels(); ++i) runs.push_back(m_board.run(i));
-    if (m_board.waiting() == 0 && !m_network) made.command = comparisonCommand(m_shown, runs, metrics(), records());
+    const bool hides = std::ranges::any_of(m_rows, &CompareRow::hidesRaw);
+    if (m_board.waiting() == 0 && !m_network && !hides)
+        made.command = comparisonCommand(m_shown, runs, metrics(), records());
     made.whyNoCommand = m_network ? tr("it needs the feature network of the window.")
+                        : hides   ? tr("the command uses raw records of all its runs, or of none.")
                                   : tr("its columns stand in an order that the command does not have.");
     made.verb = QStringLiteral("compare");
     if (const int waiting = m_board.waiting(); waiting > 0)

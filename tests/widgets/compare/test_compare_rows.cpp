@@ -244,7 +244,9 @@ private Q_SLOTS:
         QVERIFY(bench.table().item(each, 0)->toolTip().contains("sensitive"));
         QVERIFY(bench.words().contains(u"σ 3.6: The raw records of this run are sensitive"));
         QVERIFY(bench.words().contains("Uses raw records, which are public."));
-        QVERIFY(bench.view.gridFigure().usesRaw && bench.view.gridFigure().rawIsPublic);
+        const Figure figure = bench.view.gridFigure();
+        QVERIFY(figure.usesRaw && figure.rawIsPublic && figure.command.isEmpty());
+        QVERIFY(figure.whyNoCommand.contains("of all its runs, or of none"));
     }
 
     /// Its label states no epsilon, but its settings do.
