@@ -264,12 +264,16 @@ void Presentation::resizeLetters(int percent) {
     m_enlarge();
 }
 
-/// A click is for the next picture, and so is the wheel downward, where the page has no other use for them.
+/// A click is for the next picture, and so is the wheel downward, where the page has no other use for them. The widget
+/// below the mouse decides, not the parents to whom Qt passes on what it ignores.
 bool Presentation::turnByMouse(QWidget* watched, QEvent* event) {
     auto* page = turned();
     if (!page || page->turns() != Presentable::Turns::ByMouse || m_black ||
-        !m_pages.currentWidget()->isAncestorOf(watched) || isControl(watched) || !page->isTurnedAt(watched))
+        !m_pages.currentWidget()->isAncestorOf(watched))
         return false;
+    const QPointF place = static_cast<QSinglePointEvent*>(event)->position();
+    const QWidget* below = m_window.childAt(watched->mapTo(&m_window, place).toPoint());
+    if (isControl(below) || !page->isTurnedAt(below)) return false;
     if (event->type() == QEvent::Wheel) {
         constexpr int notch = 120; // of QWheelEvent::angleDelta()
         m_wheel += static_cast<QWheelEvent*>(event)->angleDelta().y();

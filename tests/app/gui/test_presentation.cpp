@@ -142,8 +142,12 @@ private Q_SLOTS:
         QWheelEvent over(why->rect().center(), why->mapToGlobal(why->rect().center()), {}, {0, 120}, Qt::NoButton,
                          Qt::NoModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(why, &over);
-        QTest::mouseClick(why, Qt::LeftButton);
         QCOMPARE(cursor.step(), last);
+        turnWheel(120);
+        QCOMPARE(cursor.step(), before);
+        QTest::mouseClick(why, Qt::LeftButton);
+        QCOMPARE(cursor.step(), before);
+        turnWheel(-120);
         why->hide();
         QVERIFY(settle(window));
         const QRect place = training->geometry();
