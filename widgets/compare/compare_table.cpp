@@ -17,6 +17,8 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 namespace sfumato {
 
@@ -25,6 +27,7 @@ namespace {
 // Logical pixels; of the pictures of a column together.
 constexpr int smallest = 40, largest = 240, aroundPicture = 8, levelGap = 12;
 constexpr int leastLines = 6;    ///< before an audience, of text
+constexpr int fewestLines = 4;   ///< above the only metric that has room
 constexpr int leastLetters = 16; ///< pixels, there
 
 /// One picture at `side`: whole pixels of the records as far as they fit, then smoothed to the size.
@@ -113,6 +116,9 @@ void CompareTable::setLit(int place) {
 
 void CompareTable::setPresented(bool presented) {
     if (std::exchange(m_presented, presented) == presented) return;
+    m_pictures.clear(); // whose points have another size
+    setFont({});
+    m_usualLetters = m_fittedLetters = QFontInfo(font()).pixelSize();
     fitLetters();
     fit();
     updateGeometry();
@@ -124,10 +130,17 @@ void CompareTable::fitLetters() {
     setFont({}); // that of the page
     if (!m_presented || columnCount() == 0) return;
     QFont letters = font();
-    for (int pixels = QFontInfo(letters).pixelSize(); !hasRoomForAll(); setFont(letters)) {
-        if (--pixels < leastLetters) return setFont({}); // then large ones, of what there is room for
+    const int page = QFontInfo(letters).pixelSize();
+    const int least = page > m_usualLetters ? std::max(leastLetters, m_fittedLetters * page / m_usualLetters)
+                                            : leastLetters;
+    for (int pixels = page; !hasRoomForAll(); setFont(letters)) {
+        if (--pixels < least) {
+            setFont({}); // then large ones, of what there is room for
+            break;
+        }
         letters.setPixelSize(pixels);
     }
+    if (page == m_usualLetters) m_fittedLetters = QFontInfo(font()).pixelSize();
 }
 
 bool CompareTable::hasRoomForAll() const {
@@ -257,6 +270,22 @@ int CompareTable::sideWith(int metrics) const {
     return (height() - heightFor(0, metrics) - scrollBar) / std::max(1, int(m_rows.size()));
 }
 
+/// Places of m_metrics; those first that most of the columns have that are shown.
+std::vector<int> CompareTable::metricsByValues() const {
+    const auto values = [this](int metric) {
+        int count = 0;
+        for (const CompareRow& row : m_rows)
+            for (int i = 0; i < columnCount(); ++i)
+                count += !isColumnHidden(i) &&
+                         metricOf(row.comparison.columns[std::size_t(i)], m_metrics[std::size_t(metric)]).has_value();
+        return count;
+    };
+    std::vector<int> places(m_metrics.size());
+    std::iota(places.begin(), places.end(), 0);
+    std::ranges::stable_sort(places, std::greater(), values);
+    return places;
+}
+
 /// The pictures get the width of their columns, or what the height leaves them.
 void CompareTable::fit() {
     verticalHeader()->setFixedWidth(verticalHeader()->sizeHint().width());
@@ -265,13 +294,18 @@ void CompareTable::fit() {
     const bool scrolls = wide * shownColumns() > width() - verticalHeader()->width();
     setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
     int metrics = int(m_metrics.size());
-    while (m_presented && metrics > 0 && sideWith(metrics) < leastSide()) --metrics;
-    const int side = std::clamp(sideWith(metrics), leastSide(), std::max(leastSide(), largestSide()));
+    const auto leastWith = [this](int metrics) {
+        return m_presented && metrics == 1 ? leastSide() * fewestLines / leastLines : leastSide();
+    };
+    while (m_presented && metrics > 0 && sideWith(metrics) < leastWith(metrics)) --metrics;
+    std::vector<int> kept = metricsByValues();
+    kept.resize(std::size_t(metrics));
+    const int least = leastWith(metrics), side = std::clamp(sideWith(metrics), least, std::max(least, largestSide()));
     if (side != m_side) m_pictures.clear();
     m_side = side;
     for (int row = 0; row < rowCount(); ++row) {
         const auto [level, metric] = placeOf(row);
-        setRowHidden(row, metric >= metrics);
+        setRowHidden(row, metric >= 0 && std::ranges::count(kept, metric) == 0);
         setRowHeight(row, metric < 0 ? m_side + aroundPicture + (level > 0 ? levelGap : 0) : metricHeight());
     }
     m_head->setFixedHeight(m_head->heightFor(wide));
@@ -296,7 +330,8 @@ QPixmap CompareTable::picture(int level, int column) const {
 QPixmap CompareTable::drawn(const ComparedColumn& of, int column) const {
     if (!m_images)
         return thumbnail(*of.sheet, m_side, devicePixelRatioF(), palette(),
-                         headEntry(m_rows, std::size_t(column), palette()).style.color, m_frame);
+                         headEntry(m_rows, std::size_t(column), palette()).style.color, m_frame,
+                         m_presented ? std::max(3., m_side / 50.) : 2);
     const double ratio = devicePixelRatioF();
     QPixmap made(QSize(m_side, m_side) * ratio);
     made.setDevicePixelRatio(ratio);

@@ -34,8 +34,8 @@ public:
     /// room; -1: all are shown.
     void setLit(int place);
     /// Before an audience the pictures are the large thing. Where smaller letters let it show every column and metric
-    /// it has those; else metrics without room below the pictures are left out, the last first, and what is left
-    /// scrolls.
+    /// it has those; else metrics without room below the pictures are left out, first those that the fewest columns
+    /// have, and what is left scrolls. Where the page gets larger letters than it had at first, so does the table.
     void setPresented(bool presented);
     /// The page has another size, or its letters have.
     void fitLetters();
@@ -80,13 +80,15 @@ private:
     int heightFor(int side, int metrics) const;
     int sideWith(int metrics) const;
     int leastSide() const;
+    std::vector<int> metricsByValues() const;
 
     std::vector<CompareRow> m_rows;
     std::vector<MetricId> m_metrics;
     std::vector<int> m_records{0, 1, 2, 3};
     int m_active = 0, m_lit = -1; ///< m_lit: a column that is shown alone
     int m_needed = 0; ///< width with which a mean and its standard deviation stand in one line, logical pixels
-    int m_side = 96;  ///< of the pictures of a cell together, logical pixels
+    int m_usualLetters = 0, m_fittedLetters = 0; ///< pixels, of the page and of the table as a presentation begins
+    int m_side = 96;                             ///< of the pictures of a cell together, logical pixels
     QString m_wait;
     QRectF m_frame; ///< of all clouds of points
     bool m_images = true, m_faded = false, m_presented = false, m_isFitting = false;

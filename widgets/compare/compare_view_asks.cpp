@@ -67,6 +67,7 @@ void CompareView::askFacts(std::size_t level) {
                                   const auto at = levelOf(run);
                                   if (!at || !found || m_board.facts(*at).records > 0) return;
                                   m_board.keepFacts(*at, *found);
+                                  offerLevels(); // whose noise is known now
                                   refresh();
                               });
 }
@@ -135,7 +136,9 @@ void CompareView::answered(std::size_t level, const Result<Comparison>& found, c
             facts.network.clear();
             std::erase_if(facts.floors, [](const auto& of) { return factsOf(of.first).kind == MetricKind::Network; });
         }
+        const bool isNew = m_board.facts(level).records == 0;
         m_board.keepFacts(level, facts);
+        if (isNew) offerLevels();           // whose noise is known now
         m_soon.start();                     // the next level
     } else if (!stopped && asked.network) { // the rest can do without
         m_refusal = sentence(found.fault());

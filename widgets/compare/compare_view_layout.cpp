@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the parts of the comparison stand, and what they say of its state.
+#include "core/spec/run_name.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/compare/compare_view.h"
@@ -202,7 +203,8 @@ void CompareView::offerLevels() {
     const auto rows = m_board.rows(m_rawVisible);
     for (std::size_t i = 1; i < rows.size(); ++i) { // the run that is open stays
         auto* chip = new QToolButton;
-        const QString noise = rowName(rows[i].comparison);
+        const QString known = rowName(rows[i].comparison),
+                      noise = known.isEmpty() ? QString::fromStdString(runName(m_board.run(i))) : known;
         chip->setText(QStringLiteral("%1  ×").arg(noise));
         chip->setFocusPolicy(Qt::StrongFocus);
         chip->setAccessibleName(tr("Take away the row %1").arg(noise));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The comparison before an audience.
+#include "widgets/compare/column_head.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/compare/plane_panels.h"
@@ -48,7 +49,14 @@ Presentable::Turns CompareView::turns() const {
 bool CompareView::isBlank() const { return m_grid->currentIndex() == 0; }
 
 bool CompareView::turn(int by) {
-    const int before = std::exchange(m_turn, std::clamp(m_turn + by, -1, m_table->columnCount()));
+    const auto isRecords = [this](int place) {
+        const int column = m_table->head().logicalIndex(place);
+        return place >= 0 && place < m_table->columnCount() &&
+               groupOf(m_rows.front().comparison.columns[std::size_t(column)].column) == ColumnGroup::Records;
+    };
+    const int before = m_turn;
+    m_turn = std::clamp(m_turn + by, -1, m_table->columnCount());
+    while (isRecords(m_turn) && isRecords(m_turn + 1)) m_turn += by > 0 ? 1 : -1; // they are shown together
     showTurn();
     return m_turn != before;
 }

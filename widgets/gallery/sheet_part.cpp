@@ -52,14 +52,14 @@ QRectF frameFor(const std::vector<Sheet>& sheets, const QRectF& whole) {
 }
 
 QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalette& palette, const QColor& points,
-                  const QRectF& frame) {
+                  const QRectF& frame, double pointSide) {
     const int device = int(side * ratio);
     QPixmap picture;
     if (sheet.pixels.empty()) {
         picture = QPixmap(device, device);
         picture.fill(palette.color(QPalette::Base));
         QPainter painter(&picture);
-        const double size = 2 * ratio, // points on the frame stay whole
+        const double size = pointSide * ratio, // points on the frame stay whole
             scale = (device - size) / std::max({frame.width(), frame.height(), 1e-9});
         constexpr std::size_t enough = 300; // points, to see a shape as small as this
         const QRectF inside = QRectF(picture.rect()).adjusted(-0.01, -0.01, 0.01, 0.01); // rounding

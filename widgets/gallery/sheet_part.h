@@ -29,8 +29,9 @@ std::vector<int> indicesOf(const SampleSheet& sheet, int label);
 QRectF frameFor(const std::vector<Sheet>& sheets, const QRectF& whole);
 
 /// A sheet as a picture of at most `side` x `side` logical pixels: its first images, magnified by a whole
-/// number of device pixels (an image too large for that is scaled down), or its points in `frame`.
+/// number of device pixels (an image too large for that is scaled down), or its points in `frame`, each a square of
+/// `pointSide` logical pixels.
 QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalette& palette, const QColor& points,
-                  const QRectF& frame);
+                  const QRectF& frame, double pointSide = 2);
 
 } // namespace sfumato

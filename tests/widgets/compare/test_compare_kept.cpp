@@ -507,6 +507,12 @@ private Q_SLOTS:
         bench.action(QStringLiteral("ring · ε 2")).trigger();
         QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
         QCOMPARE(bench.view.run(1), std::filesystem::path(results.filePath("loud").toStdString()));
+        QTRY_COMPARE(bench.view.waiting(), 0);
+        QStringList chips;
+        for (auto* each : bench.view.findChildren<QToolButton*>())
+            if (each->text().endsWith(QStringLiteral("×")) && each->isVisibleTo(&bench.view)) chips << each->text();
+        QVERIFY2(chips.contains(QStringLiteral("σ 0.3  ×")), qPrintable(chips.join('|')));
+        QCOMPARE(chips.size(), 2);
     }
 
     void swipeTakesAnEstimateAndItsRecord() {
