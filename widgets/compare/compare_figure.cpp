@@ -30,8 +30,11 @@ std::vector<QImage> picturesOf(const Comparison& level, std::size_t column, cons
     made.resize(std::size_t(perCell));
     const ComparedColumn* of = column < level.columns.size() ? &level.columns[column] : nullptr;
     if (!of || !of->sheet || of->sheet->count == 0) return made;
-    if (!isImages(of->sheet))
-        made.front() = thumbnail(*of->sheet, 120, 4, QPalette(Qt::white), points, frame).toImage();
+    if (!isImages(of->sheet)) {
+        QPalette clear; // the figure has the ground
+        clear.setColor(QPalette::Base, Qt::transparent);
+        made.front() = thumbnail(*of->sheet, 120, 4, clear, points, frame).toImage();
+    }
     const bool fresh = groupOf(of->column) == ColumnGroup::Samples;
     for (int i = 0; isImages(of->sheet) && i < perCell; ++i)
         if (const int record = fresh ? i : records[std::size_t(i)]; record < of->sheet->count)

@@ -56,8 +56,9 @@ struct FigureSeries {
     std::vector<QPolygonF> outline = {}; ///< of a Cloud, in place of all: the lines on which its points lie
 };
 
-/// Pictures in rows. With numbers the columns are methods, and the rows of pictures their levels of noise: then the
-/// methods stand below each other, with the pictures and numbers of each level beside them.
+/// Pictures in rows. With numbers the columns are methods, and the rows of pictures their levels of noise. Then the
+/// methods stand below each other, with the pictures and numbers of each level beside them, or beside each other where
+/// that takes less height.
 struct FigurePictures {
     int columns = 0;
     int perCell = 1;              ///< pictures of a method and a level

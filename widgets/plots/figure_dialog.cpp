@@ -89,7 +89,7 @@ void FigureDialog::chooseWidth(int preset) {
     const FigureSize& size = figureSizes[std::size_t(preset)];
     m_width->setValue(size.width);
     m_height->setValue(size.height);
-    m_ownHeight = false;
+    m_ownHeight = m_ownLetters = false;
     m_letters->setValue(size.letters);
     m_filling = false;
     drawSoon();
@@ -287,14 +287,6 @@ QString FigureDialog::command() const { return commandLine(commandWords(true), f
 
 /// As the files carry it: without folders of the person who wrote them.
 QString FigureDialog::tracedCommand() const { return ::sfumato::tracedCommand(commandWords(false), figure().runs); }
-
-/// Pictures and several rows have the height that they fill, unless a person chose one.
-void FigureDialog::fitHeight() {
-    if (m_ownHeight) return;
-    m_filling = true;
-    m_height->setValue(contentHeight(figure(), look()).value_or(sizeOfWidth(m_width->value()).height));
-    m_filling = false;
-}
 
 void FigureDialog::draw() {
     m_draw.stop();

@@ -94,7 +94,7 @@ private:
     std::vector<QLabel*> m_checks;
     QLabel* m_obstacle;
     QPlainTextEdit* m_caption;
-    bool m_ownCaption = false, m_ownHeight = false, m_filling = false;
+    bool m_ownCaption = false, m_ownHeight = false, m_ownLetters = false, m_filling = false;
     Badge* m_raw;
     FigurePreview* m_preview;
     QPushButton *m_copy, *m_write, *m_animate;

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/figure_dialog.h"
+
+#include "widgets/plots/figure_drawing.h"
+#include "widgets/plots/figure_size.h"
 #include "widgets/text/kept_values.h"
 
 #include <QAbstractButton>
@@ -21,6 +24,7 @@ void FigureDialog::recallLook() {
     m_filling = true;
     m_width->setValue(number("width", m_width->value()));
     m_letters->setValue(number("letters", m_letters->value()));
+    m_ownLetters = m_letters->value() != sizeOfWidth(m_width->value()).letters;
     m_font->setCurrentIndex(std::clamp(int(number("font", 0)), 0, m_font->count() - 1));
     m_look->button(number("dark", 0) > 0)->setChecked(true);
     m_names->button(number("legend", 0) > 0)->setChecked(true);
@@ -35,7 +39,7 @@ void FigureDialog::keepLook() const {
     QSettings kept = keptValues(QStringLiteral("figure"));
     const FigureLook look = this->look();
     kept.setValue(QStringLiteral("width"), look.width);
-    kept.setValue(QStringLiteral("letters"), look.letters);
+    kept.setValue(QStringLiteral("letters"), m_ownLetters ? look.letters : sizeOfWidth(look.width).letters);
     kept.setValue(QStringLiteral("font"), m_font->currentIndex());
     kept.setValue(QStringLiteral("dark"), int(look.dark));
     if (m_names->button(1)->isEnabled()) kept.setValue(QStringLiteral("legend"), int(look.legend));
@@ -43,6 +47,24 @@ void FigureDialog::keepLook() const {
     for (const auto& [format, box] : m_formatBoxes)
         if (box->isChecked()) kinds << QString::fromLatin1(nameOf(format).data());
     kept.setValue(QStringLiteral("kinds"), kinds.join(QLatin1Char(' ')));
+}
+
+/// Pictures and several rows have the height that they fill, unless a person chose one. On a slide the letters are
+/// smaller where it would be higher than that, as far as they are read from afar.
+void FigureDialog::fitHeight() {
+    if (m_ownHeight) return;
+    constexpr double least = 12; // points
+    const FigureSize usual = sizeOfWidth(m_width->value());
+    m_filling = true;
+    const bool fitsLetters = usual.width == figureSizes.back().width && !m_ownLetters;
+    if (fitsLetters) m_letters->setValue(usual.letters);
+    auto height = contentHeight(figure(), look());
+    while (fitsLetters && height > usual.height && m_letters->value() > least) {
+        m_letters->setValue(m_letters->value() - 1);
+        height = contentHeight(figure(), look());
+    }
+    m_height->setValue(height.value_or(usual.height));
+    m_filling = false;
 }
 
 } // namespace sfumato

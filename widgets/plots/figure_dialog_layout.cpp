@@ -164,6 +164,7 @@ void FigureDialog::addLookRows(FormLayout& form) {
             if (!m_filling) drawSoon();
         });
     connect(m_height, &QDoubleSpinBox::valueChanged, this, [this] { m_ownHeight = m_ownHeight || !m_filling; });
+    connect(m_letters, &QDoubleSpinBox::valueChanged, this, [this] { m_ownLetters = m_ownLetters || !m_filling; });
 }
 
 void FigureDialog::addShownRows(FormLayout& form) {

@@ -186,12 +186,30 @@ void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
     if (words) drawCloudWords(ink, within, panel, *words);
 }
 
-void drawPicture(FigureInk& ink, const QRectF& cell, const QImage& picture) {
+void drawPicture(FigureInk& ink, const QRectF& cell, QImage picture, const QColor& points) {
     if (picture.isNull()) return;
+    if (picture.hasAlphaChannel() && points.isValid()) {
+        QPainter painter(&picture);
+        painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+        painter.fillRect(picture.rect(), points);
+    }
     const QSizeF fitting = QSizeF(picture.size()).scaled(cell.size(), Qt::KeepAspectRatio);
     const QRectF target(cell.center() - QPointF(fitting.width(), fitting.height()) / 2, fitting);
     // Pixels stay squares, whoever opens the file.
     ink.painter.drawImage(target, picture.scaled(picture.size() * std::max(1, 256 / std::max(1, picture.width()))));
+}
+
+void drawCell(FigureInk& ink, const QRectF& cell, const FigurePictures& shown, int level, int method, double side,
+              int across, int down) {
+    const double gap = 0.04 * side, left = cell.center().x() - side * across / 2,
+                 top = cell.center().y() - side * down / 2;
+    const QColor points = method < int(shown.marks.size()) ? ink.onGround(shown.marks[std::size_t(method)]).color
+                                                           : QColor();
+    const std::size_t first = std::size_t((level * shown.columns + method) * shown.perCell);
+    for (int i = 0; i < shown.perCell && first + std::size_t(i) < shown.pictures.size(); ++i)
+        drawPicture(ink,
+                    {left + side * (i % across) + gap / 2, top + side * (i / across) + gap / 2, side - gap, side - gap},
+                    shown.pictures[first + std::size_t(i)], points);
 }
 
 double picturesHeight(const FigureInk& ink, double width, const FigurePictures& shown) {

@@ -69,8 +69,11 @@ double picturesHeight(const FigureInk& ink, double width, const FigurePictures& 
 /// The same of pictures with numbers, for which those two call it.
 void drawMethods(FigureInk& ink, const QRectF& place, const FigurePictures& shown);
 double methodsHeight(const FigureInk& ink, double width, const FigurePictures& shown);
-/// In the middle of `cell`, as large as fits.
-void drawPicture(FigureInk& ink, const QRectF& cell, const QImage& picture);
+/// In the middle of `cell`, as large as fits. What it shows on a transparent ground has the color of `points`.
+void drawPicture(FigureInk& ink, const QRectF& cell, QImage picture, const QColor& points = {});
+/// In the middle of `cell`: all pictures of a method at a level, each as large as `side`.
+void drawCell(FigureInk& ink, const QRectF& cell, const FigurePictures& shown, int level, int method, double side,
+              int across, int down);
 
 /// A curve's name at the height where the curve ends.
 struct EndName {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Methods below each other, with their pictures and numbers beside them.
-#include "widgets/plots/figure_ink.h"
+#include "widgets/plots/figure_columns.h"
 #include "widgets/plots/figure_size.h"
 
 #include <algorithm>
@@ -38,7 +38,6 @@ private:
     QStringList levelName(const FigureInk& ink, const std::vector<MethodItem>& band, int level) const;
     void fillBands(const FigureInk& ink, double room);
     void widen(std::vector<MethodItem>& band, double room) const;
-    void drawCell(FigureInk& ink, const QRectF& cell, std::size_t first) const;
     void drawHeads(FigureInk& ink, const std::vector<MethodItem>& band, double left, double top) const;
     void drawMethod(FigureInk& ink, const std::vector<MethodItem>& band, const QRectF& row, int method) const;
     double headsOf(const FigureInk& ink, const std::vector<MethodItem>& band) const;
@@ -213,19 +212,8 @@ void MethodTable::drawMethod(FigureInk& ink, const std::vector<MethodItem>& band
             ink.text(cell, item.numbers->cells.value(method).split(QLatin1Char('\n')),
                      Qt::AlignHCenter | Qt::AlignVCenter, ink.ink, item.numbers->best.contains(method));
         else
-            drawCell(ink, cell, std::size_t((item.level * m_shown.columns + method) * m_shown.perCell));
+            drawCell(ink, cell, m_shown, item.level, method, m_side, m_across, m_down);
     }
-}
-
-/// The pictures from `first` on.
-void MethodTable::drawCell(FigureInk& ink, const QRectF& cell, std::size_t first) const {
-    const double side = m_side, gap = 0.04 * m_side;
-    const double left = cell.center().x() - side * m_across / 2, top = cell.center().y() - side * m_down / 2;
-    for (int i = 0; i < m_shown.perCell && first + std::size_t(i) < m_shown.pictures.size(); ++i)
-        drawPicture(
-            ink,
-            {left + side * (i % m_across) + gap / 2, top + side * (i / m_across) + gap / 2, side - gap, side - gap},
-            m_shown.pictures[first + std::size_t(i)]);
 }
 
 void MethodTable::draw(FigureInk& ink, const QRectF& place) const {
@@ -249,12 +237,30 @@ void MethodTable::draw(FigureInk& ink, const QRectF& place) const {
 
 } // namespace
 
+namespace {
+
+/// Of several levels, and of what would be higher than a slide or page, where that takes less height.
+bool standsInColumns(const FigureInk& ink, double width, const FigurePictures& shown) {
+    const QRectF place(0, 0, width, 1e6);
+    const double below = MethodTable(ink, place, shown).height();
+    const ColumnTable beside(ink, place, shown);
+    return (shown.rowNames.size() > 1 || below > highestAt(ink.look.width) * unitsPerMillimeter) && beside.fits() &&
+           beside.height() < below;
+}
+
+} // namespace
+
 double methodsHeight(const FigureInk& ink, double width, const FigurePictures& shown) {
-    return MethodTable(ink, {0, 0, width, 1e6}, shown).height();
+    const QRectF place(0, 0, width, 1e6);
+    return standsInColumns(ink, width, shown) ? ColumnTable(ink, place, shown).height()
+                                              : MethodTable(ink, place, shown).height();
 }
 
 void drawMethods(FigureInk& ink, const QRectF& place, const FigurePictures& shown) {
-    MethodTable(ink, place, shown).draw(ink, place);
+    if (standsInColumns(ink, place.width(), shown))
+        ColumnTable(ink, place, shown).draw(ink, place);
+    else
+        MethodTable(ink, place, shown).draw(ink, place);
 }
 
 } // namespace sfumato

@@ -270,6 +270,43 @@ private Q_SLOTS:
         }
     }
 
+    /// The methods stand beside each other, as on the screen, in the colors of the ground.
+    void severalLevelsFitASlide() {
+        FigurePictures shown{.columns = 6, .rowNames = {"b 1.2, ε 2", "b 0.482, ε 5", "b 0.241, ε 10"}};
+        QImage points(100, 100, QImage::Format_ARGB32_Premultiplied);
+        points.fill(Qt::transparent);
+        QPainter(&points).fillRect(0, 0, 40, 100, Qt::black);
+        for (int i = 0; i < 6; ++i) {
+            shown.columnNames << QString("a method %1").arg(i);
+            shown.marks.push_back({.color = Qt::black});
+        }
+        shown.pictures.assign(18, points);
+        shown.groups = {{0, "Records"}, {2, "Estimates of these records"}, {4, "Fresh samples, of no record"}};
+        for (int level = 0; level < 3; ++level)
+            for (const char* name : {"Error per record", "Sliced W2", "Feature distance"}) {
+                shown.numbers.push_back({.name = name, .cells = {}, .below = level});
+                for (int k = 0; k < 6; ++k) shown.numbers.back().cells << "0.00524\n± 0.00213";
+            }
+        const Figure figure{.panels = {{.title = {}, .series = {}, .frame = {}, .pictures = shown}}};
+        FigureDialog dialog({figure}, {}, "ring");
+        for (auto* button : dialog.findChildren<QAbstractButton*>())
+            if (button->text() == "Slide" || button->text() == "Dark") button->click();
+        QTRY_COMPARE(dialog.look().width, 254.0);
+        QTRY_VERIFY2(dialog.look().height <= 143, qPrintable(QString::number(dialog.look().height)));
+        FigureLook look = dialog.look();
+        QVERIFY(look.dark && look.letters >= 12);
+        const FigureChecks checks = checkFigure(figure, look);
+        QVERIFY2(checks.overlapping.isEmpty() && checks.cut.isEmpty(), qPrintable(checks.overlapping.join("; ")));
+        const QImage slide = imageOf(figure, look, 100);
+        int white = 0;
+        for (int y = 0; y < slide.height(); ++y)
+            for (int x = 0; x < slide.width(); ++x) white += slide.pixel(x, y) == qRgb(255, 255, 255);
+        QVERIFY2(white < slide.width() * slide.height() / 5, qPrintable(QString::number(white)));
+        QVERIFY(qGray(slide.pixel(slide.width() / 2, 2)) < 100);
+        look = {.width = 174};
+        QVERIFY2(*contentHeight(figure, look) < 160, qPrintable(QString::number(*contentHeight(figure, look))));
+    }
+
     /// A name of two lines makes its row higher, not its pictures larger.
     void thePicturesOfAllMethodsAreEquallyLarge() {
         FigurePictures shown{.columns = 10, .perCell = 4};
