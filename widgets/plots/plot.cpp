@@ -44,6 +44,8 @@ void Plot::changeEvent(QEvent* event) {
 
 bool Plot::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_plot && event->type() == QEvent::MouseButtonPress && m_names) setFocus(Qt::MouseFocusReason);
+    if (watched == m_plot && event->type() == QEvent::Resize && m_plot->size().isEmpty())
+        return true; // QCustomPlot would draw on a pixmap without a pixel
     const bool scrolls = watched == m_plot && event->type() == QEvent::Wheel &&
                          !(static_cast<QWheelEvent*>(event)->modifiers() & Qt::ControlModifier &&
                            m_plot->interactions() & QCP::iRangeZoom);

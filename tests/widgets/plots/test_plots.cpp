@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTableView>
@@ -104,6 +105,19 @@ private Q_SLOTS:
                     break;
                 }
         QVERIFY2(columns > 0.3 * drawn.width() && columns < 0.7 * drawn.width(), qPrintable(QString::number(columns)));
+    }
+
+    /// As it is where a page has no room for it.
+    void aPlotWithoutHeightDrawsNothing() {
+        QTest::failOnWarning(QRegularExpression("QPainter::begin"));
+        LossPlot plot;
+        plot.resize(500, 400);
+        plot.show();
+        plot.addMethod("entropic");
+        for (auto* part : plot.findChildren<QWidget*>())
+            if (part->inherits("QCustomPlot")) part->resize(300, 0);
+        plot.addSteps({{.method = "entropic", .step = 1, .loss = 2}});
+        plot.plot().flush();
     }
 
     void aMethodHasItsColorWhereverItStands() {
