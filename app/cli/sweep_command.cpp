@@ -101,7 +101,7 @@ std::string curveText(const SweepCurve& curve, const SweepCurve& median, const S
                           {"deviation", point.high - point.middle},
                           {"seeds", point.seeds}});
     }
-    const auto knee = kneeOf(curve);
+    const auto knee = sweep.shortening > 1 ? std::nullopt : kneeOf(curve); // a preview has not converged
     if (knee) text += "\n  knee at " + shown(*knee);
     document["curves"].push_back({{"series", curve.series},
                                   {"measure", nameOf(sweep.measure)},

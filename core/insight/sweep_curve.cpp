@@ -186,7 +186,7 @@ static double deviationOf(const SweepCurve::Point& point) {
 
 std::optional<double> kneeOf(const SweepCurve& curve) {
     const auto& points = curve.points;
-    if (points.size() < 3) return {};
+    if (points.size() < 4) return {};
     const bool logarithmic = points.front().value > 0;
     const auto place = [&](double value) { return logarithmic ? std::log(value) : value; };
     const double from = place(points.front().value), to = place(points.back().value);

@@ -55,7 +55,7 @@ std::vector<std::uint64_t> seedsOf(std::span<const SweepCurve> curves);
 
 /// The value at which the curve turns. On the means or medians, with values as their logarithms (as they are where one
 /// is 0) and both axes scaled to [0, 1]: the point farthest on the better side of the straight line from the first
-/// point to the last: below it, or above where more is better. Nothing with fewer than three points, where none lies
+/// point to the last: below it, or above where more is better. Nothing with fewer than four points, where none lies
 /// 0.05 away, or where the difference to the line is at most its standard deviation over the seeds: that of the point
 /// and those of the first and the last, which draw the line, in quadrature; 0 where a value has one seed.
 std::optional<double> kneeOf(const SweepCurve& curve);

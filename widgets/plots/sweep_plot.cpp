@@ -47,7 +47,8 @@ SweepPlot::SweepPlot(QWidget* parent) : Plot(2, parent), m_cursor(new QCPItemStr
            "the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest "
            "below the "
            "straight line from the first point to the last. Beyond it, more of the axis buys little. There is none "
-           "where no point lies 0.05 below, or where it lies below by no more than the standard deviation over the "
+           "with fewer than four points, of a preview, where no point lies 0.05 below, or where it lies below by no "
+           "more than the standard deviation over the "
            "seeds.</p><p><b>Monotone fit</b>: isotonic regression of the points of the first "
            "series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a "
            "measurement.</p><p>Click or "
@@ -117,6 +118,14 @@ double SweepPlot::shifted(double value, std::size_t index) const {
     return MovedApart({all.begin(), all.end()}, barred ? m_curves.size() : 0, true).place(value, index);
 }
 
+void SweepPlot::setPresented(bool presented) {
+    if (std::exchange(m_presented, presented) != presented) restyle();
+}
+
+std::optional<double> SweepPlot::kneeIn(const SweepCurve& curve) const {
+    return m_origin.isPreview ? std::nullopt : kneeOf(curve);
+}
+
 void SweepPlot::choose(std::optional<double> value) {
     m_chosen = value;
     drawChoice();
@@ -174,14 +183,14 @@ void SweepPlot::drawCurve(std::size_t index) {
         up << point.high - point.middle;
     }
     middle->setData(places, middles, true);
-    middle->setPen(QPen(style.color, 1, style.dash));
-    middle->setScatterStyle(scatterStyle(style, 7));
+    middle->setPen(QPen(style.color, thickness(), style.dash));
+    middle->setScatterStyle(scatterStyle(style, m_presented ? 12 : 7));
     middle->removeFromLegend(); // named where it ends
     if (std::ranges::none_of(curve.points, [](const auto& point) { return point.seeds > 1; })) return;
     auto* bars = new QCPErrorBars(m_plot->xAxis, m_plot->yAxis);
     bars->setDataPlottable(middle);
     bars->setData(down, up);
-    bars->setPen(QPen(style.color, 0));
+    bars->setPen(QPen(style.color, thickness() - 1));
     bars->setWhiskerWidth(5);
     bars->removeFromLegend();
 }
@@ -192,8 +201,8 @@ void SweepPlot::drawReferences() {
         auto* line = m_plot->addGraph();
         for (const auto& point : reference.points) line->addData(point.value, point.middle);
         const bool isPrivatized = referenceIn(reference) == 1;
-        line->setPen(QPen(isPrivatized ? privatizedColor(palette()) : palette().color(QPalette::WindowText), 1,
-                          isPrivatized ? privatizedDash : realDash));
+        line->setPen(QPen(isPrivatized ? privatizedColor(palette()) : palette().color(QPalette::WindowText),
+                          std::min(2, thickness()), isPrivatized ? privatizedDash : realDash));
         if (reference.points.size() == 1) line->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, 7));
         line->removeFromLegend();
     }
@@ -203,7 +212,7 @@ void SweepPlot::drawFit() {
     if (!m_fit || m_curves.empty()) return;
     auto* graph = m_plot->addGraph();
     graph->setName(tr("monotone fit of %1").arg(nameOf(m_curves.front())));
-    graph->setPen(QPen(palette().color(QPalette::WindowText), 1, fitDash));
+    graph->setPen(QPen(palette().color(QPalette::WindowText), std::min(2, thickness()), fitDash));
     const double from = m_fit->values().front(), to = m_fit->values().back();
     for (int i = 0; i <= 100; ++i) {
         const double value = from * std::pow(to / from, i / 100.0);
@@ -247,12 +256,13 @@ void SweepPlot::fitAxes() {
 
 void SweepPlot::drawKnees() {
     for (std::size_t i = 0; i < m_curves.size(); ++i)
-        if (const auto turn = kneeOf(m_curves[i])) {
+        if (const auto turn = kneeIn(m_curves[i])) {
             auto* ring = m_plot->addGraph();
             ring->setName(kneeText(m_curves[i], *turn));
             ring->setLineStyle(QCPGraph::lsNone);
             ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
-                                                  QPen(methodStyle(m_styles[i], palette()).color, 2), Qt::NoBrush, 13));
+                                                  QPen(methodStyle(m_styles[i], palette()).color, 1 + thickness()),
+                                                  Qt::NoBrush, m_presented ? 20 : 13));
             for (const auto& point : m_curves[i].points)
                 if (point.value == *turn) ring->addData(shifted(point.value, i), point.middle);
         }
@@ -275,7 +285,7 @@ void SweepPlot::updateDescription() {
         parts << tr("%1: %2").arg(nameOf(curve), points.join(QStringLiteral(", ")));
     }
     for (const auto& curve : m_curves)
-        if (const auto turn = kneeOf(curve)) parts << kneeText(curve, *turn);
+        if (const auto turn = kneeIn(curve)) parts << kneeText(curve, *turn);
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 

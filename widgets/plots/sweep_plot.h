@@ -21,6 +21,7 @@ struct SweepOrigin {
     QStringList command = {}; ///< see Figure
     QString of = {};          ///< see Figure
     std::optional<Better> better = {};
+    bool isPreview = false; ///< its curves have not converged, so that no knee is named
 };
 
 /// What the seeds come to with bars, series by series, over the values of a sweep, the series beside each other where
@@ -39,7 +40,10 @@ public:
     /// appear. `references`: of referencesOf(). `average`: that of the curves.
     void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned = {},
                    std::vector<SweepCurve> references = {}, SeedAverage average = SeedAverage::Mean);
+    /// Before setCurves().
     void setOrigin(SweepOrigin origin) { m_origin = std::move(origin); }
+    /// Lines and marks are as thick as an audience sees them.
+    void setPresented(bool presented);
     /// The chosen value; nothing: none.
     void choose(std::optional<double> value);
     std::optional<double> chosen() const { return m_chosen; }
@@ -75,6 +79,8 @@ protected:
 private:
     void drawCurve(std::size_t index);
     void drawReferences();
+    int thickness() const { return m_presented ? 3 : 1; } ///< pixels, of lines
+    std::optional<double> kneeIn(const SweepCurve& curve) const;
     double shifted(double value, std::size_t index) const;
     bool isBeyond(const SweepCurve& reference) const;
     void nameCurves();
@@ -91,6 +97,7 @@ private:
     SweepOrigin m_origin;
     std::vector<SweepCurve> m_curves, m_references;
     SeedAverage m_average = SeedAverage::Mean;
+    bool m_presented = false;
     std::vector<std::size_t> m_styles; ///< numbers of theirs
     std::vector<double> m_planned;
     std::optional<MonotoneFit> m_fit;

@@ -19,6 +19,7 @@ namespace sfumato {
 namespace {
 
 constexpr int largest = 84;      ///< of a picture, in logical pixels
+constexpr int least = 48;        ///< of one before an audience
 constexpr int fewestForAll = 12; ///< values that all have pictures; of more, so many spread evenly
 
 /// The values that have pictures.
@@ -48,10 +49,22 @@ SweepStrip::SweepStrip(QWidget* parent) : QWidget(parent) {
 /// As large as the closest two values leave room for.
 int SweepStrip::side() const {
     const auto values = pictured(m_rows);
-    double room = largest;
+    double room = m_most > 0 ? sideWithin(m_most) : largest;
     for (std::size_t i = 1; m_placeOf && i < values.size(); ++i)
         room = std::min(room, m_placeOf(values[i]) - m_placeOf(values[i - 1]) - 4);
     return std::max(24, int(room));
+}
+
+/// Of the pictures, where all rows have this height.
+int SweepStrip::sideWithin(int height) const {
+    return height / std::max(1, int(m_rows.size())) - 4 - QFontMetrics(sized(font(), TextSize::Secondary)).height();
+}
+
+void SweepStrip::setMostHeight(int most) {
+    m_most = most;
+    if (m_most > 0) drawPictures(); // which are larger
+    setVisible(!m_rows.empty() && (m_most == 0 || sideWithin(m_most) >= least));
+    arrange();
 }
 
 QSize SweepStrip::sizeHint() const {
@@ -99,7 +112,7 @@ void SweepStrip::setRows(const QString& axis, std::vector<Row> rows, std::functi
         for (auto& [value, button] : each.pictures) delete button;
     }
     drawPictures();
-    setVisible(!m_rows.empty());
+    setVisible(!m_rows.empty() && (m_most == 0 || sideWithin(m_most) >= least));
     arrange();
 }
 
@@ -116,7 +129,7 @@ void SweepStrip::drawPictures() {
         }
     const double margin = 0.03 * std::max(frame.width(), frame.height());
     frame.adjust(-margin, -margin, margin, margin);
-    const int side = int(largest * devicePixelRatioF());
+    const int side = int(std::max(largest, m_most > 0 ? sideWithin(m_most) : 0) * devicePixelRatioF());
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         for (const auto& [value, button] : m_shown[i].pictures) {
             const auto& points = clouds[button];

@@ -32,6 +32,8 @@ public:
     void setRows(const QString& axis, std::vector<Row> rows, std::function<double(double)> placeOf);
     /// After the plot has moved its values.
     void arrange();
+    /// All rows are no higher than that, or they are hidden; 0: they have the height that they need.
+    void setMostHeight(int most);
 
     QSize sizeHint() const override;
 
@@ -47,11 +49,13 @@ private:
         std::map<double, QToolButton*> pictures;
     };
     int side() const;
+    int sideWithin(int height) const;
     void drawPictures();
 
     std::vector<Row> m_rows;
     std::vector<Shown> m_shown; ///< of each row
     std::function<double(double)> m_placeOf;
+    int m_most = 0; ///< height, logical pixels
 };
 
 } // namespace sfumato

@@ -2,12 +2,15 @@
 #include "widgets/sweep/sweep_text.h"
 
 #include "core/insight/setting_axis.h"
+#include "widgets/plots/sweep_figure.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/rough_time.h"
 #include "widgets/text/spending_text.h"
 
 #include <QStringList>
 
+#include <algorithm>
 #include <set>
 
 namespace sfumato {
@@ -117,9 +120,34 @@ QString averageText(const std::vector<SweepCurve>& curves, int awaited, SeedAver
     } else if (seeds.size() > 1)
         parts << (average == SeedAverage::Mean ? Words::tr("mean ± standard deviation of training seeds %1").arg(all)
                                                : Words::tr("median and range of training seeds %1").arg(all));
+    else if (seeds.size() == 1)
+        parts << Words::tr("one training seed, so no standard deviation is known");
     if (usesRaw) parts << Words::tr("measured on raw data");
     if (!beyond.isEmpty()) parts << beyond;
     return parts.join(QStringLiteral(" · "));
+}
+
+QString readingText(const SweepSpec& sweep, MetricId measure, const std::vector<SweepCurve>& curves) {
+    double from = 0, to = 0;
+    for (const SweepCurve& curve : curves) {
+        if (curve.points.empty()) continue;
+        from = to == 0 ? curve.points.front().value : std::min(from, curve.points.front().value);
+        to = std::max(to, curve.points.back().value);
+    }
+    QStringList parts;
+    for (const SweepCurve& curve : curves)
+        if (curve.points.size() > 1 && curve.points.front().value == from && curve.points.back().value == to)
+            parts << Words::tr("from %1 to %2 with %3")
+                         .arg(numberText(curve.points.front().middle), numberText(curve.points.back().middle),
+                              nameOf(curve));
+    if (parts.isEmpty()) return {};
+    const Better better = factsOf(measure).better;
+    return Words::tr("With %1 from %2 to %3, %4 changes %5.")
+               .arg(axisText(sweep), numberText(from), numberText(to), metricTitle(measure),
+                    parts.join(Words::tr(", ", "between the parts of a list"))) +
+           (better == Better::Less   ? Words::tr(" Less is better.")
+            : better == Better::More ? Words::tr(" More is better.")
+                                     : QString());
 }
 
 } // namespace sfumato

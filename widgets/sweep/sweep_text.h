@@ -24,4 +24,8 @@ QString countText(std::size_t done, std::size_t running, std::size_t waiting, st
 QString averageText(const std::vector<SweepCurve>& curves, int awaited, SeedAverage average, bool usesRaw,
                     const QString& beyond);
 
+/// From which value of the axis to which, and from what to what every curve goes, in a sentence; empty: there is one
+/// value.
+QString readingText(const SweepSpec& sweep, MetricId measure, const std::vector<SweepCurve>& curves);
+
 } // namespace sfumato

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_view.h"
 
-#include "core/spec/run_name.h"
 #include "core/spec/study/sweep_steps.h"
 #include "widgets/look/icons.h"
 #include "widgets/plots/sweep_figure.h"
@@ -215,7 +214,7 @@ void SweepView::redraw() {
     const bool hidden = factsOf(measure).usesRaw && m_rawShown && !m_rawShown(data);
     auto curves = hidden ? std::vector<SweepCurve>() : curvesOf(m_outcomes, measure, average());
     const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
-    m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,
+    m_target->setFit(m_spec.axis == SweepAxis::Epsilon && !m_presented ? fit : std::nullopt, measure,
                      curves.empty() ? std::string() : curves.front().series, curves);
     m_plot->setLabels(axisText(m_spec), markedMetricTitle(measure));
     m_plot->setEmptyText(hidden && base.privacy.model == PrivacyModel::Central
@@ -226,9 +225,9 @@ void SweepView::redraw() {
                                   : tr("A curve appears here, point by point, as runs finish: how well the "
                                        "generator does at every value. Choose values at the left and press Start."));
     const auto seeds = seedsOf(curves);
+    setOrigin(measure);
     m_plot->setCurves(std::move(curves), fit, m_spec.values,
                       hidden ? std::vector<SweepCurve>() : referencesOf(m_outcomes, measure, average()), average());
-    setOrigin(measure);
     showStrip();
     const bool any = !m_plot->curves().empty();
     const RunSpec present = m_form->sweep().base;
@@ -236,14 +235,18 @@ void SweepView::redraw() {
                                   m_spec.base.mechanism.kind != present.mechanism.kind);
     QString named = metricTitle(measure);
     if (ofOthers) named = tr("%1, of %2").arg(named, shownTitle(m_spec.base.title, m_spec.base.name));
-    if (any && !m_folder.empty()) named = tr("%1 (sweep %2)").arg(named, QString::fromStdString(runName(m_folder)));
+    if (any && m_spec.shortening > 1) named = tr("%1 (preview)").arg(named);
     m_title->setText(named);
-    m_title->setToolTip(any ? shownTitle(m_spec.base.title, m_spec.base.name) : QString());
+    m_title->setToolTip(any ? shownTitle(m_spec.base.title, m_spec.base.name) + QLatin1Char('\n') +
+                                  QFile::decodeName(m_folder.c_str())
+                            : QString());
+    m_reading->setText(readingText(m_spec, measure, m_plot->curves()));
+    m_reading->setVisible(!m_reading->text().isEmpty());
     const bool misses = m_outcomes.size() < pointsOf(m_spec).size();
     m_stamp->setText(averageText(m_plot->curves(), misses ? int(m_spec.seeds.size()) : 0, average(),
                                  any && factsOf(measure).usesRaw, m_plot->beyondText()));
     m_stamp->setVisible(any && !m_stamp->text().isEmpty());
-    m_average->setVisible(any && seeds.size() > 1);
+    m_average->setVisible(any && seeds.size() > 1 && !m_presented);
     std::error_code absent;
     m_file->setVisible(any && std::filesystem::exists(m_folder / "results.csv", absent));
     m_chosen->setVisible(any);
@@ -260,7 +263,8 @@ void SweepView::setOrigin(MetricId measure) {
     SweepOrigin origin{.measure = metricTitle(measure),
                        .name = QString::fromStdString(m_spec.base.name),
                        .rawIsPublic = !isSensitive(m_spec.base.data),
-                       .better = factsOf(measure).better};
+                       .better = factsOf(measure).better,
+                       .isPreview = m_spec.shortening > 1};
     if (!m_folder.empty()) {
         const QString folder = QString::fromStdString(m_folder.string());
         origin.of = sweepText(folder, stepsOfEach(m_spec));
@@ -313,7 +317,22 @@ void SweepView::showChoice(std::optional<double> value) {
     m_choice->setText(tr("%1 %2: %3").arg(axisText(m_spec), numberText(*value, 6), parts.join(QStringLiteral(" · "))));
 }
 
-void SweepView::setPresented(bool presented) { m_left->setVisible(!presented); }
+void SweepView::setPresented(bool presented) {
+    m_presented = presented;
+    m_left->setVisible(!presented);
+    m_tools->setVisible(!presented);
+    m_plot->setPresented(presented);
+    redraw();
+    fitStrip();
+}
+
+/// Before an audience the pictures have a third of the height, and the curve the rest.
+void SweepView::fitStrip() { m_strip->setMostHeight(m_presented ? height() / 3 : 0); }
+
+void SweepView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitStrip();
+}
 
 /// A click chooses the point below it.
 Presentable::Turns SweepView::turns() const { return isBlank() ? Turns::None : Turns::ByKeys; }

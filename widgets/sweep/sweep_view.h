@@ -56,7 +56,7 @@ public:
     /// What follows "sfumato-cli sweep" and the options of the base spec to run the sweep of the form.
     QString commandOptions() const;
 
-    /// Without its form.
+    /// Without its form and its buttons: the curve, and pictures as far as they have room.
     void setPresented(bool presented) override;
     Turns turns() const override;
     bool isBlank() const override;
@@ -81,6 +81,7 @@ Q_SIGNALS:
     void useBudget(const sfumato::MechanismSpec& mechanism);
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -105,6 +106,7 @@ private:
     void take(const SweepOutcome& outcome);
     void redraw();
     void showStrip();
+    void fitStrip();
     void setOrigin(MetricId measure);
     SeedAverage average() const;
     void showChoice(std::optional<double> value);
@@ -124,7 +126,7 @@ private:
     std::vector<SweepOutcome> m_outcomes;
     std::function<bool(const DataSpec&)> m_rawShown;
     std::function<QString(const std::filesystem::path&)> m_stampOf;
-    bool m_looked = false, m_mine = false, m_unfinished = false;
+    bool m_looked = false, m_mine = false, m_unfinished = false, m_presented = false;
     QTimer m_planTimer{this}, m_redraw{this};
 
     QWidget* m_left; ///< the form and what belongs to it
@@ -133,8 +135,9 @@ private:
     SweepQueue* m_queue;
     SweepStrip* m_strip;
     SweepTarget* m_target;
-    QLabel *m_runs, *m_spend, *m_message, *m_choice, *m_title, *m_stamp;
-    QWidget* m_chosen; ///< what can be done with the chosen point
+    QLabel *m_runs, *m_spend, *m_message, *m_choice, *m_title, *m_stamp, *m_reading;
+    QWidget* m_chosen; ///< the chosen point
+    QWidget* m_tools;  ///< what can be done with it
     QPushButton *m_start, *m_pause, *m_preview, *m_open, *m_use, *m_table, *m_export, *m_file, *m_compare;
     QComboBox* m_average;
 };

@@ -101,12 +101,16 @@ void SweepView::build() {
     m_title = new SizedLabel(TextSize::Heading);
     m_title->setAccessibleName(tr("Metric of the sweep"));
     m_stamp = new SizedLabel(TextSize::Secondary, tr("measured on raw data"));
-    auto* titles = inColumn({m_title, m_stamp}, {}, 2);
+    m_reading = new SizedLabel(TextSize::Secondary);
+    m_reading->setWordWrap(true);
+    auto* titles = inColumn({m_title, m_stamp, m_reading}, {}, 2);
     auto* head = inColumn({titles, {m_average, 0, Qt::AlignLeft}}, {}, 4);
+    m_tools = new QWidget;
     auto* buttons = new WrappedRow(8); // side by side they are wider than a narrow window
+    m_tools->setLayout(buttons);
     for (QWidget* each : {m_open, m_use, m_compare, m_table, m_file, m_export}) buttons->addWidget(each);
     m_chosen = new QWidget;
-    inColumn(m_chosen, {m_choice, buttons}, QMargins(4, 0, 4, 0), 8);
+    inColumn(m_chosen, {m_choice, m_tools}, QMargins(4, 0, 4, 0), 8);
     auto* right = new QWidget;
     right->setBackgroundRole(QPalette::Base);
     inColumn(right, {head, {m_plot, 1}, m_strip, m_target}, QMargins(4, 4, 4, 4), 8);

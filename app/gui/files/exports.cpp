@@ -20,6 +20,7 @@
 #include "widgets/preview/sheet_view.h"
 #include "widgets/risk/budget/central_panel.h"
 #include "widgets/runs/reading/kept_steps.h"
+#include "widgets/runs/reading/run_label.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/settings/settings.h"
 #include "widgets/text/class_text.h"
@@ -260,6 +261,8 @@ std::string Exports::stampOf(const std::filesystem::path& run) const {
     const RunPromise promise = readPromise(folder, m_session.isRunning());
     if (!promise.stamp.isEmpty()) return promise.stamp.toStdString();
     if (isUnproven(folder, promise)) return tr("NOT PROVEN: no label can be made of this run").toStdString();
+    if (const auto spec = readRunConfig(folder))
+        if (const QString stamp = stampOfOtherRelease(folder, *spec); !stamp.isEmpty()) return stamp.toStdString();
     const auto label = readOwnBytes(folder + QStringLiteral("/label.json"), 1 << 20); // its release is another run's
     return label ? QJsonDocument::fromJson(*label)[QLatin1String("stamp")].toString().toStdString() : std::string();
 }

@@ -35,6 +35,7 @@ public:
     };
 
     Exports(const WindowContext& context, const Shown& shown);
+    std::string stampOf(const std::filesystem::path& run) const; ///< what its label says
     void exportSamples();
     void exportPlot();
     /// With the command and the promise of the run that the page shows.
@@ -54,7 +55,6 @@ private:
     bool showsRun() const;
     RunSpec shownSpec() const;
     QString plotStamp(bool ofRun) const;
-    std::string stampOf(const std::filesystem::path& run) const; ///< what its label says
     void promiseOfRuns(Figure& figure) const;
 
     Pages& m_pages;

@@ -185,9 +185,8 @@ void MainWindow::followGate() {
     m_gallery->setRawVisible(ofRun);
     m_compare->setRawVisible(ofRun);
     m_sweep->setRawShown(isOpenFor);
-    m_sweep->setStampReader([](const std::filesystem::path& run) {
-        return readPromise(QString::fromStdString(run.string()), false).stamp;
-    });
+    m_sweep->setStampReader(
+        [this](const std::filesystem::path& run) { return QString::fromStdString(m_exports->stampOf(run)); });
     m_runs->setRawShown(isOpenFor);
     m_inquiry->forgetPreview();
     m_inquiry->askSoon();

@@ -157,17 +157,17 @@ private Q_SLOTS:
     void theKneeIsWhereTheCurveTurns() {
         QCOMPARE(*kneeOf(curveOf({1, 10, 100, 1000, 10000}, {10, 6, 2, 1.9, 1.8})), 100.0);
         QCOMPARE(*kneeOf(curveOf({1, 10, 100, 1000}, {1, 1.05, 1.1, 5})), 100.0); // of noise
-        QVERIFY(!kneeOf(curveOf({1, 10, 100}, {3, 2, 1})));                       // straight
-        QVERIFY(!kneeOf(curveOf({1, 10, 100}, {3, 2.9, 1})));                     // turns the other way
-        QVERIFY(!kneeOf(curveOf({1, 10}, {3, 1})));
-        QVERIFY(!kneeOf(curveOf({1, 10, 100}, {1, 1, 1})));
-        QCOMPARE(*kneeOf(curveOf({0, 1, 100}, {3, 1, 1})), 1.0);
+        QVERIFY(!kneeOf(curveOf({1, 10, 100, 1000}, {4, 3, 2, 1})));              // straight
+        QVERIFY(!kneeOf(curveOf({1, 10, 100, 1000}, {4, 3.9, 3.8, 1})));          // turns the other way
+        QVERIFY(!kneeOf(curveOf({1, 10, 100}, {10, 2, 1})));                      // the only one between two ends
+        QVERIFY(!kneeOf(curveOf({1, 10, 100, 1000}, {1, 1, 1, 1})));
+        QCOMPARE(*kneeOf(curveOf({0, 1, 50, 100}, {3, 1, 1, 1})), 1.0);
     }
 
     void noKneeIsFoundWithinTheNoiseOfTheSeeds() {
         const auto curve = [](double deviation, std::size_t noisy) {
             std::vector<SweepOutcome> outcomes;
-            const std::vector<double> values{1, 10, 100}, means{10, 2, 1}; // the second lies 3.5 below the line
+            const std::vector<double> values{1, 10, 100, 1000}, means{10, 3.5, 2, 1}; // the second: 3.5 below the line
             for (std::size_t i = 0; i < values.size(); ++i)
                 for (const int seed : {-1, 0, 1})
                     outcomes.push_back(
@@ -180,8 +180,8 @@ private Q_SLOTS:
             };
             QVERIFY(knee(3.4, 1) == 10.0);
             QVERIFY(!knee(3.6, 1));
-            QVERIFY(knee(6.9, 0) == 10.0); // half of it is noise of the line in the middle
-            QVERIFY(!knee(7.1, 0));
+            QVERIFY(knee(5.2, 0) == 10.0); // two thirds of it are noise of the line there
+            QVERIFY(!knee(5.3, 0));
         }
     }
 

@@ -563,6 +563,25 @@ private Q_SLOTS:
                 bench.plot().curves()[0].points[0].middle == mean.middle);
     }
 
+    /// And a sentence says how to read it, with how many seeds.
+    void anAudienceSeesTheCurveWithoutItsTools() {
+        Bench bench;
+        bench.setValues("5 20 60");
+        bench.runToEnd();
+        QVERIFY(bench.says("With epsilon ε from 5 to 60, Exact W2 changes from "));
+        QVERIFY(bench.says("one training seed, so no standard deviation is known"));
+        QVERIFY(!bench.label("Metric of the sweep").contains("sweep"));
+        const auto* target = bench.view.findChild<SweepTarget*>();
+        const bool hasTarget = target->isVisible();
+        QVERIFY(bench.button("As table")->isVisible());
+        bench.view.setPresented(true);
+        QVERIFY(!bench.button("As table")->isVisible() && !target->isVisible() && bench.plot().isVisible());
+        const auto* strip = bench.view.findChild<SweepStrip*>();
+        QVERIFY(!strip->isVisible() || strip->height() <= bench.view.height() / 3);
+        bench.view.setPresented(false);
+        QVERIFY(bench.button("As table")->isVisible() && target->isVisible() == hasTarget);
+    }
+
     void theHeadingCountsTheSeedsWhileTheyArrive() {
         PauseGate gate;
         Bench bench(0, {}, [&](Engine& engine) {

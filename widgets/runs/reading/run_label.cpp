@@ -3,12 +3,14 @@
 
 #include "core/engine/privatized_records.h"
 #include "core/ledger/label.h"
+#include "core/ledger/ledger.h"
 #include "core/ledger/own_run.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/spec/json_fields.h"
 #include "core/spec/tables/privacy_event_json.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/text/own_bytes.h"
+#include "widgets/text/shown_wording.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -61,6 +63,16 @@ std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, co
             events.push_back({.kind = kind});
     }
     return events;
+}
+
+QString stampOfOtherRelease(const QString& folder, const RunSpec& spec) {
+    const auto records = spec.privacy.model == PrivacyModel::Local ? recordsOf(folder, spec) : std::nullopt;
+    const auto release = records ? releaseIn(*records) : std::nullopt;
+    const auto ledger = Ledger::read((folder + QStringLiteral("/ledger.json")).toStdString());
+    if (!release || !ledger) return {};
+    std::vector<PrivacyEvent> events = ledger->events();
+    events.insert(events.begin(), *release);
+    return QString::fromStdString(stamp(withLabelledLooks(std::move(events), folder), shownWording()));
 }
 
 std::optional<double> labelledSum(const QString& folder) {

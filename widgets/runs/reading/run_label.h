@@ -15,6 +15,10 @@ namespace sfumato {
 /// records' account.
 std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, const QString& folder);
 
+/// The stamp of a local run that trains on the release of another one, which the header of its privatized records
+/// names, in the language of the window; empty where there is none.
+QString stampOfOtherRelease(const QString& folder, const RunSpec& spec);
+
 /// Epsilon of all releases that the label of the run in `folder` names: together, or of its only one; none
 /// where one of them guarantees nothing.
 std::optional<double> labelledSum(const QString& folder);
