@@ -236,6 +236,7 @@ void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
         for (auto& [name, view] : m_spreads) view->setOriginal(sheet);
     if (sheet->kind == SampleSheet::Kind::Raw && m_rawView) m_rawView->setSheet(sheet);
     if (sheet->kind == SampleSheet::Kind::Privatized && m_privatizedView) m_privatizedView->setSheet(sheet);
+    if (m_images) alignSheets();
 }
 
 void CompareGrid::expectImages(bool images) {
@@ -316,7 +317,7 @@ void CompareGrid::rebuild() {
         }
         showDistance(method.name);
     }
-    for (auto* view : findChildren<SheetView*>()) view->setBare(true);
+    for (auto* view : findChildren<SheetView*>()) view->setBare(true), view->installEventFilter(this);
     holdHeights();
     distribute(m_raw);
     distribute(m_privatized);

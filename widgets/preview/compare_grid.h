@@ -118,6 +118,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -126,6 +127,7 @@ private:
     int fittedRows(int count, int rows) const;
     void holdHeights();
     void fitCards();
+    void alignSheets();
     int leastWidth(PictureCard::Head head) const;
     void rebuild();
     PictureCard* addCard(QWidget* view, const QString& key, const QString& title,

@@ -101,6 +101,27 @@ void CompareGrid::place() {
     fitCards();
 }
 
+bool CompareGrid::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Show || event->type() == QEvent::Hide)
+        alignSheets();
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Sheets that are shown have their rows beside each other.
+void CompareGrid::alignSheets() {
+    std::vector<SheetView*> shown;
+    for (auto* view : findChildren<SheetView*>())
+        if (view->isVisibleTo(this) && view->sheet()) shown.push_back(view);
+    QSize room(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
+    int images = 0; // of each class, where all stand class by class
+    for (const SheetView* view : shown) room = room.boundedTo(view->room());
+    if (!shown.empty()) {
+        const auto fewest = std::ranges::min_element(shown, {}, [](auto* view) { return view->imagesOfEach(); });
+        images = (*fewest)->imagesOfEach();
+    }
+    for (SheetView* view : shown) view->setShared(room, images);
+}
+
 /// The heads of all cards have one height, and so have their feet, so that their pictures have one size.
 void CompareGrid::fitCards() {
     PictureCard::Common common{.width = (width() - cardGap * (m_columns - 1)) / m_columns};

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 namespace sfumato {
 
@@ -66,6 +67,18 @@ void SheetView::setSheet(std::shared_ptr<const SampleSheet> sheet) {
     update();
 }
 
+QSize SheetView::room() const {
+    return m_bare ? size() - QSize(0, isStamped() ? fontMetrics().height() + 4 : 0) : QSize();
+}
+
+int SheetView::imagesOfEach() const { return samplesOfEach(m_images); }
+
+void SheetView::setShared(const QSize& room, int imagesOfEach) {
+    if (std::exchange(m_sharedRoom, room) == room && m_sharedImages == imagesOfEach) return;
+    m_sharedImages = imagesOfEach;
+    update();
+}
+
 void SheetView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().brush(QPalette::Base));
@@ -78,7 +91,7 @@ void SheetView::paintEvent(QPaintEvent*) {
                                 tr("Images appear here."));
     }
     QRect area = m_bare ? rect() : rect().adjusted(6, 8 + 2 * line, -6, -4);
-    if (m_bare && m_sheet->usesRaw && !m_public) {
+    if (isStamped()) {
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(area, Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE"));
         area.adjust(0, 0, 0, -line - 4);
@@ -152,12 +165,14 @@ Tiles tilesIn(const QSizeF& room, const SampleSheet& sheet, int least, int most,
 /// The images as large as the room allows, at least 16 of them or two of each class. A class has a row and its name, or
 /// half of one where that fills the room better.
 void SheetView::paintImages(QPainter& painter, QRect area) const {
-    const int each = samplesOfEach(m_images), classes = each > 0 ? m_images.count / each : 0;
+    const int own = imagesOfEach(), classes = own > 0 ? m_images.count / own : 0,
+              each = m_sharedImages > 0 ? std::min(own, m_sharedImages) : own;
+    if (!m_sharedRoom.isEmpty()) area.setSize(area.size().boundedTo(m_sharedRoom));
     const double ratio = devicePixelRatioF();
     const auto nameOf = [&](int row, int blocks) {
         QStringList names;
         for (int i = row * blocks; i < std::min(classes, (row + 1) * blocks); ++i) {
-            const int label = m_images.labels[std::size_t(i * each)];
+            const int label = m_images.labels[std::size_t(i * own)];
             names << m_classNames.value(label, QString::number(label));
         }
         return names.join(QStringLiteral(", "));

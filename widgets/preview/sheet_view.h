@@ -32,6 +32,12 @@ public:
     /// Names of the classes, for rows of images of one class each; empty: their numbers.
     void setClassNames(const QStringList& names) { m_classNames = names, update(); }
     const SampleSheet* sheet() const { return m_sheet.get(); }
+    /// What images have room in, logical pixels, and how many there are of each class; 0: they are not class by class.
+    QSize room() const;
+    int imagesOfEach() const;
+    /// No larger room and no more images of a class than that are used, so that sheets beside each other have rows and
+    /// images of one size; an empty room: all of its own.
+    void setShared(const QSize& room, int imagesOfEach);
 
     QSize sizeHint() const override { return {240, 260}; }
     QSize minimumSizeHint() const override { return {120, 120}; }
@@ -43,12 +49,15 @@ private:
     QString m_title;
     void paintHead(QPainter& painter) const;
     void paintImages(QPainter& painter, QRect area) const;
+    bool isStamped() const { return m_bare && m_sheet && m_sheet->usesRaw && !m_public; }
     bool isFull() const { return m_sheet && m_sheet->count > 0 && !m_sheet->pixels.empty(); }
 
     bool m_public = false, m_faded = false, m_bare = false;
     QStringList m_classNames;
     std::shared_ptr<const SampleSheet> m_sheet;
     SampleSheet m_images; ///< of it, class by class where that is known
+    QSize m_sharedRoom;   ///< empty: all of its own
+    int m_sharedImages = 0;
 };
 
 } // namespace sfumato

@@ -52,7 +52,7 @@ void TrainingView::showDistances() {
     const double step = m_cursor.isLive() ? std::numeric_limits<double>::infinity() : double(m_cursor.step());
     for (CompareGrid::Distance& distance : distancesAt(step)) {
         if (isTold()) distance = {.method = distance.method};
-        if (isOfAnotherPicture(distance))
+        if (!distance.value.isEmpty() && isOfAnotherPicture(distance))
             distance = {.method = distance.method, .every = shownSpec().train.evaluateEvery};
         m_grid->setDistance(distance);
     }

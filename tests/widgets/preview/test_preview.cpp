@@ -676,6 +676,34 @@ private Q_SLOTS:
         QCOMPARE(byClass(sheet).count, 8);
     }
 
+    /// However many images of a class each has, and whatever words stand below it.
+    void rowsOfSheetsStandBesideEachOther() {
+        constexpr int side = 28, classes = 10;
+        CompareGrid grid;
+        grid.setMethods({{"few", "few", Qt::blue}, {"many", "many", Qt::red}});
+        grid.resize(1300, 560);
+        for (const auto& [name, each] : {std::pair("few", 10), std::pair("many", 24)}) {
+            SampleSheet sheet{.kind = SampleSheet::Kind::Generated, .method = name, .count = each * classes};
+            sheet.height = sheet.width = side, sheet.channels = 1, sheet.classes = classes;
+            sheet.pixels.assign(std::size_t(sheet.count * side * side), 0); // black on white
+            for (int i = 0; i < sheet.count; ++i) sheet.labels.push_back(i / each);
+            grid.showSheet(std::make_shared<const SampleSheet>(sheet));
+        }
+        grid.show();
+        std::vector<QSize> drawn;
+        for (auto* view : grid.findChildren<SheetView*>()) {
+            if (!view->sheet()) continue;
+            const QImage image = view->grab().toImage();
+            QRect black;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixel(x, y) == qRgb(0, 0, 0)) black |= QRect(x, y, 1, 1);
+            drawn.push_back(black.size());
+        }
+        QCOMPARE(drawn.size(), std::size_t(2));
+        QCOMPARE(drawn[0].height(), drawn[1].height());
+    }
+
     void imagesFillTheirCard_data() {
         QTest::addColumn<int>("classes");
         QTest::newRow("unlabeled") << 0;
