@@ -110,7 +110,7 @@ void ClearStyle::polish(QWidget* widget) {
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
     if (auto* tabs = qobject_cast<QTabBar*>(widget); tabs && qobject_cast<QMainWindow*>(widget->parentWidget()))
-        tabs->setElideMode(Qt::ElideNone); // of panels that share a place: some behind arrows, but none cut
+        tabs->setElideMode(Qt::ElideNone), tabs->setUsesScrollButtons(false); // panels that share a place are as wide
     const bool scrolls = qobject_cast<QScrollArea*>(widget) || qobject_cast<QTextBrowser*>(widget) ||
                          qobject_cast<QTableView*>(widget) || qobject_cast<QTreeView*>(widget);
     if (auto* area = scrolls ? qobject_cast<QAbstractScrollArea*>(widget) : nullptr;

@@ -229,6 +229,8 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
         QProxyStyle::drawControl(element, &shown, painter, widget);
         return painter->setFont(usual);
     }
+    if (element == CE_DockWidgetTitle && widget) // which Qt draws in the letters that the program began with
+        painter->setFont(widget->font());
     if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
         header && element == CE_HeaderSection) {
         painter->fillRect(option->rect, option->palette.color(QPalette::Base));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/drawn_text.h"
 #include "tests/support/test_program.h"
 #include "widgets/look/answer_link.h"
 #include "widgets/look/badge.h"
@@ -18,11 +19,14 @@
 
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QFileDialog>
+#include <QFontInfo>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMainWindow>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
@@ -70,6 +74,25 @@ private Q_SLOTS:
         redo->trigger();
         QCOMPARE(edits.index(), 1);
         QCoreApplication::removeTranslator(&other);
+    }
+
+    /// Also where these became larger after the panel was made.
+    void theTitleOfAPanelHasTheLettersOfThePages() {
+        QApplication::setStyle(new ClearStyle);
+        QMainWindow window;
+        auto* panel = new QDockWidget("Help", &window);
+        window.addDockWidget(Qt::RightDockWidgetArea, panel);
+        window.show();
+        const QFont usual = QApplication::font();
+        QFont large = usual;
+        large.setPixelSize(2 * QFontInfo(usual).pixelSize());
+        QApplication::setFont(large);
+        QEvent change(QEvent::ApplicationFontChange);
+        QCoreApplication::sendEvent(panel, &change);
+        const auto places = DrawnText::places(*panel);
+        QApplication::setFont(usual);
+        QVERIFY(!places.isEmpty());
+        QVERIFY(places.front().height() > 1.5 * QFontMetrics(usual).height());
     }
 
     // Names of other people's files stand in labels, in tool tips and in the message bar.

@@ -103,6 +103,7 @@ private Q_SLOTS:
             return static_cast<QTableWidget*>(nullptr);
         }();
         QVERIFY(ways && !ways->isVisible()); // nothing was compared
+        QVERIFY2(wordsIn(gauge).contains("MNIST,"), qPrintable(wordsIn(gauge)));
         Identifiability known = nine();
         const MechanismSpec unit{
             .kind = MechanismKind::PrivUnit, .epsilon = 25, .bound = Bound::Sphere, .transform = Transform::Writing};

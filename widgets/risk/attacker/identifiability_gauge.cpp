@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/attacker/identifiability_gauge.h"
 
+#include "widgets/forms/data_panel.h"
 #include "widgets/forms/inputs/figure_label.h"
 #include "widgets/risk/budget/epsilon_input.h"
 #include "widgets/forms/inputs/whole_spin_box.h"
@@ -271,7 +272,7 @@ void IdentifiabilityGauge::enter(Phase phase) {
                                  "share: Σ l / (tr Cov(Y) − d σ²)"),
                               tr("Baik, Ben Arous, Péché, Annals of Probability 2005"));
         m_verdict->setText(identifiabilityVerdict(now, m_known->dimensions));
-        const QString name = QString::fromStdString(m_known->name), n = locale().toString(qlonglong(m_known->records)),
+        const QString name = sourceTitle(m_known->name), n = locale().toString(qlonglong(m_known->records)),
                       scale = roundedDownText(std::sqrt(m_known->noiseVariance));
         const QString from = m_known->origin == Identifiability::Origin::Run
                                  ? tr("Read from the release of a run on %1").arg(name)
