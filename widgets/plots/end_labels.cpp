@@ -93,7 +93,9 @@ void EndLabels::arrange() {
         const double before = heights.empty() ? 0 : heights.back();
         heights.push_back(line * double(lines.size()));
         ends.push_back(share);
-        places.push_back(places.empty() ? share : std::max(share, places.back() + (before + heights.back()) / 2));
+        const double highest = heights.back() / 2 - m_plot.axisRect()->top() / height; // its top is in the plot
+        places.push_back(places.empty() ? std::max(share, highest)
+                                        : std::max(share, places.back() + (before + heights.back()) / 2));
         for (const QString& words : lines) room = std::max(room, metrics.horizontalAdvance(words));
     }
     for (std::size_t i = places.size(); i-- > 0;) // back up where the last ones reached the numbers of the axis

@@ -2,6 +2,7 @@
 #include "widgets/plots/figure_dialog.h"
 
 #include "widgets/look/badge.h"
+#include "widgets/look/fitted.h"
 #include "widgets/look/form_layout.h"
 #include "widgets/look/save_file.h"
 #include "widgets/plots/figure_drawing.h"
@@ -25,6 +26,7 @@
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QStyle>
 
 #include <algorithm>
@@ -37,7 +39,7 @@ namespace {
 
 constexpr double smallestLetters = 6; ///< points that a print still shows
 
-/// A box whose words end in "…" where they have no room.
+/// A box whose words are smaller where they have no room, and then left out in the middle.
 class NameBox : public QCheckBox {
 public:
     explicit NameBox(const QString& name) : m_name(name) {
@@ -66,12 +68,16 @@ private:
                style()->pixelMetric(QStyle::PM_CheckBoxLabelSpacing, nullptr, this) + 4;
     }
     void fit() {
+        if (m_isFitting) return;
+        const QScopedValueRollback fitting(m_isFitting, true);
+        if (parentWidget()) setFont(fitted(parentWidget()->font(), m_name, width() - roomBeside()));
         const QString words = fontMetrics().elidedText(m_name, Qt::ElideMiddle, width() - roomBeside());
         if (QString shown = QString(words).replace(QLatin1Char('&'), QStringLiteral("&&")); shown != text())
             setText(shown);
     }
 
     QString m_name;
+    bool m_isFitting = false;
 };
 
 QString listed(const QStringList& what) {

@@ -22,6 +22,15 @@ class TestNumberFields : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aBoxHasRoomForTheDigitsThatItShows() {
+        RealSpinBox box(-1e9, 1e9);
+        box.setValue(0.1775);
+        box.resize(box.sizeHint());
+        box.show();
+        const auto* line = box.findChild<QLineEdit*>();
+        QVERIFY(line->width() > box.fontMetrics().horizontalAdvance(box.text()));
+    }
+
     void aLongTextThatIsRefusedWidensNothing() {
         const QString digits(200, QLatin1Char('9'));
         for (const bool whole : {true, false}) {

@@ -199,14 +199,16 @@ private Q_SLOTS:
         plot.show();
         QVERIFY(QTest::qWaitForWindowExposed(&plot));
         const QStringList shown{"unregularized 0.57", "denoised by entropic 0.31", "real against real 0.0512"};
-        names.show({{shown[0], Qt::black, 10, 0.9}, {shown[1], Qt::blue, 10, 0.5}, {shown[2], Qt::black, 10, 0.1}},
-                   font);
+        names.show({{shown[0], Qt::black, 10, 1}, {shown[1], Qt::blue, 10, 0.5}, {shown[2], Qt::black, 10, 0.1}}, font);
         plot.replot();
         QStringList said;
         for (int i = 0; i < plot.itemCount(); ++i)
             if (const auto* name = qobject_cast<QCPItemText*>(plot.item(i)); name && name->visible())
                 said << name->text().replace(u'\n', u' ');
         QCOMPARE(said, shown);
+        for (int i = 0; i < plot.itemCount(); ++i) // that of a line at the upper edge is whole, too
+            if (const auto* name = qobject_cast<QCPItemText*>(plot.item(i)); name && name->visible())
+                QVERIFY2(name->topLeft->pixelPosition().y() >= -2, qPrintable(name->text()));
     }
 
     void theNumbersOfTheValuesStandWholeAtEveryHeight() {

@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QMetaMethod>
 
+#include <algorithm>
 #include <limits>
 
 namespace sfumato {
@@ -30,6 +31,12 @@ void RealSpinBox::setValue(double value) {
 
 QString RealSpinBox::textFromValue(double value) const {
     return shortNumber(value + 0.0, locale()); // 0 has no sign
+}
+
+QSize RealSpinBox::sizeHint() const {
+    const auto widthOf = [this](const QString& number) { return fontMetrics().horizontalAdvance(number); };
+    const int ends = std::max(widthOf(textFromValue(m_least)), widthOf(textFromValue(m_most)));
+    return QDoubleSpinBox::sizeHint() + QSize(std::max(0, widthOf(QStringLiteral("0.0000")) - ends), 0);
 }
 
 QString RealSpinBox::withoutUnit(const QString& text) const {

@@ -17,6 +17,8 @@ public:
     double valueFromText(const QString& text) const override;
     QValidator::State validate(QString& text, int& position) const override;
     void fixup(QString& text) const override;
+    /// With room for all digits that are shown, which the ends of the range may have fewer of.
+    QSize sizeHint() const override;
     /// Shows `value`. Keeps text that is being typed and not read yet where the value is the same as before.
     void setValue(double value);
 
