@@ -13,6 +13,7 @@
 #include <QComboBox>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sfumato {
 
@@ -161,6 +162,19 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
     QStringList alike; // which the seeds do not tell from the nearest
     for (const std::size_t place : bestValues(values, factsOf(up).better))
         if (const ComparedColumn& column = row.comparison.columns[place]; &column != nearest) alike << nameOf(column);
+    const ComparedColumn* second = nullptr; // and by how much it is behind
+    for (const ComparedColumn& column : row.comparison.columns)
+        if (const auto metric = metricOf(column, up); metric && &column != nearest &&
+                                                      groupOf(column.column) != ColumnGroup::Records &&
+                                                      (!second || metric->value < metricOf(*second, up)->value))
+            second = &column;
+    if (second && alike.isEmpty()) {
+        const ComparedColumn difference{
+            .metrics = {{up, Metric{metricOf(*second, up)->value - least, true}}},
+            .deviations = {{up, std::hypot(deviationOf(*nearest, up), deviationOf(*second, up))}}};
+        const auto [mean, deviation] = pairText(difference, up);
+        name = tr("%1 (%2 less than %3)").arg(name, mean + deviation, nameOf(*second));
+    }
     if (nearest && !alike.isEmpty())
         name = tr("%1 (no clear difference from %2)").arg(name, QLocale().createSeparatedList(alike));
     const QString words = !nearest ? QString()

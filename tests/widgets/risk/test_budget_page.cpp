@@ -399,8 +399,10 @@ private Q_SLOTS:
         AttackSummary summary(AttackSummary::Form::Page);
         summary.show(Exposure{.epsilon = 1});
         QVERIFY2(allWords(summary).contains("<b>at most 73.2 of 100</b> times;"), qPrintable(allWords(summary)));
+        QVERIFY(allWords(summary).contains("of the budget alone"));
         summary.show(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75});
         QVERIFY2(allWords(summary).contains("of 100</b> times at best;"), qPrintable(allWords(summary)));
+        QVERIFY(allWords(summary).contains("for this very noise"));
     }
 
     void theSquaresAreExplainedWhereTheyStand() {

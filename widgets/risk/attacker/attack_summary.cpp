@@ -87,12 +87,17 @@ void AttackSummary::setExposure(const Exposure& exposure) {
     m_meter->setProbability(bound.success);
     showMeaning(exposure);
     const QString right = m_meter->rightText();
+    const QString kind = !m_isPage ? QString()
+                         : !bound.isExact && bound.name == riskBounds(exposure).front().name
+                             ? tr(" This bound is of the budget alone: this noise may leave the attacker less.")
+                             : tr(" This is computed for this very noise, not from the budget alone.");
     if (right == QLatin1String("100"))
-        setSentence(exposure.isZeroOut
-                        ? tr("An attacker who must tell whether a record is there guesses right <b>practically "
-                             "always</b>; a coin gets 50 of 100.")
-                        : tr("An attacker who must tell two candidate records apart guesses right <b>practically "
-                             "always</b>; a coin gets 50 of 100."),
+        setSentence((exposure.isZeroOut
+                         ? tr("An attacker who must tell whether a record is there guesses right <b>practically "
+                              "always</b>; a coin gets 50 of 100.")
+                         : tr("An attacker who must tell two candidate records apart guesses right <b>practically "
+                              "always</b>; a coin gets 50 of 100.")) +
+                        kind,
                     bound.successFormula, bound.source);
     else
         setSentence((bound.isExact ? exposure.isZeroOut ? tr("An attacker who must tell whether a record is there "
@@ -106,7 +111,8 @@ void AttackSummary::setExposure(const Exposure& exposure) {
                               "100</b> times; a coin gets 50.")
                          : tr("An attacker who must tell two candidate records apart guesses right <b>at most %1 of "
                               "100</b> times; a coin gets 50."))
-                        .arg(right),
+                            .arg(right) +
+                        kind,
                     bound.successFormula, bound.source);
     if (!m_isPage) return;
     m_heading->setText((exposure.mechanism.noise == NoiseDistribution::Exact
