@@ -145,8 +145,8 @@ QString readingText(const SweepSpec& sweep, MetricId measure, const std::vector<
     return Words::tr("With %1 from %2 to %3, %4 changes %5.")
                .arg(axisText(sweep), numberText(from), numberText(to), metricTitle(measure),
                     parts.join(Words::tr(", ", "between the parts of a list"))) +
-           (better == Better::Less   ? Words::tr(" Less is better.")
-            : better == Better::More ? Words::tr(" More is better.")
+           (better == Better::Less   ? QLatin1Char(' ') + Words::tr("Less is better.")
+            : better == Better::More ? QLatin1Char(' ') + Words::tr("More is better.")
                                      : QString());
 }
 

@@ -89,8 +89,10 @@ void AttackSummary::setExposure(const Exposure& exposure) {
     const QString right = m_meter->rightText();
     const QString kind = !m_isPage ? QString()
                          : !bound.isExact && bound.name == riskBounds(exposure).front().name
-                             ? tr(" This bound is of the budget alone: this noise may leave the attacker less.")
-                             : tr(" This is computed for this very noise, not from the budget alone.");
+                             ? QLatin1Char(' ') +
+                                   tr("This bound is of the budget alone: this noise may leave the attacker less.")
+                             : QLatin1Char(' ') +
+                                   tr("This is computed for this very noise, not from the budget alone.");
     if (right == QLatin1String("100"))
         setSentence((exposure.isZeroOut
                          ? tr("An attacker who must tell whether a record is there guesses right <b>practically "
