@@ -9,6 +9,7 @@
 #include "widgets/runs/list/run_columns.h"
 #include "widgets/runs/reading/past_report.h"
 #include "widgets/runs/reading/run_index.h"
+#include "widgets/runs/reading/run_label.h"
 #include "widgets/runs/reading/run_reader.h"
 #include "widgets/runs/reading/reader_thread.h"
 #include "widgets/runs/reading/run_refresh.h"
@@ -338,6 +339,7 @@ private Q_SLOTS:
         runs.write("a", "privatized.safetensors", length + text);
         runs.write("a", "label.md", QByteArray::fromStdString(label));
         QVERIFY(!only(runs).labelChanged);
+        QCOMPARE(stampOfOtherRelease(runs.path("a"), spec).toStdString(), stamp({RunFolders::release()}));
         runs.write("a", "label.md", QByteArray::fromStdString(label).replace("epsilon 35", "epsilon 3.5"));
         QVERIFY(only(runs).labelChanged);
         QVERIFY(readPromise(runs.path("a"), false).change);

@@ -68,7 +68,8 @@ std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, co
 QString stampOfOtherRelease(const QString& folder, const RunSpec& spec) {
     const auto records = spec.privacy.model == PrivacyModel::Local ? recordsOf(folder, spec) : std::nullopt;
     const auto release = records ? releaseIn(*records) : std::nullopt;
-    const auto ledger = Ledger::read((folder + QStringLiteral("/ledger.json")).toStdString());
+    const QString path = folder + QStringLiteral("/ledger.json");
+    const auto ledger = QFile::exists(path) ? Ledger::read(path.toStdString()) : Result<Ledger>(Ledger::inMemory());
     if (!release || !ledger) return {};
     std::vector<PrivacyEvent> events = ledger->events();
     events.insert(events.begin(), *release);
