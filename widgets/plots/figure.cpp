@@ -20,7 +20,6 @@ struct CaptionWords {
 };
 
 constexpr int severalSeeds = 2; ///< at least, of a mean whose seeds are not told apart
-constexpr double unitsPerMillimeter = figureUnitsPerInch / 25.4;
 
 bool isFitOfAnother(const FigureSeries& series) { return series.isFit && !series.isReference; }
 
@@ -214,7 +213,7 @@ bool Figure::hasNumbers() const {
 }
 
 QSize FigureLook::size() const {
-    return {int(std::lround(width * unitsPerMillimeter)), int(std::lround(height * unitsPerMillimeter))};
+    return {int(std::lround(width * figureUnitsPerMillimeter)), int(std::lround(height * figureUnitsPerMillimeter))};
 }
 
 PointsOutside pointsOutside(const Figure& figure, const FigureLook& look) {

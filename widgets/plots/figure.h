@@ -168,6 +168,7 @@ struct FigureLook {
 
 inline constexpr double figureUnit = 20; ///< units a point
 inline constexpr int figureUnitsPerInch = 1440;
+inline constexpr double figureUnitsPerMillimeter = figureUnitsPerInch / 25.4;
 
 /// The mean and sample standard deviation, or the median and range, of a point's values; the value itself of one.
 struct FigureSummary {

@@ -11,10 +11,9 @@ namespace sfumato {
 
 namespace {
 
-constexpr double unitsPerMillimeter = figureUnitsPerInch / 25.4;
-constexpr double leastOfSeveral = 4, leastOfOnly = 9; ///< mm of each of a method's pictures, and of its only one
+constexpr double leastSeveralSide = 4, leastColumnSide = 9; ///< mm of each of a method's pictures, and of its only one
 
-QStringList linesOf(const QString& cell, bool oneLine) {
+QStringList cellLines(const QString& cell, bool oneLine) {
     return oneLine ? QStringList{QString(cell).replace(QLatin1Char('\n'), QLatin1Char(' '))}
                    : cell.split(QLatin1Char('\n'));
 }
@@ -40,7 +39,7 @@ ColumnTable::ColumnTable(const FigureInk& ink, const QRectF& place, const Figure
         double widest = 0;
         for (const auto& row : shown.numbers)
             for (int i = 0; i < row.cells.size(); ++i)
-                widest = std::max(widest, ink.widest(linesOf(row.cells[i], oneLine), row.best.contains(i)));
+                widest = std::max(widest, ink.widest(cellLines(row.cells[i], oneLine), row.best.contains(i)));
         return widest;
     };
     m_oneLine = widestCell(true) <= inner;
@@ -61,7 +60,7 @@ ColumnTable::ColumnTable(const FigureInk& ink, const QRectF& place, const Figure
     double words = 0;
     for (const auto& row : shown.numbers) {
         qsizetype lines = ink.wrap(row.name, m_namesAtMost).size();
-        for (const QString& cell : row.cells) lines = std::max(lines, linesOf(cell, m_oneLine).size());
+        for (const QString& cell : row.cells) lines = std::max(lines, cellLines(cell, m_oneLine).size());
         m_rows.push_back(m_line * double(lines));
         words += m_rows.back();
     }
@@ -69,9 +68,9 @@ ColumnTable::ColumnTable(const FigureInk& ink, const QRectF& place, const Figure
     m_across = int(std::ceil(std::sqrt(shown.perCell)));
     m_down = (shown.perCell + m_across - 1) / m_across;
     // As large as the columns are wide, but no higher than what it stands on, or than the figure is wide.
-    const double most = std::min(
-                     {place.height(), highestAt(ink.look.width) * unitsPerMillimeter - 3 * ink.em, place.width()}),
-                 least = unitsPerMillimeter * (shown.perCell > 1 ? leastOfSeveral : leastOfOnly),
+    const double most = std::min({place.height(), highestAt(ink.look.width) * figureUnitsPerMillimeter - 3 * ink.em,
+                                  place.width()}),
+                 least = figureUnitsPerMillimeter * (shown.perCell > 1 ? leastSeveralSide : leastColumnSide),
                  room = ((most - m_heads - words) / m_levels - m_apart) / m_down;
     m_side = std::min(inner / m_across, std::max(least, room));
     m_high = m_side * m_down;
@@ -129,7 +128,7 @@ void ColumnTable::draw(FigureInk& ink, const QRectF& place) const {
             ink.text({place.left(), top, m_names - m_gap, m_rows[k]}, ink.wrap(row.name, m_namesAtMost),
                      Qt::AlignRight | Qt::AlignVCenter, ink.soft);
             for (int i = 0; i < m_shown.columns; ++i)
-                ink.text({left + m_wide * i, top, m_wide - m_gap, m_rows[k]}, linesOf(row.cells.value(i), m_oneLine),
+                ink.text({left + m_wide * i, top, m_wide - m_gap, m_rows[k]}, cellLines(row.cells.value(i), m_oneLine),
                          Qt::AlignHCenter | Qt::AlignVCenter, ink.ink, row.best.contains(i));
             top += m_rows[k];
         }

@@ -53,7 +53,7 @@ void FigureDialog::keepLook() const {
 /// smaller where it would be higher than that, as far as they are read from afar.
 void FigureDialog::fitHeight() {
     if (m_ownHeight) return;
-    constexpr double least = 12; // points
+    constexpr double least = 10; // points
     const FigureSize usual = sizeOfWidth(m_width->value());
     m_filling = true;
     const bool fitsLetters = usual.width == figureSizes.back().width && !m_ownLetters;

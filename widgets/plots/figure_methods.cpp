@@ -10,7 +10,6 @@ namespace sfumato {
 
 namespace {
 
-constexpr double unitsPerMillimeter = figureUnitsPerInch / 25.4;
 constexpr double usualSide = 8, onlySide = 15;        ///< mm of each of a method's pictures, and of its only one
 constexpr double leastShare = 0.4, leastOfOnly = 0.8; ///< of these, beside the numbers; else they stand above these
 constexpr double aloneShare = 1.4;                    ///< an only one above its numbers
@@ -72,7 +71,7 @@ MethodTable::MethodTable(const FigureInk& ink, const QRectF& place, FigurePictur
     }
     m_rows = m_words;
     // Where they would be higher than a page, the pictures are smaller.
-    const double most = std::min(place.height(), highestOnAPage * unitsPerMillimeter - 3 * ink.em),
+    const double most = std::min(place.height(), highestOnAPage * figureUnitsPerMillimeter - 3 * ink.em),
                  high = m_side * m_down + 0.3 * ink.em;
     const auto pictured = std::ranges::count_if(m_bands, [this](const auto& band) { return &rowsOf(band) == &m_rows; });
     double wanted = 0;
@@ -104,7 +103,7 @@ void MethodTable::fillBands(const FigureInk& ink, double room) {
         ofLevels.push_back(std::move(items));
     }
     int beside = levels;
-    const double usual = unitsPerMillimeter * (m_shown.perCell > 1 ? usualSide : onlySide);
+    const double usual = figureUnitsPerMillimeter * (m_shown.perCell > 1 ? usualSide : onlySide);
     const auto sideFor = [&](int count) { return (room / count - numbers - m_gap) / m_across; };
     const auto arrange = [&](int down) {
         m_down = std::min(down, m_shown.perCell), m_across = (m_shown.perCell + m_down - 1) / m_down;
@@ -244,8 +243,8 @@ bool standsInColumns(const FigureInk& ink, double width, const FigurePictures& s
     const QRectF place(0, 0, width, 1e6);
     const double below = MethodTable(ink, place, shown).height();
     const ColumnTable beside(ink, place, shown);
-    return (shown.rowNames.size() > 1 || below > highestAt(ink.look.width) * unitsPerMillimeter) && beside.fits() &&
-           beside.height() < below;
+    return (shown.rowNames.size() > 1 || below > highestAt(ink.look.width) * figureUnitsPerMillimeter) &&
+           beside.fits() && beside.height() < below;
 }
 
 } // namespace

@@ -18,9 +18,9 @@ namespace sfumato {
 
 namespace {
 
-constexpr int largest = 84;      ///< of a picture, in logical pixels
-constexpr int least = 48;        ///< of one before an audience
-constexpr int fewestForAll = 12; ///< values that all have pictures; of more, so many spread evenly
+constexpr int largest = 84;        ///< of a picture, in logical pixels
+constexpr int leastPresented = 48; ///< of one before an audience
+constexpr int fewestForAll = 12;   ///< values that all have pictures; of more, so many spread evenly
 
 /// The values that have pictures.
 std::vector<double> pictured(const std::vector<SweepStrip::Row>& rows) {
@@ -63,7 +63,7 @@ int SweepStrip::sideWithin(int height) const {
 void SweepStrip::setMostHeight(int most) {
     m_most = most;
     if (m_most > 0) drawPictures(); // which are larger
-    setVisible(!m_rows.empty() && (m_most == 0 || sideWithin(m_most) >= least));
+    setVisible(!m_rows.empty() && (m_most == 0 || sideWithin(m_most) >= leastPresented));
     arrange();
 }
 
@@ -112,7 +112,7 @@ void SweepStrip::setRows(const QString& axis, std::vector<Row> rows, std::functi
         for (auto& [value, button] : each.pictures) delete button;
     }
     drawPictures();
-    setVisible(!m_rows.empty() && (m_most == 0 || sideWithin(m_most) >= least));
+    setVisible(!m_rows.empty() && (m_most == 0 || sideWithin(m_most) >= leastPresented));
     arrange();
 }
 

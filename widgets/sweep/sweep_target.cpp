@@ -53,7 +53,7 @@ void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, MetricId measure
                          const std::vector<SweepCurve>& measured) {
     m_fit = fit;
     m_measured = measured;
-    setVisible(fit.has_value());
+    setVisible(fit.has_value() && !m_presented);
     if (!fit) return;
     m_own = m_own && m_measure == measure;
     m_measure = measure;
@@ -69,6 +69,11 @@ void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, MetricId measure
         m_target->setValue(std::round(500 * (worst + best) / power) / 1000 * power); // four digits
     }
     answer();
+}
+
+void SweepTarget::setPresented(bool presented) {
+    m_presented = presented;
+    setVisible(m_fit.has_value() && !m_presented);
 }
 
 QString SweepTarget::measuredText() const {

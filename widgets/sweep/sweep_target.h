@@ -25,6 +25,8 @@ public:
     /// of the fit. `measured`: the curves of the sweep, whose points may reach what the fit does not.
     void setFit(const std::optional<MonotoneFit>& fit, MetricId measure, const std::string& series,
                 const std::vector<SweepCurve>& measured = {});
+    /// Hidden before an audience.
+    void setPresented(bool presented);
 
 Q_SIGNALS:
     void epsilonWanted(double epsilon);
@@ -40,6 +42,7 @@ private:
     std::optional<double> m_epsilon;
     QString m_series;
     bool m_own = false; ///< the target was set by a person
+    bool m_presented = false;
     QLabel *m_question, *m_answer;
     QDoubleSpinBox* m_target;
     QPushButton* m_use;

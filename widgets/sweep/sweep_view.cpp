@@ -214,7 +214,7 @@ void SweepView::redraw() {
     const bool hidden = factsOf(measure).usesRaw && m_rawShown && !m_rawShown(data);
     auto curves = hidden ? std::vector<SweepCurve>() : curvesOf(m_outcomes, measure, average());
     const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
-    m_target->setFit(m_spec.axis == SweepAxis::Epsilon && !m_presented ? fit : std::nullopt, measure,
+    m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,
                      curves.empty() ? std::string() : curves.front().series, curves);
     m_plot->setLabels(axisText(m_spec), markedMetricTitle(measure));
     m_plot->setEmptyText(hidden && base.privacy.model == PrivacyModel::Central
@@ -322,7 +322,8 @@ void SweepView::setPresented(bool presented) {
     m_left->setVisible(!presented);
     m_tools->setVisible(!presented);
     m_plot->setPresented(presented);
-    redraw();
+    m_target->setPresented(presented);
+    m_average->setVisible(!presented && seedsOf(m_plot->curves()).size() > 1);
     fitStrip();
 }
 
