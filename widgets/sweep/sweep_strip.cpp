@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace sfumato {
 
@@ -61,8 +62,10 @@ int SweepStrip::sideWithin(int height) const {
 }
 
 void SweepStrip::setMostHeight(int most) {
-    m_most = most;
-    if (m_most > 0) drawPictures(); // which are larger
+    if (std::exchange(m_most, most) == most) return;
+    for (const Shown& row : m_shown) // which have another size
+        for (const auto& [value, button] : row.pictures) button->setIcon({});
+    drawPictures();
     setVisible(!m_rows.empty() && (m_most == 0 || sideWithin(m_most) >= leastPresented));
     arrange();
 }
