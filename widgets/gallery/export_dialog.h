@@ -87,9 +87,9 @@ private:
     int m_axes = 3;        ///< of images in an array: 4 with colors
     std::shared_ptr<const SampleSheet> m_pick;
     QStringList m_classNames;
-    std::optional<int> m_table;  ///< rows of a table that is proposed, once it is known that these are points
-    QString m_ending;            ///< of the target, by the format
-    std::int64_t m_bytes = 0;    ///< of one sample as it is shown; 0: not known
+    std::optional<int> m_table; ///< rows of a table that is proposed, once it is known that these are points
+    QString m_ending;           ///< of the target, by the format
+    std::int64_t m_bytes = 0;   ///< of one sample as it is shown; 0: not known
     QTimer m_previewTimer{this};
     QComboBox* m_method;
     QComboBox* m_format;
