@@ -188,8 +188,7 @@ QString subtitleOf(ExampleGroup group) {
     switch (group) {
     case Shape:
         return ExampleWords::tr("Points with noise on each of them. Entropic (blue) and unregularized (orange) try to "
-                                "find the shape, and in "
-                                "one example six losses.");
+                                "find the shape, and in one example other losses, too.");
     case EpsilonOne:
         return ExampleWords::tr("The program sees the records, the model may be published. One column is one class.");
     case Denoise:

@@ -342,7 +342,7 @@ private Q_SLOTS:
                                          .columns = {{.kind = CompareColumn::Kind::Generated, .method = "nobody"}},
                                          .raw = true},
                                         silent, {});
-        QVERIFY(!unknown && unknown.fault().code == Fault::Code::NotFound);
+        QVERIFY(!unknown && unknown.fault().code == Fault::Code::NotAChoice);
         QCOMPARE(ledger(), before); // refused before it looked
         std::stop_source stop;
         stop.request_stop();

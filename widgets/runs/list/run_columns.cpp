@@ -194,10 +194,10 @@ const RunColumnInfo table[] = {
 static_assert(std::size(table) == namedRunColumns);
 
 /// Of settings' columns: the caption, "Evaluate every"; with the key where another column has the same.
-std::vector<std::string> captionsOf(const std::vector<std::string>& keys) {
+std::vector<std::string> captionsOf(const std::vector<std::string>& keys, const std::vector<RunColumnInfo>& others) {
     std::vector<std::string> captions, all;
-    for (const RunColumnInfo& named : table)
-        if (named.title) all.push_back(named.title);
+    for (const RunColumnInfo& other : others)
+        if (other.title || other.metric) all.emplace_back(other.title ? other.title : factsOf(*other.metric).title);
     for (const std::string& key : keys) {
         std::string& caption = captions.emplace_back(settingTitle(key));
         caption[0] = char(std::toupper(static_cast<unsigned char>(caption[0])));
@@ -230,7 +230,7 @@ std::vector<RunColumnInfo> allColumns() {
             shortened.push_back(key.key.starts_with("methods.0.") ? "methods." + key.key.substr(10) : key.key);
         return shortened;
     }();
-    static const std::vector<std::string> captions = captionsOf(words);
+    static const std::vector<std::string> captions = captionsOf(words, columns);
     for (std::size_t i = 0; i < keys.size(); ++i)
         if (words[i] != "name" && words[i] != "title" && words[i] != "seed") // which have columns
             columns.push_back({.column = RunColumn(columns.size()),
