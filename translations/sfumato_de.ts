@@ -474,10 +474,6 @@
         <translation>Öffentliche Sammlung</translation>
     </message>
     <message>
-        <source>whose pictures and labels are learnt from as they are; nothing protects them</source>
-        <translation>aus deren Bildern und Klassen gelernt wird, wie sie sind; nichts schützt sie</translation>
-    </message>
-    <message>
         <source>Distance of features</source>
         <translation>Abstand der Merkmale</translation>
     </message>
@@ -688,6 +684,10 @@
     <message>
         <source>before the first record is queried; free</source>
         <translation>bevor der erste Datensatz abgefragt wird; kostet kein Budget</translation>
+    </message>
+    <message>
+        <source>whose pictures and labels are learned from as they are; nothing protects them</source>
+        <translation>aus deren Bildern und Klassen gelernt wird, wie sie sind; nichts schützt sie</translation>
     </message>
 </context>
 <context>
@@ -1601,6 +1601,10 @@
     <message>
         <source>%1, exact W2 of %2 points</source>
         <translation>%1, exaktes W2 von %2 Punkten</translation>
+    </message>
+    <message>
+        <source>The raw records of this run are sensitive: they are neither shown nor measured here. Open this run by itself to be asked for them.</source>
+        <translation>Die Rohdaten dieses Laufs sind sensibel: Sie werden hier weder gezeigt noch gemessen. Öffnen Sie diesen Lauf für sich, um danach gefragt zu werden.</translation>
     </message>
 </context>
 <context>
@@ -2578,10 +2582,6 @@
         <translation>ein Bereich hat zwischen 2 und 256 Werte</translation>
     </message>
     <message>
-        <source>is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs</source>
-        <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; einschalten, wie jede Kennzahl eines zentralen Laufs es braucht</translation>
-    </message>
-    <message>
         <source>is no run that Sfumato has packed</source>
         <translation>ist kein von Sfumato gepackter Lauf</translation>
     </message>
@@ -2646,16 +2646,8 @@
         <translation>ein Zip-Archiv endet bei 4 GB und %1 Dateien</translation>
     </message>
     <message>
-        <source>is a figure of estimates of single records; see the commands denoise and compare</source>
-        <translation>ist eine Größe von Schätzungen einzelner Datensätze; siehe die Befehle denoise und compare</translation>
-    </message>
-    <message>
         <source>is measured on raw records; allow these, too</source>
         <translation>wird an Rohdatensätzen gemessen; erlauben Sie auch diese</translation>
-    </message>
-    <message>
-        <source>is a figure of steps: a run notes it in metrics.csv while it trains</source>
-        <translation>ist eine Größe von Schritten: ein Lauf schreibt sie beim Trainieren in metrics.csv</translation>
     </message>
     <message>
         <source>is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on</source>
@@ -3004,10 +2996,6 @@
     <message>
         <source>does not go with the published schedule, which shares no budget out: set it to 0</source>
         <translation>geht nicht mit dem veröffentlichten Ablauf zusammen, der kein Budget aufteilt: auf 0 setzen</translation>
-    </message>
-    <message>
-        <source>%1 has no official test files: name labelled records to test on, or choose w2, sliced or the feature distance, which need none</source>
-        <translation>%1 hat keine offiziellen Testdateien: nennen Sie Datensätze mit Klassen zum Prüfen, oder wählen Sie w2, sliced oder den Merkmalsabstand, die keine brauchen</translation>
     </message>
     <message>
         <source>needs samples with labels, which this run does not generate; w2 and sliced need none</source>
@@ -3610,10 +3598,6 @@
         <translation>Vorhersage: Eine Korrelation zweier Zahlenspalten zeigt sich ab etwa %3, schwächer als sie ist. Gefunden: eine Abhängigkeit in %1 von %2 Spaltenpaaren.</translation>
     </message>
     <message>
-        <source>It counts all noisy queries of the trainings together (composition): that comes to less than the sum of their epsilons, and no tighter number is known. Where that would take too long, it is an upper bound.</source>
-        <translation>Sie zählt alle verrauschten Abfragen der Trainings gemeinsam (Komposition): Das ist weniger als die Summe ihrer Epsilon, und eine schärfere Zahl ist nicht bekannt. Wo das zu lange dauern würde, ist es eine obere Schranke.</translation>
-    </message>
-    <message>
         <source>It counts the Gaussian noise of all releases together (composition): that comes to less than the sum of their epsilons, and is exact at this delta.</source>
         <translation>Sie zählt das Gauß-Rauschen aller Freigaben gemeinsam (Komposition): Das ist weniger als die Summe ihrer Epsilon, und bei diesem Delta genau.</translation>
     </message>
@@ -3650,14 +3634,6 @@
         <translation>setzt einen Lauf mit eigenem Rauschen fort, und die Punkte einer Reihe werden neu privatisiert; train.from leer lassen, damit sie mit neuen Gewichten beginnen</translation>
     </message>
     <message>
-        <source>there is a cap for each person, and not every release states how many records of a person count; state it for this one, or take that cap away</source>
-        <translation>es gibt eine Obergrenze je Person, und nicht jede Freigabe gibt an, wie viele Datensätze einer Person zählen; geben Sie es für diese an, oder entfernen Sie die Obergrenze</translation>
-    </message>
-    <message>
-        <source>there is a cap for each person, and what is left of the protection of a person is not proved by any number</source>
-        <translation>es gibt eine Obergrenze je Person, und was vom Schutz einer Person bleibt, ist durch keine Zahl bewiesen</translation>
-    </message>
-    <message>
         <source>with all of this each person of &quot;%1&quot; would stand at epsilon %2, delta %3; the cap for each person is epsilon %4, delta %5</source>
         <translation>mit alldem stünde jede Person von &quot;%1&quot; bei Epsilon %2, Delta %3; die Obergrenze je Person ist Epsilon %4, Delta %5</translation>
     </message>
@@ -3676,10 +3652,6 @@
     <message>
         <source>is not on this computer. Put %1.gz and %3.gz into one of %2</source>
         <translation>ist nicht auf diesem Computer. Legen Sie %1.gz und %3.gz in einen dieser Ordner: %2</translation>
-    </message>
-    <message>
-        <source>there is a cap for each person, and an earlier release of these records does not state how many records of a person count, so no number says what a person comes to; take that cap away</source>
-        <translation>für jede Person gilt eine Obergrenze, und eine frühere Freigabe dieser Datensätze gibt nicht an, wie viele Datensätze einer Person zählen, also sagt keine Zahl, worauf eine Person kommt; heben Sie diese Obergrenze auf</translation>
     </message>
     <message>
         <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class: %4. %5</source>
@@ -3726,16 +3698,52 @@
         <translation>%1. Nur Delta liegt über der Obergrenze: Wählen Sie Rauschen mit kleinerem Delta oder eine Obergrenze mit größerem Delta</translation>
     </message>
     <message>
-        <source>These samples are those that were on the screen, or some that were chosen of them: how many there are of a class says nothing of the records.</source>
-        <translation>Diese Proben sind die, die auf dem Bildschirm waren, oder einige davon, die ausgewählt wurden: Wie viele es von einer Klasse gibt, sagt nichts über die Datensätze.</translation>
-    </message>
-    <message>
         <source>Raw records beside these samples, unprotected: %1.</source>
         <translation>Rohdatensätze neben diesen Proben, ungeschützt: %1.</translation>
     </message>
     <message>
         <source>is nothing that an export of pictures writes: it was put there afterwards, and the label does not speak of it</source>
         <translation>ist nichts, was ein Export von Bildern schreibt: Es wurde nachträglich dort abgelegt, und das Etikett sagt nichts darüber</translation>
+    </message>
+    <message>
+        <source>%1 has no official test files: name labeled records to test on, or choose w2, sliced or the feature distance, which need none</source>
+        <translation>%1 hat keine offiziellen Testdateien: nennen Sie Datensätze mit Klassen zum Prüfen, oder wählen Sie w2, sliced oder den Merkmalsabstand, die keine brauchen</translation>
+    </message>
+    <message>
+        <source>It counts all noisy queries of the trainings together (composition): that comes to less than the sum of their epsilons, and is exact up to rounding. Where that would take too long, it is an upper bound: the true number may be smaller.</source>
+        <translation>Sie zählt alle verrauschten Abfragen der Trainings gemeinsam (Komposition): Das ist weniger als die Summe ihrer Epsilon und bis auf Rundung genau. Wo das zu lange dauern würde, ist es eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
+    </message>
+    <message>
+        <source>These samples are those that were shown, or a selection of them: the number of samples per class does not show how frequent the classes are among the records.</source>
+        <translation>Diese Proben sind die gezeigten oder eine Auswahl davon: Die Zahl der Proben je Klasse zeigt nicht, wie häufig die Klassen unter den Datensätzen sind.</translation>
+    </message>
+    <message>
+        <source>the cap for each person cannot be checked, since an earlier release of these records does not state how many records a person has at most; remove that cap</source>
+        <translation>die Obergrenze je Person kann nicht geprüft werden, da eine frühere Freigabe dieser Datensätze nicht angibt, wie viele Datensätze eine Person höchstens hat; heben Sie diese Obergrenze auf</translation>
+    </message>
+    <message>
+        <source>the cap for each person cannot be checked, since this release does not state how many records a person has at most; state it for this one, or remove that cap</source>
+        <translation>die Obergrenze je Person kann nicht geprüft werden, da diese Freigabe nicht angibt, wie viele Datensätze eine Person höchstens hat; geben Sie es für diese an, oder heben Sie die Obergrenze auf</translation>
+    </message>
+    <message>
+        <source>the cap for each person cannot be kept, since no finite epsilon is proven for a person with several records; choose another method, or remove that cap</source>
+        <translation>die Obergrenze je Person kann nicht eingehalten werden, da für eine Person mit mehreren Datensätzen kein endliches Epsilon bewiesen ist; wählen Sie ein anderes Verfahren, oder heben Sie diese Obergrenze auf</translation>
+    </message>
+    <message>
+        <source>is neither a method of this run (%1), nor raw, nor a denoiser (%2)</source>
+        <translation>ist weder ein Verfahren dieses Laufs (%1) noch raw noch ein Entrauscher (%2)</translation>
+    </message>
+    <message>
+        <source>is a metric of steps: a run notes it in metrics.csv while it trains</source>
+        <translation>ist eine Kennzahl von Schritten: ein Lauf schreibt sie beim Trainieren in metrics.csv</translation>
+    </message>
+    <message>
+        <source>is a metric of estimates of single records; see the commands denoise and compare</source>
+        <translation>ist eine Kennzahl von Schätzungen einzelner Datensätze; siehe die Befehle denoise und compare</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; switch it on, as every metric of a central run needs</source>
+        <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; einschalten, wie jede Kennzahl eines zentralen Laufs es braucht</translation>
     </message>
 </context>
 <context>
@@ -4021,8 +4029,8 @@
         <translation>6 Verfahren, sechs Verfahren</translation>
     </message>
     <message>
-        <source>Points with noise on each of them. Entropic (blue) and unregularized (orange) try to find the shape, and in one example six losses.</source>
-        <translation>Punkte, jeder mit Rauschen. Entropisch (blau) und unregularisiert (orange) versuchen, die Form zu finden, in einem Beispiel sechs Verluste.</translation>
+        <source>Points with noise on each of them. Entropic (blue) and unregularized (orange) try to find the shape, and in one example other losses, too.</source>
+        <translation>Punkte, jeder mit Rauschen. Entropisch (blau) und unregularisiert (orange) versuchen, die Form zu finden, in einem Beispiel auch andere Verluste.</translation>
     </message>
 </context>
 <context>
@@ -4294,10 +4302,6 @@
         <translation>Treffer auf Testdaten</translation>
     </message>
     <message>
-        <source>The share of the official test records whose class the learnt classifier names.</source>
-        <translation>Der Anteil der offiziellen Testdaten, deren Klasse der gelernte Klassifikator nennt.</translation>
-    </message>
-    <message>
         <source>RMSE</source>
         <translation>RMSE</translation>
     </message>
@@ -4482,10 +4486,6 @@
         <translation>Genauigkeit eines Klassifikators von Proben</translation>
     </message>
     <message>
-        <source>The share of the official test records whose class a classifier names that has learnt nothing but generated samples and their labels.</source>
-        <translation>Der Anteil der offiziellen Testdaten, deren Klasse ein Klassifikator nennt, der nur erzeugte Proben und ihre Klassen gelernt hat.</translation>
-    </message>
-    <message>
         <source>Accuracy, MLP 100 of the papers</source>
         <translation>Genauigkeit, MLP 100 der Arbeiten</translation>
     </message>
@@ -4629,6 +4629,14 @@
         <source>Methods are moved apart by %1 % of the axis each, mark, bar and line together, so that bars can be told apart</source>
         <translation>Die Verfahren sind um je %1 % der Achse auseinandergerückt, Marke, Balken und Linie gemeinsam, damit die Balken unterscheidbar sind</translation>
     </message>
+    <message>
+        <source>The share of the official test records whose class the learned classifier names.</source>
+        <translation>Der Anteil der offiziellen Testdaten, deren Klasse der gelernte Klassifikator nennt.</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class a classifier names that has learned nothing but generated samples and their labels.</source>
+        <translation>Der Anteil der offiziellen Testdaten, deren Klasse ein Klassifikator nennt, der nur erzeugte Proben und ihre Klassen gelernt hat.</translation>
+    </message>
 </context>
 <context>
     <name>Forecast</name>
@@ -4731,6 +4739,10 @@
     <message>
         <source>With %1 records only where they lie stands out of it. How wide they are and how columns depend on each other cannot be read from the samples.</source>
         <translation>Bei %1 Datensätzen ragt nur daraus hervor, wo sie liegen. Wie breit sie liegen und wie Spalten voneinander abhängen, lässt sich aus den Proben nicht ablesen.</translation>
+    </message>
+    <message>
+        <source>class averages at best</source>
+        <translation>bestenfalls Mittelbilder der Klassen</translation>
     </message>
 </context>
 <context>
@@ -5899,6 +5911,10 @@
         <source>Visits to a hospital (made up), central model: counts of values and pairs</source>
         <translation>Krankenhausbesuche (erfunden), zentrales Modell: Zählungen von Werten und Paaren</translation>
     </message>
+    <message>
+        <source>Half circle: six losses side by side, equal time</source>
+        <translation>Halbkreis: sechs Verluste nebeneinander, gleiche Zeit</translation>
+    </message>
 </context>
 <context>
     <name>PublicQuestion</name>
@@ -6146,10 +6162,6 @@
         <translation>Ein Datensatz: ob er da ist</translation>
     </message>
     <message>
-        <source>One record: what it says</source>
-        <translation>Ein Datensatz: was er sagt</translation>
-    </message>
-    <message>
         <source>The cap forbids it: choose a smaller δ of the noise, or a cap with a larger δ.</source>
         <translation>Die Obergrenze verbietet es: Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ.</translation>
     </message>
@@ -6196,6 +6208,10 @@
     <message>
         <source>This run also computes metrics against the raw records; no budget covers them.</source>
         <translation>Dieser Lauf misst auch Kennzahlen gegen die Rohdatensätze; kein Budget deckt sie.</translation>
+    </message>
+    <message>
+        <source>One record: its values</source>
+        <translation>Ein Datensatz: seine Werte</translation>
     </message>
 </context>
 <context>
@@ -7443,6 +7459,10 @@
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>Result for other settings: %1.</source>
+        <translation>Ergebnis für andere Einstellungen: %1.</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -8442,6 +8462,26 @@
         <source>median and range of training seeds %1</source>
         <translation>Median und Spanne der Startwerte der Trainings %1</translation>
     </message>
+    <message>
+        <source>one training seed, so no standard deviation is known</source>
+        <translation>ein Startwert des Trainings, daher ist keine Standardabweichung bekannt</translation>
+    </message>
+    <message>
+        <source>from %1 to %2 with %3</source>
+        <translation>von %1 auf %2 mit %3</translation>
+    </message>
+    <message>
+        <source>With %1 from %2 to %3, %4 changes %5.</source>
+        <translation>%1 von %2 bis %3: %4 ändert sich %5.</translation>
+    </message>
+    <message>
+        <source>Less is better.</source>
+        <translation>Weniger ist besser.</translation>
+    </message>
+    <message>
+        <source>More is better.</source>
+        <translation>Mehr ist besser.</translation>
+    </message>
 </context>
 <context>
     <name>UndoActions</name>
@@ -8589,6 +8629,10 @@
     <message>
         <source>The command %1 measures it and keeps it with the run, which shows it when it is opened again: it looks at raw records.</source>
         <translation>Der Befehl %1 misst es und hält es beim Lauf fest, der es zeigt, sobald er wieder geöffnet wird: er sieht Rohdaten an.</translation>
+    </message>
+    <message>
+        <source>%1 found %2 roughly: %3 from the original, where %4.</source>
+        <translation>%1 fand %2 ungefähr: %3 vom Original entfernt, wo %4 entfernt sind.</translation>
     </message>
 </context>
 <context>
@@ -8994,10 +9038,6 @@
         <translation>In diesem Lauf sind die Proben zusammengefallen. Im Weg steht %1, das alles außer der Mitte der Datensätze verdeckt: Weniger Rauschen (ein größeres Epsilon) oder mehr Datensätze helfen.</translation>
     </message>
     <message>
-        <source>In this run the shape was not found. What stands in the way is %1: less noise (a larger epsilon) or more records help.</source>
-        <translation>In diesem Lauf wurde die Form nicht gefunden. Im Weg steht %1: Weniger Rauschen (ein größeres Epsilon) oder mehr Datensätze helfen.</translation>
-    </message>
-    <message>
         <source>Warm-started training begins at the mean and along the directions that stand above the noise, computed from the noisy points; it only has to bend that.</source>
         <translation>Warm gestartetes Training beginnt beim Mittelwert und entlang der Richtungen, die über dem Rauschen liegen, berechnet aus den verrauschten Punkten; es muss das nur noch biegen.</translation>
     </message>
@@ -9012,6 +9052,10 @@
     <message>
         <source>Too short to tell, or the noise is too strong: no method came nearer than another. What follows holds for a training that is long enough.</source>
         <translation>Zu kurz, um etwas zu sagen, oder das Rauschen ist zu stark: Kein Verfahren kam näher als ein anderes. Was folgt, gilt für ein Training, das lang genug ist.</translation>
+    </message>
+    <message>
+        <source>In this run the shape was not found. What stands in the way is %1: less noise (a larger epsilon) or more records help. The drawing shows what the method does where the noise is weaker.</source>
+        <translation>In diesem Lauf wurde die Form nicht gefunden. Im Weg steht %1: Weniger Rauschen (ein größeres Epsilon) oder mehr Datensätze helfen. Die Zeichnung zeigt, was das Verfahren bei schwächerem Rauschen tut.</translation>
     </message>
 </context>
 <context>
@@ -9593,10 +9637,6 @@
         <translation>Die Quadrate zählen richtige Antworten über alle Ergebnisse, die das Rauschen geben kann. Das verräterischste davon: Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass ein Datensatz dieser und kein anderer ist, kann es danach höchstens zu &lt;b&gt;%1 von 100&lt;/b&gt; dafür halten.</translation>
     </message>
     <message>
-        <source>What epsilon %1 would promise with exact noise; the chosen noise guarantees nothing</source>
-        <translation>Was Epsilon %1 mit exaktem Rauschen verspräche; das gewählte Rauschen garantiert nichts</translation>
-    </message>
-    <message>
         <source>An attacker who must tell whether a record is there guesses right &lt;b&gt;at most %1 of 100&lt;/b&gt; times; a coin gets 50.</source>
         <translation>Ein Angreifer, der sagen soll, ob ein Datensatz dabei ist, rät &lt;b&gt;höchstens %1 von 100&lt;/b&gt; Mal richtig; eine Münze schafft 50.</translation>
     </message>
@@ -9611,6 +9651,22 @@
     <message>
         <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can be &lt;b&gt;practically certain&lt;/b&gt; of it afterwards.</source>
         <translation>Die Quadrate zählen richtige Antworten über alle Ergebnisse, die das Rauschen geben kann. Das verräterischste davon: Wer es vorher zu 10 von 100 für wahrscheinlich hält, dass ein Datensatz dieser und kein anderer ist, kann sich dessen danach &lt;b&gt;praktisch sicher&lt;/b&gt; sein.</translation>
+    </message>
+    <message>
+        <source>This bound is of the budget alone: this noise may leave the attacker less.</source>
+        <translation>Diese Schranke folgt aus dem Budget allein: Dieses Rauschen lässt dem Angreifer vielleicht weniger.</translation>
+    </message>
+    <message>
+        <source>This is computed for this very noise, not from the budget alone.</source>
+        <translation>Das ist für genau dieses Rauschen berechnet, nicht aus dem Budget allein.</translation>
+    </message>
+    <message>
+        <source>What epsilon %1 would promise with exact noise</source>
+        <translation>Was Epsilon %1 mit exaktem Rauschen verspräche</translation>
+    </message>
+    <message>
+        <source>The noise here is for public records: it can be repeated from the seed, so it protects nobody.</source>
+        <translation>Das Rauschen hier ist für öffentliche Datensätze: Es lässt sich aus dem Startwert wiederholen und schützt daher niemanden.</translation>
     </message>
 </context>
 <context>
@@ -9848,6 +9904,10 @@
     <message>
         <source>No epsilon of the method as it is set fits.</source>
         <translation>Kein Epsilon des Verfahrens, wie es eingestellt ist, passt.</translation>
+    </message>
+    <message>
+        <source>nothing more is spent (ε at δ %1)</source>
+        <translation>nichts weiter wird ausgegeben (ε bei δ %1)</translation>
     </message>
 </context>
 <context>
@@ -11339,6 +11399,10 @@
         <source>Opens the page Sweep. A run of each of its values can then stand here as a row.</source>
         <translation>Öffnet die Seite Reihe. Ein Lauf zu jedem ihrer Werte kann dann hier als Zeile stehen.</translation>
     </message>
+    <message>
+        <source>the command uses raw records of all its runs, or of none.</source>
+        <translation>der Befehl nutzt die Rohdaten aller seiner Läufe oder keines davon.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -11602,6 +11666,10 @@
     <message>
         <source>Pictures are brought to %1 now, no longer to %2: that fits who sees raw data. Undo takes the size back.</source>
         <translation>Bilder werden jetzt auf %1 gebracht, nicht mehr auf %2: Das passt dazu, wer Rohdaten sieht. „Rückgängig“ nimmt die Größe zurück.</translation>
+    </message>
+    <message>
+        <source>These records already carry their noise. Training on them spends no budget.</source>
+        <translation>Diese Datensätze tragen ihr Rauschen schon. Training auf ihnen kostet kein Budget.</translation>
     </message>
 </context>
 <context>
@@ -12184,6 +12252,10 @@
     <message>
         <source>%1 of method %2</source>
         <translation>%1 von Verfahren %2</translation>
+    </message>
+    <message>
+        <source>result: %1, less is better</source>
+        <translation>Ergebnis: %1, weniger ist besser</translation>
     </message>
 </context>
 <context>
@@ -13090,10 +13162,6 @@
         <translation>%1 nennt, was das Kontobuch des Laufs %2 ergibt.</translation>
     </message>
     <message>
-        <source>Privacy labels and exported pictures (*.md *.json *.png)</source>
-        <translation>Datenschutzetiketten und exportierte Bilder (*.md *.json *.png)</translation>
-    </message>
-    <message>
         <source>The label is older</source>
         <translation>Das Etikett ist älter</translation>
     </message>
@@ -13102,8 +13170,12 @@
         <translation>Nicht alles am Etikett lässt sich vergleichen</translation>
     </message>
     <message>
-        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, of which step they are, and by which seed they were drawn; of a folder of pictures, metadata.csv and croissant.json, and what README.md says outside of the label in it.</source>
-        <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen. Nicht verglichen: was ein Bild zeigt, denn diesen Stempel kann jeder auf ein anderes setzen; an welchem Tag es entstand, wie viele Proben in einer Datei sind, von welchem Schritt sie sind und mit welchem Startwert sie gezogen wurden; in einem Ordner von Bildern metadata.csv und croissant.json, und was README.md außerhalb des Etiketts darin sagt.</translation>
+        <source>Privacy labels and exported samples (*.md *.json *.png *.npz)</source>
+        <translation>Datenschutzetiketten und exportierte Proben (*.md *.json *.png *.npz)</translation>
+    </message>
+    <message>
+        <source>Sums over other runs were compared with the account of the records, exported files with the SHA-256 in label.json, where that lists any. Pictures in a folder or an NPZ were drawn anew by the seed in the label: single ones that the run does not draw would be named. Where most come out otherwise, as on another processor, and of other files, only the SHA-256 counts, which who changes a file can change, too. Not compared: on which day it was made; what croissant.json says, and README.md outside of the label in it.</source>
+        <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen, exportierte Dateien mit der SHA-256 in label.json, wo diese eine nennt. Bilder in einem Ordner oder einer NPZ wurden mit dem Startwert im Etikett neu gezogen: einzelne, die der Lauf nicht zieht, würden genannt. Wo die meisten anders ausfallen, wie auf einem anderen Prozessor, und bei anderen Dateien zählt nur die SHA-256, die auch ändern kann, wer eine Datei ändert. Nicht verglichen: an welchem Tag es entstand; was croissant.json sagt, und README.md außerhalb des Etiketts darin.</translation>
     </message>
 </context>
 <context>
@@ -13198,6 +13270,10 @@
     <message>
         <source>No color pictures were measured; a gray example would tell little of yours.</source>
         <translation>Farbige Bilder wurden nicht gemessen; ein graues Beispiel sagte wenig über Ihre.</translation>
+    </message>
+    <message>
+        <source>%1, as sharp as %2 pixels</source>
+        <translation>%1, so scharf wie %2 Pixel</translation>
     </message>
 </context>
 <context>
@@ -13746,10 +13822,6 @@
         <translation>Das Training wartet auf die Recheneinheit: %1</translation>
     </message>
     <message>
-        <source>What the whole run promises about any one record: what it says (replace one), or whether it is there (zero-out), changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
-        <translation>Was der ganze Lauf über jeden einzelnen Datensatz verspricht: Was er sagt (einer ersetzt), oder ob er da ist (einer leer), ändert die Wahrscheinlichkeit keines Ergebnisses um mehr als den Faktor e^ε, bis auf δ.</translation>
-    </message>
-    <message>
         <source>What one release promises about every record: its value changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
         <translation>Was eine Freigabe über jeden Datensatz verspricht: Sein Wert ändert die Wahrscheinlichkeit keines Ergebnisses um mehr als den Faktor e^ε, bis auf δ.</translation>
     </message>
@@ -13808,6 +13880,10 @@
     <message>
         <source>The noise has this epsilon. The records behind it are made up: the true outline is drawn from them, and the noise can be repeated from the seed. Real records get noise that nobody can repeat; for them this number is the guarantee.</source>
         <translation>Das Rauschen hat dieses Epsilon. Die Datensätze dahinter sind erfunden: Der wahre Umriss wird aus ihnen gezeichnet, und das Rauschen lässt sich aus dem Startwert wiederholen. Echte Datensätze bekommen Rauschen, das niemand wiederholen kann; für sie ist diese Zahl die Garantie.</translation>
+    </message>
+    <message>
+        <source>What the whole run promises about any one record: what its values are (replace one), or whether it is there (zero-out), changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
+        <translation>Was der ganze Lauf über jeden einzelnen Datensatz verspricht: Welche Werte er hat (einer ersetzt), oder ob er da ist (einer leer), ändert die Wahrscheinlichkeit keines Ergebnisses um mehr als den Faktor e^ε, bis auf δ.</translation>
     </message>
 </context>
 <context>
@@ -13952,10 +14028,6 @@
         <translation>Nicht Ihre Daten: aus einem öffentlichen Platzhalter gelesen, %1</translation>
     </message>
     <message>
-        <source>Read from %1, which is public, after study noise</source>
-        <translation>Aus %1 gelesen, das öffentlich ist, nach Studienrauschen</translation>
-    </message>
-    <message>
         <source>known directions with l &gt; σ² √(d/n)</source>
         <translation>bekannte Richtungen mit l &gt; σ² √(d/n)</translation>
     </message>
@@ -13998,6 +14070,10 @@
     <message>
         <source>measured at noise %1, not at %2, which is set</source>
         <translation>gemessen bei Rauschen %1, nicht bei %2, das eingestellt ist</translation>
+    </message>
+    <message>
+        <source>Read from noisy records of %1, which is public</source>
+        <translation>Aus verrauschten Datensätzen von %1 gelesen, das öffentlich ist</translation>
     </message>
 </context>
 <context>
@@ -15831,6 +15907,10 @@ Quelle: %3</translation>
         <source>%1 (no clear difference from %2)</source>
         <translation>%1 (kein klarer Unterschied zu %2)</translation>
     </message>
+    <message>
+        <source>%1 (%2 less than %3)</source>
+        <translation>%1 (%2 weniger als %3)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PlanePlot</name>
@@ -16192,10 +16272,6 @@ Quelle: %3</translation>
         <translation>Ein Platzhalter, nicht Ihre Daten: ebenso viele Ziffern, vom Programm in dieser Größe und diesen Klassen gezeichnet.</translation>
     </message>
     <message>
-        <source>Local: windows for garments</source>
-        <translation>Lokal: Fenster für Kleidung</translation>
-    </message>
-    <message>
         <source>Local: windows for writing</source>
         <translation>Lokal: Fenster für Schrift</translation>
     </message>
@@ -16281,6 +16357,10 @@ Quelle: %3</translation>
         <source>%1 It is learned with the settings that are recommended, not with those that are chosen.</source>
         <comment>what it is of</comment>
         <translation>%1 Gelernt ist es mit den empfohlenen Einstellungen, nicht mit den gewählten.</translation>
+    </message>
+    <message>
+        <source>Local: windows of the picture</source>
+        <translation>Lokal: Fenster des Bildes</translation>
     </message>
 </context>
 <context>
@@ -16591,8 +16671,8 @@ Quelle: %3</translation>
         <translation>passt noch %1-mal</translation>
     </message>
     <message>
-        <source>Under the cap</source>
-        <translation>Unter der Obergrenze</translation>
+        <source>Another release under the cap</source>
+        <translation>Weitere Freigabe unter der Obergrenze</translation>
     </message>
 </context>
 <context>
@@ -16866,13 +16946,6 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::RunCurves</name>
     <message numerus="yes">
-        <source>Not drawn: %Ln ticked run(s) on other records.</source>
-        <translation>
-            <numerusform>Nicht gezeichnet: %Ln angehakter Lauf mit anderen Datensätzen.</numerusform>
-            <numerusform>Nicht gezeichnet: %Ln angehakte Läufe mit anderen Datensätzen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Not drawn: %Ln ticked run(s), as no more can be told apart.</source>
         <translation>
             <numerusform>Nicht gezeichnet: %Ln angehakter Lauf, da mehr nicht zu unterscheiden sind.</numerusform>
@@ -16893,6 +16966,17 @@ Quelle: %3</translation>
             <numerusform>Nicht gezeichnet: Kennzahlen aus Rohdaten von %Ln angehaktem Lauf; sie sind ausgeblendet.</numerusform>
             <numerusform>Nicht gezeichnet: Kennzahlen aus Rohdaten von %Ln angehakten Läufen; sie sind ausgeblendet.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Drawn beside this run: %Ln ticked run(s).</source>
+        <translation>
+            <numerusform>Neben diesem Lauf gezeichnet: %Ln angehakter Lauf.</numerusform>
+            <numerusform>Neben diesem Lauf gezeichnet: %Ln angehakte Läufe.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Untick all</source>
+        <translation>Alle abwählen</translation>
     </message>
 </context>
 <context>
@@ -17263,10 +17347,6 @@ Quelle: %3</translation>
         <translation>Bereitet einen Lauf vor, der vom letzten Zwischenstand dieses Laufs mit anderen Einstellungen weitergeht, auf denselben privatisierten Datensätzen: Das kostet kein weiteres Budget.</translation>
     </message>
     <message>
-        <source>seed %2: %1</source>
-        <translation>Startwert %2: %1</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -17377,6 +17457,10 @@ Quelle: %3</translation>
     <message>
         <source>Puts runs that agree in this under one heading, with the mean and the standard deviation of their metrics.</source>
         <translation>Fasst Läufe, die darin übereinstimmen, unter einer Überschrift zusammen, mit Mittelwert und Standardabweichung ihrer Kennzahlen.</translation>
+    </message>
+    <message>
+        <source>Selected: %1</source>
+        <translation>Ausgewählt: %1</translation>
     </message>
 </context>
 <context>
@@ -18453,8 +18537,8 @@ Quelle: %3</translation>
         <translation>%1: %2, über der Skala</translation>
     </message>
     <message>
-        <source>&lt;p&gt;One point for each value: the mean over the seeds with bars of one standard deviation to either side, or the median with bars from the least to the most, as the heading says. Series stand a little beside each other, so that their bars can be told apart. Lines without marks are what they are compared with: raw records against other raw records, and the privatized records themselves.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below, or where it lies below by no more than the standard deviation over the seeds.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the points of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ein Punkt für jeden Wert: der Mittelwert über die Startwerte mit Balken von einer Standardabweichung nach jeder Seite, oder der Median mit Balken vom kleinsten bis zum größten Wert, wie die Überschrift sagt. Die Folgen stehen etwas nebeneinander, damit ihre Balken zu unterscheiden sind. Linien ohne Zeichen sind das, womit verglichen wird: Rohdatensätze gegen andere Rohdatensätze, und die privatisierten Datensätze selbst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knie&lt;/b&gt; (umringt): auf den Punkten einer Folge, mit logarithmierten Werten und beiden Achsen auf [0, 1] gebracht, der Punkt, der am weitesten unter der Geraden vom ersten zum letzten Punkt liegt. Darüber hinaus bringt mehr auf der Achse wenig. Es gibt keines, wo kein Punkt 0,05 darunter liegt, oder wo er um nicht mehr als die Standardabweichung über die Startwerte darunter liegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone Anpassung&lt;/b&gt;: isotone Regression der Punkte der ersten Folge, gewichtet mit der Zahl der Startwerte; zwischen zwei Werten linear im Logarithmus. Eine Anpassung, keine Messung.&lt;/p&gt;&lt;p&gt;Klick oder Pfeiltasten wählen einen Wert, Eingabe oder Doppelklick öffnet seinen Lauf, T zeigt die Zahlen.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;One point for each value: the mean over the seeds with bars of one standard deviation to either side, or the median with bars from the least to the most, as the heading says. Series stand a little beside each other, so that their bars can be told apart. Lines without marks are what they are compared with: raw records against other raw records, and the privatized records themselves.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none with fewer than four points, of a preview, where no point lies 0.05 below, or where it lies below by no more than the standard deviation over the seeds.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the points of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Punkt für jeden Wert: der Mittelwert über die Startwerte mit Balken von einer Standardabweichung nach jeder Seite, oder der Median mit Balken vom kleinsten bis zum größten Wert, wie die Überschrift sagt. Die Folgen stehen etwas nebeneinander, damit ihre Balken zu unterscheiden sind. Linien ohne Zeichen sind das, womit verglichen wird: Rohdatensätze gegen andere Rohdatensätze, und die privatisierten Datensätze selbst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knie&lt;/b&gt; (umringt): auf den Punkten einer Folge, mit logarithmierten Werten und beiden Achsen auf [0, 1] gebracht, der Punkt, der am weitesten unter der Geraden vom ersten zum letzten Punkt liegt. Darüber hinaus bringt mehr auf der Achse wenig. Es gibt keines bei weniger als vier Punkten, in einer Vorschau, wo kein Punkt 0,05 darunter liegt, oder wo er um nicht mehr als die Standardabweichung über die Startwerte darunter liegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone Anpassung&lt;/b&gt;: isotone Regression der Punkte der ersten Folge, gewichtet mit der Zahl der Startwerte; zwischen zwei Werten linear im Logarithmus. Eine Anpassung, keine Messung.&lt;/p&gt;&lt;p&gt;Klick oder Pfeiltasten wählen einen Wert, Eingabe oder Doppelklick öffnet seinen Lauf, T zeigt die Zahlen.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -18772,10 +18856,6 @@ Quelle: %3</translation>
         <translation>Mittel ± Abweichung</translation>
     </message>
     <message>
-        <source>%1 (sweep %2)</source>
-        <translation>%1 (Reihe %2)</translation>
-    </message>
-    <message>
         <source>Opening %1. What is computed now comes first.</source>
         <translation>%1 wird geöffnet. Was gerade berechnet wird, kommt zuerst.</translation>
     </message>
@@ -18810,6 +18890,10 @@ Quelle: %3</translation>
     <message>
         <source>Its metrics are measured against the raw records; no budget covers them.</source>
         <translation>Ihre Kennzahlen werden an den Rohdatensätzen gemessen; kein Budget deckt sie.</translation>
+    </message>
+    <message>
+        <source>%1 (preview)</source>
+        <translation>%1 (Vorschau)</translation>
     </message>
 </context>
 <context>

@@ -484,13 +484,6 @@
 <context>
     <name>sfumato::RunCurves</name>
     <message numerus="yes">
-        <source>Not drawn: %Ln ticked run(s) on other records.</source>
-        <translation>
-            <numerusform>Not drawn: %Ln ticked run on other records.</numerusform>
-            <numerusform>Not drawn: %Ln ticked runs on other records.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Not drawn: %Ln ticked run(s), as no more can be told apart.</source>
         <translation>
             <numerusform>Not drawn: %Ln ticked run, as no more can be told apart.</numerusform>
@@ -502,6 +495,13 @@
         <translation>
             <numerusform>Not drawn: raw metrics of %Ln ticked run, which are hidden.</numerusform>
             <numerusform>Not drawn: raw metrics of %Ln ticked runs, which are hidden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Drawn beside this run: %Ln ticked run(s).</source>
+        <translation>
+            <numerusform>Drawn beside this run: %Ln ticked run.</numerusform>
+            <numerusform>Drawn beside this run: %Ln ticked runs.</numerusform>
         </translation>
     </message>
 </context>

@@ -474,10 +474,6 @@
         <translation>公开数据集</translation>
     </message>
     <message>
-        <source>whose pictures and labels are learnt from as they are; nothing protects them</source>
-        <translation>其图片与标签按原样用于学习；不受任何保护</translation>
-    </message>
-    <message>
         <source>Distance of features</source>
         <translation>特征的距离</translation>
     </message>
@@ -688,6 +684,10 @@
     <message>
         <source>before the first record is queried; free</source>
         <translation>在查询第一条记录之前；不计入预算</translation>
+    </message>
+    <message>
+        <source>whose pictures and labels are learned from as they are; nothing protects them</source>
+        <translation>其图片与标签按原样用于学习；不受任何保护</translation>
     </message>
 </context>
 <context>
@@ -1599,6 +1599,10 @@
     <message>
         <source>%1, exact W2 of %2 points</source>
         <translation>%1，精确 W2 取 %2 个点</translation>
+    </message>
+    <message>
+        <source>The raw records of this run are sensitive: they are neither shown nor measured here. Open this run by itself to be asked for them.</source>
+        <translation>此运行的原始记录是敏感的：这里既不显示也不用于测量。请单独打开此运行，届时会询问是否允许。</translation>
     </message>
 </context>
 <context>
@@ -2576,10 +2580,6 @@
         <translation>范围含 2 到 256 个值</translation>
     </message>
     <message>
-        <source>is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs</source>
-        <translation>由原始数据计算，而 monitor.raw 关闭；请打开，中心运行的每个指标都需要它</translation>
-    </message>
-    <message>
         <source>is no run that Sfumato has packed</source>
         <translation>不是 Sfumato 打包的运行</translation>
     </message>
@@ -2644,16 +2644,8 @@
         <translation>zip 归档上限为 4 GB 与 %1 个成员</translation>
     </message>
     <message>
-        <source>is a figure of estimates of single records; see the commands denoise and compare</source>
-        <translation>是对单条记录估计的指标；见命令 denoise 和 compare</translation>
-    </message>
-    <message>
         <source>is measured on raw records; allow these, too</source>
         <translation>在原始记录上测量；请同时允许使用原始记录</translation>
-    </message>
-    <message>
-        <source>is a figure of steps: a run notes it in metrics.csv while it trains</source>
-        <translation>是逐步的指标：运行在训练时把它写入 metrics.csv</translation>
     </message>
     <message>
         <source>is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on</source>
@@ -3002,10 +2994,6 @@
     <message>
         <source>does not go with the published schedule, which shares no budget out: set it to 0</source>
         <translation>与论文调度不相容，因为它不分配预算：请设为 0</translation>
-    </message>
-    <message>
-        <source>%1 has no official test files: name labelled records to test on, or choose w2, sliced or the feature distance, which need none</source>
-        <translation>%1 没有官方测试文件：请指定带标签的记录用于检验，或选择不需要它们的 w2、sliced 或特征距离</translation>
     </message>
     <message>
         <source>needs samples with labels, which this run does not generate; w2 and sliced need none</source>
@@ -3608,10 +3596,6 @@
         <translation>预测：两个数值列的相关性约从 %3 起可以显现，但比实际弱。发现：%2 对列中有 %1 对存在相关。</translation>
     </message>
     <message>
-        <source>It counts all noisy queries of the trainings together (composition): that comes to less than the sum of their epsilons, and no tighter number is known. Where that would take too long, it is an upper bound.</source>
-        <translation>它把各次训练的所有加噪查询合并计算（组合）：结果小于各 ε 之和，且没有已知的更紧数值。若这样计算耗时过长，则为上界。</translation>
-    </message>
-    <message>
         <source>It counts the Gaussian noise of all releases together (composition): that comes to less than the sum of their epsilons, and is exact at this delta.</source>
         <translation>它把所有发布的高斯噪声合并计算（组合）：结果小于各 ε 之和，并且在此 δ 下是精确的。</translation>
     </message>
@@ -3648,14 +3632,6 @@
         <translation>从带有自身噪声的运行继续，而扫描的各点会重新隐私化；请将 train.from 留空，使其以新权重开始</translation>
     </message>
     <message>
-        <source>there is a cap for each person, and not every release states how many records of a person count; state it for this one, or take that cap away</source>
-        <translation>已设定每人的上限，但并非每次发布都说明每人计入多少条记录；请为本次发布说明，或取消该上限</translation>
-    </message>
-    <message>
-        <source>there is a cap for each person, and what is left of the protection of a person is not proved by any number</source>
-        <translation>已设定每人的上限，但对个人的剩余保护没有任何数值可以证明</translation>
-    </message>
-    <message>
         <source>with all of this each person of &quot;%1&quot; would stand at epsilon %2, delta %3; the cap for each person is epsilon %4, delta %5</source>
         <translation>加上这些，&quot;%1&quot; 中每个人将达到 ε %2、δ %3；每人的上限为 ε %4、δ %5</translation>
     </message>
@@ -3674,10 +3650,6 @@
     <message>
         <source>is not on this computer. Put %1.gz and %3.gz into one of %2</source>
         <translation>不在这台计算机上。请将 %1.gz 和 %3.gz 放入以下文件夹之一：%2</translation>
-    </message>
-    <message>
-        <source>there is a cap for each person, and an earlier release of these records does not state how many records of a person count, so no number says what a person comes to; take that cap away</source>
-        <translation>每个人都有上限，而这些记录的一次较早发布没有说明每人计入多少条记录，因此无法得出每人的总量；请取消该上限</translation>
     </message>
     <message>
         <source>%1 Found: a dependence in %2 of %3 pairs of columns of a class: %4. %5</source>
@@ -3724,16 +3696,52 @@
         <translation>%1。仅 δ 高于上限：请选择 δ 更小的噪声，或设置 δ 更大的上限</translation>
     </message>
     <message>
-        <source>These samples are those that were on the screen, or some that were chosen of them: how many there are of a class says nothing of the records.</source>
-        <translation>这些样本是屏幕上显示的样本，或从中挑选的一部分：某一类有多少个并不说明记录的情况。</translation>
-    </message>
-    <message>
         <source>Raw records beside these samples, unprotected: %1.</source>
         <translation>与这些样本并列的原始记录，未受保护：%1 条。</translation>
     </message>
     <message>
         <source>is nothing that an export of pictures writes: it was put there afterwards, and the label does not speak of it</source>
         <translation>不是导出图片时写出的内容：它是事后放进去的，标签没有提到它</translation>
+    </message>
+    <message>
+        <source>%1 has no official test files: name labeled records to test on, or choose w2, sliced or the feature distance, which need none</source>
+        <translation>%1 没有官方测试文件：请指定带标签的记录用于检验，或选择不需要它们的 w2、sliced 或特征距离</translation>
+    </message>
+    <message>
+        <source>It counts all noisy queries of the trainings together (composition): that comes to less than the sum of their epsilons, and is exact up to rounding. Where that would take too long, it is an upper bound: the true number may be smaller.</source>
+        <translation>它把各次训练的所有加噪查询合并计算（组合）：结果小于各 ε 之和，且除舍入外是精确的。若这样计算耗时过长，则为上界：真实数值可能更小。</translation>
+    </message>
+    <message>
+        <source>These samples are those that were shown, or a selection of them: the number of samples per class does not show how frequent the classes are among the records.</source>
+        <translation>这些样本是所显示的样本或其中的一部分：每类样本的数量不表示各类在记录中的频率。</translation>
+    </message>
+    <message>
+        <source>the cap for each person cannot be checked, since an earlier release of these records does not state how many records a person has at most; remove that cap</source>
+        <translation>无法检查每人的上限，因为这些记录的一次较早发布没有说明一个人最多有多少条记录；请取消该上限</translation>
+    </message>
+    <message>
+        <source>the cap for each person cannot be checked, since this release does not state how many records a person has at most; state it for this one, or remove that cap</source>
+        <translation>无法检查每人的上限，因为本次发布没有说明一个人最多有多少条记录；请为本次发布说明，或取消该上限</translation>
+    </message>
+    <message>
+        <source>the cap for each person cannot be kept, since no finite epsilon is proven for a person with several records; choose another method, or remove that cap</source>
+        <translation>无法遵守每人的上限，因为对拥有多条记录的人没有可证明的有限 ε；请选择其他方法，或取消该上限</translation>
+    </message>
+    <message>
+        <source>is neither a method of this run (%1), nor raw, nor a denoiser (%2)</source>
+        <translation>既不是此次运行的方法（%1），也不是 raw，也不是去噪器（%2）</translation>
+    </message>
+    <message>
+        <source>is a metric of steps: a run notes it in metrics.csv while it trains</source>
+        <translation>是逐步的指标：运行在训练时把它写入 metrics.csv</translation>
+    </message>
+    <message>
+        <source>is a metric of estimates of single records; see the commands denoise and compare</source>
+        <translation>是对单条记录估计的指标；见命令 denoise 和 compare</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; switch it on, as every metric of a central run needs</source>
+        <translation>由原始数据计算，而 monitor.raw 关闭；请打开，中心运行的每个指标都需要它</translation>
     </message>
 </context>
 <context>
@@ -4019,8 +4027,8 @@
         <translation>6 种方法，六种方法</translation>
     </message>
     <message>
-        <source>Points with noise on each of them. Entropic (blue) and unregularized (orange) try to find the shape, and in one example six losses.</source>
-        <translation>每个点都加了噪声。熵正则（蓝色）与无正则（橙色）尝试找出形状，其中一个示例使用六种损失。</translation>
+        <source>Points with noise on each of them. Entropic (blue) and unregularized (orange) try to find the shape, and in one example other losses, too.</source>
+        <translation>每个点都加了噪声。熵正则（蓝色）与无正则（橙色）尝试找出形状，其中一个示例还使用其他损失。</translation>
     </message>
 </context>
 <context>
@@ -4292,10 +4300,6 @@
         <translation>测试记录上的准确率</translation>
     </message>
     <message>
-        <source>The share of the official test records whose class the learnt classifier names.</source>
-        <translation>学到的分类器正确判断类别的官方测试记录所占比例。</translation>
-    </message>
-    <message>
         <source>RMSE</source>
         <translation>RMSE</translation>
     </message>
@@ -4480,10 +4484,6 @@
         <translation>学习样本的分类器的准确率</translation>
     </message>
     <message>
-        <source>The share of the official test records whose class a classifier names that has learnt nothing but generated samples and their labels.</source>
-        <translation>只学习了生成样本及其标签的分类器正确判断类别的官方测试记录所占比例。</translation>
-    </message>
-    <message>
         <source>Accuracy, MLP 100 of the papers</source>
         <translation>准确率，论文的 MLP 100</translation>
     </message>
@@ -4627,6 +4627,14 @@
         <source>Methods are moved apart by %1 % of the axis each, mark, bar and line together, so that bars can be told apart</source>
         <translation>各方法沿坐标轴各错开 %1 %（标记、误差棒与连线一起移动），以便区分误差棒</translation>
     </message>
+    <message>
+        <source>The share of the official test records whose class the learned classifier names.</source>
+        <translation>学到的分类器正确判断类别的官方测试记录所占比例。</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class a classifier names that has learned nothing but generated samples and their labels.</source>
+        <translation>只学习了生成样本及其标签的分类器正确判断类别的官方测试记录所占比例。</translation>
+    </message>
 </context>
 <context>
     <name>Forecast</name>
@@ -4729,6 +4737,10 @@
     <message>
         <source>With %1 records only where they lie stands out of it. How wide they are and how columns depend on each other cannot be read from the samples.</source>
         <translation>有 %1 条记录时，只有它们的位置能从中显现。其宽度以及各列之间的关系无法从样本中看出。</translation>
+    </message>
+    <message>
+        <source>class averages at best</source>
+        <translation>至多是各类的平均图像</translation>
     </message>
 </context>
 <context>
@@ -5892,6 +5904,10 @@
         <source>Visits to a hospital (made up), central model: counts of values and pairs</source>
         <translation>医院就诊记录（虚构），中心模型：取值及其配对的计数</translation>
     </message>
+    <message>
+        <source>Half circle: six losses side by side, equal time</source>
+        <translation>半圆：六种损失并列，时间相同</translation>
+    </message>
 </context>
 <context>
     <name>PublicQuestion</name>
@@ -6137,10 +6153,6 @@
         <translation>一条记录：是否存在</translation>
     </message>
     <message>
-        <source>One record: what it says</source>
-        <translation>一条记录：其内容</translation>
-    </message>
-    <message>
         <source>The cap forbids it: choose a smaller δ of the noise, or a cap with a larger δ.</source>
         <translation>上限不允许：请选择更小的噪声 δ，或 δ 更大的上限。</translation>
     </message>
@@ -6187,6 +6199,10 @@
     <message>
         <source>This run also computes metrics against the raw records; no budget covers them.</source>
         <translation>此运行还会对照原始记录测量数字；没有预算涵盖它们。</translation>
+    </message>
+    <message>
+        <source>One record: its values</source>
+        <translation>一条记录：其取值</translation>
     </message>
 </context>
 <context>
@@ -7434,6 +7450,10 @@
         <source>%1 of %2</source>
         <translation>%2 中的 %1</translation>
     </message>
+    <message>
+        <source>Result for other settings: %1.</source>
+        <translation>其他设置的结果：%1。</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -8425,6 +8445,26 @@
         <source>median and range of training seeds %1</source>
         <translation>训练种子 %1 的中位数与范围</translation>
     </message>
+    <message>
+        <source>one training seed, so no standard deviation is known</source>
+        <translation>只有一个训练种子，因此标准差未知</translation>
+    </message>
+    <message>
+        <source>from %1 to %2 with %3</source>
+        <translation>%3从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>With %1 from %2 to %3, %4 changes %5.</source>
+        <translation>%1 从 %2 到 %3 时，%4 的变化：%5。</translation>
+    </message>
+    <message>
+        <source>Less is better.</source>
+        <translation>越小越好。</translation>
+    </message>
+    <message>
+        <source>More is better.</source>
+        <translation>越大越好。</translation>
+    </message>
 </context>
 <context>
     <name>UndoActions</name>
@@ -8570,6 +8610,10 @@
     <message>
         <source>The command %1 measures it and keeps it with the run, which shows it when it is opened again: it looks at raw records.</source>
         <translation>命令 %1 可以测量并将结果保存在该运行中，重新打开该运行时即可看到：它会查看原始记录。</translation>
+    </message>
+    <message>
+        <source>%1 found %2 roughly: %3 from the original, where %4.</source>
+        <translation>%1大致找到了%2：与原始相距 %3，而%4。</translation>
     </message>
 </context>
 <context>
@@ -8975,10 +9019,6 @@
         <translation>在这次运行中样本塌缩了。障碍是%1，它掩盖了除记录中心以外的一切：减少噪声（更大的 epsilon）或增加记录会有帮助。</translation>
     </message>
     <message>
-        <source>In this run the shape was not found. What stands in the way is %1: less noise (a larger epsilon) or more records help.</source>
-        <translation>在这次运行中没有找到形状。障碍是%1：减少噪声（更大的 epsilon）或增加记录会有帮助。</translation>
-    </message>
-    <message>
         <source>Warm-started training begins at the mean and along the directions that stand above the noise, computed from the noisy points; it only has to bend that.</source>
         <translation>热启动训练从由带噪点算出的均值和高于噪声的方向开始；它只需把它弯曲成形。</translation>
     </message>
@@ -8993,6 +9033,10 @@
     <message>
         <source>Too short to tell, or the noise is too strong: no method came nearer than another. What follows holds for a training that is long enough.</source>
         <translation>训练太短，无法判断，或噪声太强：没有一种方法比另一种更接近。以下内容适用于足够长的训练。</translation>
+    </message>
+    <message>
+        <source>In this run the shape was not found. What stands in the way is %1: less noise (a larger epsilon) or more records help. The drawing shows what the method does where the noise is weaker.</source>
+        <translation>在这次运行中没有找到形状。障碍是%1：减少噪声（更大的 epsilon）或增加记录会有帮助。图中所示是噪声较弱时该方法的做法。</translation>
     </message>
 </context>
 <context>
@@ -9572,10 +9616,6 @@
         <translation>方格统计的是噪声可能给出的所有结果中的猜对次数。其中最能泄露信息的一种结果：若事先认为某条记录是这一条而非另一条的可能性为 100 分之 10，事后至多可认为是 100 分之 &lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
     <message>
-        <source>What epsilon %1 would promise with exact noise; the chosen noise guarantees nothing</source>
-        <translation>若用精确噪声，epsilon %1 会承诺什么；所选噪声不提供任何保证</translation>
-    </message>
-    <message>
         <source>An attacker who must tell whether a record is there guesses right &lt;b&gt;at most %1 of 100&lt;/b&gt; times; a coin gets 50.</source>
         <translation>必须判断某条记录是否在其中的攻击者，100 次中&lt;b&gt;至多猜对 %1 次&lt;/b&gt;；抛硬币能猜对 50 次。</translation>
     </message>
@@ -9590,6 +9630,22 @@
     <message>
         <source>The squares count right guesses over all results that the noise may give. The most telling one of them: whoever thinks it 10 of 100 likely beforehand that a record is this one and not another can be &lt;b&gt;practically certain&lt;/b&gt; of it afterwards.</source>
         <translation>方格统计的是噪声可能给出的所有结果中的猜对次数。其中最能泄露信息的一种结果：若事先认为某条记录是这一条而非另一条的可能性为 100 分之 10，事后可以&lt;b&gt;几乎确定&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>This bound is of the budget alone: this noise may leave the attacker less.</source>
+        <translation>这个界只来自预算：这种噪声给攻击者的可能更少。</translation>
+    </message>
+    <message>
+        <source>This is computed for this very noise, not from the budget alone.</source>
+        <translation>这是针对这种噪声本身计算的，而不只是来自预算。</translation>
+    </message>
+    <message>
+        <source>What epsilon %1 would promise with exact noise</source>
+        <translation>epsilon %1 在精确噪声下会作出的承诺</translation>
+    </message>
+    <message>
+        <source>The noise here is for public records: it can be repeated from the seed, so it protects nobody.</source>
+        <translation>此处的噪声用于公开记录：它可由种子重现，因此不保护任何人。</translation>
     </message>
 </context>
 <context>
@@ -9827,6 +9883,10 @@
     <message>
         <source>No epsilon of the method as it is set fits.</source>
         <translation>按当前设置的方法，没有可容纳的 epsilon。</translation>
+    </message>
+    <message>
+        <source>nothing more is spent (ε at δ %1)</source>
+        <translation>不再花费（δ 为 %1 时的 ε）</translation>
     </message>
 </context>
 <context>
@@ -11309,6 +11369,10 @@
         <source>Opens the page Sweep. A run of each of its values can then stand here as a row.</source>
         <translation>打开“扫描”页面。之后，其中每个值的一次运行都可以作为一行放在这里。</translation>
     </message>
+    <message>
+        <source>the command uses raw records of all its runs, or of none.</source>
+        <translation>该命令要么使用其所有运行的原始记录，要么都不使用。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -11567,6 +11631,10 @@
     <message>
         <source>Pictures are brought to %1 now, no longer to %2: that fits who sees raw data. Undo takes the size back.</source>
         <translation>图片现在调整为 %1，不再是 %2：这与谁能看到原始数据相适应。“撤销”恢复尺寸。</translation>
+    </message>
+    <message>
+        <source>These records already carry their noise. Training on them spends no budget.</source>
+        <translation>这些记录已带有噪声。用它们训练不消耗预算。</translation>
     </message>
 </context>
 <context>
@@ -12144,6 +12212,10 @@
     <message>
         <source>%1 of method %2</source>
         <translation>方法 %2 的%1</translation>
+    </message>
+    <message>
+        <source>result: %1, less is better</source>
+        <translation>结果：%1，越小越好</translation>
     </message>
 </context>
 <context>
@@ -13047,10 +13119,6 @@
         <translation>%1 写的正是运行 %2 的账本得出的内容。</translation>
     </message>
     <message>
-        <source>Privacy labels and exported pictures (*.md *.json *.png)</source>
-        <translation>隐私标签和导出的图片 (*.md *.json *.png)</translation>
-    </message>
-    <message>
         <source>The label is older</source>
         <translation>标签较旧</translation>
     </message>
@@ -13059,8 +13127,12 @@
         <translation>标签并非全部可比较</translation>
     </message>
     <message>
-        <source>Sums over other runs were compared with the account of the records. Not compared: what a picture shows, for anybody can put this stamp on another one; on which day it was made, how many samples are in a file, of which step they are, and by which seed they were drawn; of a folder of pictures, metadata.csv and croissant.json, and what README.md says outside of the label in it.</source>
-        <translation>其他运行的总和已与记录的账户比对。未比对：图片显示的内容，因为任何人都可以把此标记放到另一张图片上；制作日期、文件中样本的数量、它们来自哪一步，以及抽取它们所用的种子；图片文件夹中的 metadata.csv 和 croissant.json，以及 README.md 在其标签之外所写的内容。</translation>
+        <source>Privacy labels and exported samples (*.md *.json *.png *.npz)</source>
+        <translation>隐私标签和导出的样本 (*.md *.json *.png *.npz)</translation>
+    </message>
+    <message>
+        <source>Sums over other runs were compared with the account of the records, exported files with the SHA-256 in label.json, where that lists any. Pictures in a folder or an NPZ were drawn anew by the seed in the label: single ones that the run does not draw would be named. Where most come out otherwise, as on another processor, and of other files, only the SHA-256 counts, which who changes a file can change, too. Not compared: on which day it was made; what croissant.json says, and README.md outside of the label in it.</source>
+        <translation>与其他运行的总和已与记录的账户核对，导出的文件已与 label.json 中列出的 SHA-256（若有）核对。文件夹或 NPZ 中的图片已用标签中的种子重新抽取：若个别图片不是该运行所抽取的，会被指出。若大多数结果不同（例如在另一种处理器上），以及对其他文件，则只核对 SHA-256，而更改文件的人也能更改它。未核对：制作日期；croissant.json 的内容，以及 README.md 中标签之外的内容。</translation>
     </message>
 </context>
 <context>
@@ -13155,6 +13227,10 @@
     <message>
         <source>No color pictures were measured; a gray example would tell little of yours.</source>
         <translation>没有对彩色图像做过测量；灰度示例说明不了您的图像。</translation>
+    </message>
+    <message>
+        <source>%1, as sharp as %2 pixels</source>
+        <translation>%1，清晰度相当于 %2 像素</translation>
     </message>
 </context>
 <context>
@@ -13702,10 +13778,6 @@
         <translation>训练正在等待引擎：%1</translation>
     </message>
     <message>
-        <source>What the whole run promises about any one record: what it says (replace one), or whether it is there (zero-out), changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
-        <translation>整个运行对任何一条记录的承诺：它的内容（替换一条）或它是否存在（置空一条）对任何结果的概率的改变都不超过 e^ε 倍，δ 除外。</translation>
-    </message>
-    <message>
         <source>What one release promises about every record: its value changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
         <translation>一次发布对每条记录的承诺：它的取值对任何结果的概率的改变都不超过 e^ε 倍，δ 除外。</translation>
     </message>
@@ -13764,6 +13836,10 @@
     <message>
         <source>The noise has this epsilon. The records behind it are made up: the true outline is drawn from them, and the noise can be repeated from the seed. Real records get noise that nobody can repeat; for them this number is the guarantee.</source>
         <translation>噪声具有此 epsilon。其背后的记录是虚构的：真实轮廓由它们绘出，噪声可由种子重现。真实记录会得到无人能重现的噪声；对它们而言此数字就是保证。</translation>
+    </message>
+    <message>
+        <source>What the whole run promises about any one record: what its values are (replace one), or whether it is there (zero-out), changes the probability of no outcome by more than a factor e^ε, up to δ.</source>
+        <translation>整个运行对任何一条记录的承诺：它的取值（替换一条）或它是否存在（置空一条）对任何结果的概率的改变都不超过 e^ε 倍，δ 除外。</translation>
     </message>
 </context>
 <context>
@@ -13908,10 +13984,6 @@
         <translation>不是您的数据：读自公开的替代品 %1</translation>
     </message>
     <message>
-        <source>Read from %1, which is public, after study noise</source>
-        <translation>读自公开的 %1，加研究用噪声之后</translation>
-    </message>
-    <message>
         <source>known directions with l &gt; σ² √(d/n)</source>
         <translation>已知的满足 l &gt; σ² √(d/n) 的方向</translation>
     </message>
@@ -13954,6 +14026,10 @@
     <message>
         <source>measured at noise %1, not at %2, which is set</source>
         <translation>在噪声 %1 下测得，而非当前设定的 %2</translation>
+    </message>
+    <message>
+        <source>Read from noisy records of %1, which is public</source>
+        <translation>读自公开的 %1 加噪后的记录</translation>
     </message>
 </context>
 <context>
@@ -15784,6 +15860,10 @@ Source: %3</source>
         <source>%1 (no clear difference from %2)</source>
         <translation>%1（与%2无明显差别）</translation>
     </message>
+    <message>
+        <source>%1 (%2 less than %3)</source>
+        <translation>%1（比%3少 %2）</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PlanePlot</name>
@@ -16140,10 +16220,6 @@ Source: %3</source>
         <translation>替代数据，并非您的数据：程序按此尺寸和类别绘制的同样多的数字。</translation>
     </message>
     <message>
-        <source>Local: windows for garments</source>
-        <translation>本地：用于服装的窗口</translation>
-    </message>
-    <message>
         <source>Local: windows for writing</source>
         <translation>本地：用于手写体的窗口</translation>
     </message>
@@ -16229,6 +16305,10 @@ Source: %3</source>
         <source>%1 It is learned with the settings that are recommended, not with those that are chosen.</source>
         <comment>what it is of</comment>
         <translation>%1它是用推荐的设置学习的，而不是用所选的设置。</translation>
+    </message>
+    <message>
+        <source>Local: windows of the picture</source>
+        <translation>本地：图片的窗口</translation>
     </message>
 </context>
 <context>
@@ -16539,8 +16619,8 @@ Source: %3</source>
         <translation>还可再容纳 %1 次</translation>
     </message>
     <message>
-        <source>Under the cap</source>
-        <translation>在上限之内</translation>
+        <source>Another release under the cap</source>
+        <translation>上限内的再一次发布</translation>
     </message>
 </context>
 <context>
@@ -16809,12 +16889,6 @@ Source: %3</source>
 <context>
     <name>sfumato::RunCurves</name>
     <message numerus="yes">
-        <source>Not drawn: %Ln ticked run(s) on other records.</source>
-        <translation>
-            <numerusform>未绘制：%Ln 个已勾选的运行使用其他记录。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Not drawn: %Ln ticked run(s), as no more can be told apart.</source>
         <translation>
             <numerusform>未绘制：%Ln 个已勾选的运行，再多便无法区分。</numerusform>
@@ -16833,6 +16907,16 @@ Source: %3</source>
         <translation>
             <numerusform>未绘制：%Ln 个已勾选运行的原始数据指标，它们已隐藏。</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Drawn beside this run: %Ln ticked run(s).</source>
+        <translation>
+            <numerusform>与此运行一同绘制：%Ln 个已勾选的运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Untick all</source>
+        <translation>全部取消勾选</translation>
     </message>
 </context>
 <context>
@@ -17196,10 +17280,6 @@ Source: %3</source>
         <translation>准备一次从此运行的最后检查点以其他设置继续的运行，使用相同的隐私化记录：不再花费预算。</translation>
     </message>
     <message>
-        <source>seed %2: %1</source>
-        <translation>种子 %2：%1</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -17310,6 +17390,10 @@ Source: %3</source>
     <message>
         <source>Puts runs that agree in this under one heading, with the mean and the standard deviation of their metrics.</source>
         <translation>把在这一项上相同的运行归入同一标题之下，并给出其指标的均值和标准差。</translation>
+    </message>
+    <message>
+        <source>Selected: %1</source>
+        <translation>已选中：%1</translation>
     </message>
 </context>
 <context>
@@ -18378,8 +18462,8 @@ Source: %3</source>
         <translation>%1：%2，超出刻度</translation>
     </message>
     <message>
-        <source>&lt;p&gt;One point for each value: the mean over the seeds with bars of one standard deviation to either side, or the median with bars from the least to the most, as the heading says. Series stand a little beside each other, so that their bars can be told apart. Lines without marks are what they are compared with: raw records against other raw records, and the privatized records themselves.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below, or where it lies below by no more than the standard deviation over the seeds.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the points of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;每个值一个点：各种子的均值，误差条向两侧各一个标准差；或中位数，误差条从最小到最大，如标题所示。各系列略微错开，使误差条可以分辨。没有标记的线是比较对象：原始记录对其他原始记录，以及隐私化记录本身。&lt;/p&gt;&lt;p&gt;&lt;b&gt;拐点&lt;/b&gt;（带圈）：在一个系列的点上，值取对数、两轴缩放到 [0, 1]，离首尾两点连线下方最远的点。超过它，轴上再增加收益很小。若没有点低于连线 0.05，或其低于连线的距离不超过各种子的标准差，则没有拐点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;单调拟合&lt;/b&gt;：第一个系列各点的保序回归，以种子数加权；两值之间按对数线性。是拟合，不是测量。&lt;/p&gt;&lt;p&gt;单击或方向键选择一个值，回车或双击打开其运行，T 显示数字。&lt;/p&gt;</translation>
+        <source>&lt;p&gt;One point for each value: the mean over the seeds with bars of one standard deviation to either side, or the median with bars from the least to the most, as the heading says. Series stand a little beside each other, so that their bars can be told apart. Lines without marks are what they are compared with: raw records against other raw records, and the privatized records themselves.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the points of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none with fewer than four points, of a preview, where no point lies 0.05 below, or where it lies below by no more than the standard deviation over the seeds.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the points of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;每个值一个点：各种子的均值，误差条向两侧各一个标准差；或中位数，误差条从最小到最大，如标题所示。各系列略微错开，使误差条可以分辨。没有标记的线是比较对象：原始记录对其他原始记录，以及隐私化记录本身。&lt;/p&gt;&lt;p&gt;&lt;b&gt;拐点&lt;/b&gt;（带圈）：在一个系列的点上，值取对数、两轴缩放到 [0, 1]，离首尾两点连线下方最远的点。超过它，轴上再增加收益很小。若少于四个点、只是预览、没有点低于连线 0.05，或其低于连线的距离不超过各种子的标准差，则没有拐点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;单调拟合&lt;/b&gt;：第一个系列各点的保序回归，以种子数加权；两值之间按对数线性。是拟合，不是测量。&lt;/p&gt;&lt;p&gt;单击或方向键选择一个值，回车或双击打开其运行，T 显示数字。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -18696,10 +18780,6 @@ Source: %3</source>
         <translation>均值 ± 标准差</translation>
     </message>
     <message>
-        <source>%1 (sweep %2)</source>
-        <translation>%1（扫描 %2）</translation>
-    </message>
-    <message>
         <source>Opening %1. What is computed now comes first.</source>
         <translation>正在打开 %1。当前的计算先完成。</translation>
     </message>
@@ -18734,6 +18814,10 @@ Source: %3</source>
     <message>
         <source>Its metrics are measured against the raw records; no budget covers them.</source>
         <translation>其指标是对照原始记录测得的；没有预算涵盖它们。</translation>
+    </message>
+    <message>
+        <source>%1 (preview)</source>
+        <translation>%1（预览）</translation>
     </message>
 </context>
 <context>
