@@ -125,7 +125,8 @@ std::vector<std::string> exportNotesIn(const StatedLabel& label, const RunSpec& 
         if (place.second == paragraphName) notes.push_back(text);
     std::erase_if(notes, [&](const std::string& note) { return !isExportNote(note, spec) && !isRawNote(note); });
     for (std::string& note : notes) note = plainLabelText(note);
-    std::ranges::sort(notes);
+    std::ranges::sort(notes); // those of label.json are both notes and texts
+    notes.erase(std::ranges::unique(notes).begin(), notes.end());
     return notes;
 }
 

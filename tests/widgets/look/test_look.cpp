@@ -92,7 +92,12 @@ private Q_SLOTS:
         const auto places = DrawnText::places(*panel);
         QApplication::setFont(usual);
         QVERIFY(!places.isEmpty());
-        QVERIFY(places.front().height() > 1.5 * QFontMetrics(usual).height());
+        QVERIFY2(places.front().height() > 1.5 * QFontMetrics(usual).height(),
+                 qPrintable(QStringLiteral("%1 %2 %3 %4")
+                                .arg(places.front().height())
+                                .arg(QFontMetrics(usual).height())
+                                .arg(places.size())
+                                .arg(panel->font().pixelSize())));
     }
 
     // Names of other people's files stand in labels, in tool tips and in the message bar.

@@ -424,8 +424,9 @@ private Q_SLOTS:
             {curves, {reference}, MonotoneFit::of(curves.front(), SweepAxis::Epsilon), "epsilon", "Exact W2"});
         LineDevice device(FigureLook{}.size());
         QPainter painter(&device);
-        const auto marks = drawFigure(painter, figure, {.fits = true}).marks;
+        auto marks = drawFigure(painter, figure, {.fits = true}).marks;
         painter.end();
+        std::erase_if(marks, [](const QRectF& mark) { return mark.height() > 1.1 * mark.width(); }); // bars
         const auto marksOf = [&](int method) { // three each, in the order of the curves
             std::vector<double> x;
             for (int i = 0; i < 3; ++i) x.push_back(marks.at(std::size_t(3 * method + i)).center().x());
