@@ -69,7 +69,7 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
     app.failure_message([argc, argv](const CLI::App* failed, const CLI::Error& error) {
         if (const std::string unknown = unknownCommand(*failed, argc, argv); !failed->get_parent() && !unknown.empty())
             return unknown + "Run with --help for more information.\n";
-        if (error.get_name() == "ExtrasError")
+        if (error.get_exit_code() == int(CLI::ExitCodes::ExtrasError)) // whose name is that of the command
             return unexpectedWords(*failed) + "Run with --help for more information.\n";
         const std::string said = error.what(); // "Could not convert: --epsilon = 5,5"
         const auto value = said.starts_with("Could not convert") ? said.rfind(" = ") : said.npos;

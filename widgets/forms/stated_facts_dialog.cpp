@@ -176,7 +176,8 @@ void StatedFactsDialog::addTable(const DataSpec& proposed) {
     names->setObjectName(QStringLiteral("keeps names"));
     names->setWhatsThis(tr("Axes, figures and exported tables then have the columns' own names. Without, columns of "
                            "numbers are called column 1, column 2, ..., for a name may tell something of the people."));
-    m_columns->keepNames(m_keepsNames.value_or(m_asking.revises ? m_columns->keepsNames() : m_asking.keepsNames));
+    // What a header says of the people nobody has stated yet
+    m_columns->keepNames(m_keepsNames.value_or(m_asking.revises && m_columns->keepsNames()));
     names->setChecked(m_columns->keepsNames());
     m_form->addField(tr("Names of number columns"), names);
     m_form->addRow(new SizedLabel(

@@ -40,7 +40,6 @@ public:
         std::int64_t mostSide = ownDataSide; ///< of pictures in a folder, as proposed
         bool revises = false;                ///< what is stated has fields, too
         bool asksPerson = false;             ///< which column says whose record it is
-        bool keepsNames = false;             ///< of columns of numbers, unless the person says otherwise
     };
 
     /// `data`: of an experiment that states what it states; `recognized`: in its file.

@@ -176,12 +176,9 @@ void DataImport::showDialog(const DataSpec& data, const Recognized& recognized, 
             done(again ? *again : Recognized{.proposal = {}, .look = {}, .fault = again.fault()});
         });
     };
-    auto* dialog = new StatedFactsDialog(data, recognized, m_window,
-                                         {.read = read,
-                                          .mostSide = mostSide(),
-                                          .revises = revises,
-                                          .asksPerson = asksPerson,
-                                          .keepsNames = hasNames(recognized.proposal)});
+    auto* dialog = new StatedFactsDialog(
+        data, recognized, m_window,
+        {.read = read, .mostSide = mostSide(), .revises = revises, .asksPerson = asksPerson});
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, then, data, recognized, proposed = withProposal(data, recognized.proposal, mostSide())] {

@@ -565,8 +565,8 @@ private Q_SLOTS:
         QTest::keyClick(dialog(), Qt::Key_Return); // as it is: the dialog has said it
         QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
         QVERIFY(!told());
-        QCOMPARE(window.spec().data.read.columns, // with the names of the header, which were confirmed
-                 (std::vector<std::string>{"a=whole", "b=whole", "label=label"}));
+        QCOMPARE(window.spec().data.read.columns, // names of columns are kept only where that is ticked
+                 (std::vector<std::string>{"*=whole", "*=whole", "label=label"}));
         drop(window, {path});
         QTRY_VERIFY(dialog());
         dialog()->findChild<QPlainTextEdit*>()->setPlainText("healthy");
@@ -684,10 +684,10 @@ private Q_SLOTS:
         QTRY_VERIFY(dialog());
         QTest::keyClick(dialog(), Qt::Key_Return);
         QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
-        QCOMPARE(window.spec().data.read.columns, (std::vector<std::string>{"age=whole", "weight=number"}));
-        drop(window, {file("weights.csv", "age,weight\n31.5,70.5\n")}); // its header is confirmed, too
+        QCOMPARE(window.spec().data.read.columns, (std::vector<std::string>{"*=whole", "*=number"}));
+        drop(window, {file("weights.csv", "age,weight\n31.5,70.5\n")}); // it has a header, too
         QTRY_VERIFY(dialog());
-        dialog()->findChild<QCheckBox*>("keeps names")->setChecked(false);
+        QVERIFY(!dialog()->findChild<QCheckBox*>("keeps names")->isChecked());
         dialog()->accept();
         QTRY_VERIFY(!dialog() && !window.findChild<BoundPanel*>()->isHidden());
         QVERIFY(window.spec().data.path.ends_with("weights.csv") && window.spec().data.read.columns.empty());

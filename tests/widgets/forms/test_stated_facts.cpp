@@ -141,14 +141,13 @@ private Q_SLOTS:
         QCOMPARE(dialog.stated().read.columns, std::vector<std::string>{"patient=person:5"});
     }
 
-    // A name may tell something of the people: it leaves where a person confirms it, and not by itself.
-    void namesOfColumnsAreKeptWhereAPersonConfirmsThem() {
+    // A name may tell something of the people: it leaves where a person says so, and not by itself.
+    void namesOfColumnsAreKeptWhereAPersonSaysSo() {
         const FileProposal proposal{.columns = {{.name = "spend"}, {.name = "visits"}}, .records = 9};
         const DataSpec data{.source = "file", .path = "/data/clients.csv"};
-        StatedFactsDialog plain(data, proposal, nullptr);
-        QVERIFY(plain.stated().read.columns.empty());
-        StatedFactsDialog dialog(data, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.keepsNames = true});
-        QVERIFY(dialog.findChild<QCheckBox*>("keeps names")->isChecked());
+        StatedFactsDialog dialog(data, proposal, nullptr);
+        QVERIFY(dialog.stated().read.columns.empty());
+        dialog.findChild<QCheckBox*>("keeps names")->setChecked(true);
         const DataSpec named = dialog.stated();
         QCOMPARE(named.read.columns, (std::vector<std::string>{"spend=number", "visits=number"}));
         StatedFactsDialog again(named, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
@@ -156,8 +155,7 @@ private Q_SLOTS:
         again.findChild<QCheckBox*>("keeps names")->setChecked(false);
         QVERIFY(again.stated().read.columns.empty());
         // what was stated without names is shown so
-        StatedFactsDialog later(data, {.proposal = proposal, .look = {}, .fault = {}}, nullptr,
-                                {.revises = true, .keepsNames = true});
+        StatedFactsDialog later(data, {.proposal = proposal, .look = {}, .fault = {}}, nullptr, {.revises = true});
         QVERIFY(!later.findChild<QCheckBox*>("keeps names")->isChecked());
     }
 
