@@ -325,7 +325,7 @@ private Q_SLOTS:
             const QByteArray before = contentOf(file);
             for (const char* sentence : {"These samples: ", "Samples of each class: healthy "}) {
                 const auto number = before.indexOf(sentence) + qsizetype(qstrlen(sentence));
-                QVERIFY(write(file, QByteArray(before).insert(number, '1')));
+                QVERIFY(write(file, QByteArray(before).replace(number, 1, before[number] == '3' ? "4" : "3")));
                 const auto counted = cli({"label", at("scans"), "--check", "--file", folder});
                 QVERIFY2(counted.code == 1 && counted.err.contains("what was exported with it comes to"), counted.err);
             }
