@@ -5,9 +5,11 @@
 #include "app/cli/shell/console.h"
 #include "app/cli/shell/language.h"
 #include "app/cli/shell/run_places.h"
+#include "core/files/durable/own_file.h"
 #include "core/results/measure/raw_records.h"
 #include "core/results/redraw.h"
 #include "core/results/trained_run.h"
+#include "core/run/folder/exported_files.h"
 #include "core/run/folder/release_label.h"
 #include "core/run/folder/run_folder.h"
 
@@ -26,9 +28,10 @@ constexpr std::string_view
         "Compared word for word: the guarantee, its relation, unit and noise, every release, training and query, each "
         "look at raw records, what came out, every warning and note, the classes that an export names; nothing is "
         "added and nothing left out. Of an exported picture and of an NPZ, the stamp, of a picture also the settings; "
-        "of a card (README.md), the label in it. Of every exported file, that it is the one whose SHA-256 is listed in "
-        "label.json, where that lists any; of a folder of pictures also that none is missing and nothing else lies "
-        "there, and of a folder and an NPZ how many samples of each class there are.",
+        "of a card (README.md), the label in it.",
+    whatIsListed = " Of every exported file, that it is the one whose SHA-256 is listed in label.json, where that "
+                   "lists any; of a folder of pictures also that none is missing and nothing else lies there, and of a "
+                   "folder and an NPZ how many samples of each class there are.",
     sumAgrees = " The sum of all releases, with what it leaves a person, is one that the account of the records came "
                 "to at some time since the run's own release.",
     whatIsNot = "\nNot compared: the day on which the label was made, a label in another language than English, what "
@@ -56,6 +59,7 @@ Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
     TRY(change, labelChangeIn(run, file));
     if (*change && !(*change)->isBeyond) return labelFault(**change);
     std::string text = label.string() + ": " + std::string(whatAgrees);
+    if (const LabelledExport checked = labelledExport(label); isThere(checked.json)) text += whatIsListed;
     text += *change ? "\nThis is as far as can be compared here: it " + changeText(**change).english() + '.'
                     : std::string(sumAgrees);
     if (file.empty()) return text + std::string(whatIsNot);

@@ -200,6 +200,9 @@ void addExport(CLI::App& app, Context& context) {
                 options->format = std::move(*format);
             }
             const auto made = exportRequestOf(*options, *command);
+            std::error_code ignored;
+            if (made && made->format == ExportFormat::DpImageBench) // whose file lies in a folder "gen"
+                fs::create_directories(made->target.parent_path(), ignored);
             return made ? exportSamples(*made, interruption()) : made.fault();
         };
         answer(context, work,

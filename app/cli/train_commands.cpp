@@ -86,7 +86,7 @@ Result<fs::path> defaultFolder(const RunSpec& spec) {
 void addAnyway(CLI::App& command, bool& anyway) {
     command.add_flag("--anyway", anyway,
                      "Release sensitive records also where their number and epsilon say that nothing can come out; "
-                     "without it you are asked on the terminal");
+                     "without it you are asked on the terminal, and where there is none it is refused");
 }
 
 } // namespace
@@ -126,6 +126,9 @@ void addPrivatize(CLI::App& app, Context& context) {
                                                   options->ledger.inputs(*spec, options->spec.config()));
                 !free)
                 return free.fault();
+            if (fs::path(options->out).extension() != ".safetensors")
+                return Fault{Fault::Code::Mismatch, options->out,
+                             "must end in .safetensors: by this ending every command knows privatized records"};
             TRY_DO(options->ledger.apply(*spec));
             ProgressPrinter observer(false, options->anyway);
             return privatizeFile(*spec, options->out, labelBeside(options->out), observer, interruption());

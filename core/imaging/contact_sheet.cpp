@@ -78,6 +78,14 @@ int columnsOf(const SampleSheet& sheet) {
     return each > 0 ? each : int(std::ceil(std::sqrt(double(std::max(sheet.count, 1)))));
 }
 
+int columnsInSquare(const SampleSheet& sheet) {
+    const int columns = columnsOf(sheet), square = int(std::ceil(std::sqrt(double(std::max(sheet.count, 1)))));
+    if (columns <= 2 * square) return columns;
+    for (int divisor = square; divisor > square / 2; --divisor)
+        if (columns % divisor == 0) return divisor;
+    return square;
+}
+
 std::string labelsText(const SampleSheet& sheet) {
     std::string text = std::to_string(sheet.classes) + ":";
     for (const int label : sheet.labels) text += " " + std::to_string(label);

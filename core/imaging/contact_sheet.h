@@ -25,6 +25,10 @@ struct ContactSheetOptions {
 /// as many as make it square.
 int columnsOf(const SampleSheet& sheet);
 
+/// The same for a square place: where a class would make a row more than twice as long as that of a square, it has
+/// several rows.
+int columnsInSquare(const SampleSheet& sheet);
+
 /// The text chunk in which a file keeps the labels of its sheet: "<classes>:", then each label after a space.
 inline constexpr const char* labelsKeyword = "sfumato:labels";
 std::string labelsText(const SampleSheet& sheet);

@@ -173,16 +173,18 @@ std::vector<MechanismPhase> phasesTogether(std::span<const PrivacyEvent> events,
     return steps.size() > queries ? steps : std::vector<MechanismPhase>();
 }
 
-/// The epsilon at `delta` of local releases and central steps, for which they leave `left` of it: both added up, or
-/// where phasesTogether() has them, all at once.
+/// The epsilon at `delta` of local releases and central steps, for which they leave `left` of it: both added up, which
+/// is infinite where nothing is left, or where phasesTogether() has them and that is less, all at once.
 Result<double> epsilonOfAll(std::span<const PrivacyEvent> events, RecordsKey data, const Spent& local, double delta,
                             double left, Accountant accountant) {
     const std::vector<MechanismPhase> steps = joinedSteps(events, data);
-    if (steps.empty()) return local.epsilon;
-    if (!(left > 0)) return infinite;
-    const auto central = rememberedEpsilon(steps, left, accountant, local.releases > 0);
-    if (!central) return central;
-    const double added = sumRoundedUp(local.epsilon, *central);
+    if (steps.empty()) return left < 0 ? infinite : local.epsilon;
+    double added = infinite;
+    if (left > 0) {
+        const auto central = rememberedEpsilon(steps, left, accountant, local.releases > 0);
+        if (!central) return central;
+        added = sumRoundedUp(local.epsilon, *central);
+    }
     const auto together = phasesTogether(events, data, steps);
     if (together.empty()) return added;
     const auto atOnce = rememberedEpsilon(together, delta, accountant, true);
@@ -201,7 +203,7 @@ std::pair<double, double> deltasOf(const Spent& local, const std::set<double>& p
 
 Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta, Accountant accountant) {
     const Spent local = spentOn(events, data);
-    if (!isGuaranteedOn(events, data) || local.delta > delta) return infinite;
+    if (!isGuaranteedOn(events, data)) return infinite;
     return epsilonOfAll(events, data, local, delta, delta - local.delta, accountant);
 }
 

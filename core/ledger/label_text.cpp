@@ -310,6 +310,10 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
                 ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. A person with several "
                            "of them is protected less: with two, at twice that epsilon, and so on."),
                       {records, data, promise})
+            : rows == 0
+                ? say(TEXT("Who is protected: each of the %1 records of \"%2\", by %3. It is not stated how many of "
+                           "them one person has; who has several is protected less."),
+                      {records, data, promise})
                 : say(TEXT("Who is protected: the person behind each of the %1 records of \"%2\", by %3; who has "
                            "several of them is protected less."),
                       {records, data, promise}));

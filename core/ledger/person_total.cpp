@@ -83,6 +83,10 @@ double epsilonOfGroup(std::span<const PrivacyEvent> events, double delta, double
 
 } // namespace
 
+double groupDelta(double epsilon, double delta, double k) {
+    return delta > 0 ? delta * std::exp(logGrowth(epsilon, k)) * (1 + 1e-12) : 0;
+}
+
 Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows,
                             const std::optional<PrivacyBudget>& cap) {
     const auto everything = RecordsKey::everything();
@@ -97,8 +101,15 @@ Spending::Sum totalUnderPersonCap(std::span<const PrivacyEvent> events, std::int
                                   const std::optional<PrivacyBudget>& cap) {
     const Spending::Sum total = totalOfPerson(events, rows, cap);
     if (!cap || total.delta <= cap->delta()) return total;
-    const auto made = eventsOfPerson(events, rows);
-    const auto epsilon = made ? localEpsilonAt(*made, cap->delta()) : std::nullopt;
+    const auto epsilonAtCap = [&]() -> std::optional<double> {
+        const auto made = eventsOfPerson(events, rows);
+        if (!made) return epsilonOfGroup(events, cap->delta(), double(rows));
+        if (const auto local = localEpsilonAt(*made, cap->delta())) return local;
+        const auto all = epsilonAt(*made, RecordsKey::everything(), cap->delta());
+        return all ? std::optional(*all) : std::nullopt;
+    };
+    if (!(cap->delta() > 0) || !std::isfinite(total.epsilon)) return total;
+    const auto epsilon = epsilonAtCap();
     return epsilon && std::isfinite(*epsilon) ? Spending::Sum{*epsilon, cap->delta()} : total;
 }
 

@@ -21,15 +21,20 @@ std::int64_t rowsOfPerson(std::span<const PrivacyEvent> events);
 /// Nothing where steps draw some of the records: see totalOfPerson().
 std::optional<std::vector<PrivacyEvent>> eventsOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows);
 
+/// The delta of group privacy: what is (epsilon, delta) of one record is (k epsilon, this) of k (Vadhan 2017, Lemma
+/// 2.2).
+double groupDelta(double epsilon, double delta, double k);
+
 /// The total of a person with `rows` of the records; `events` are all of the same people. By eventsOfPerson(), else by
-/// group privacy: what is (epsilon, d) of one record is (k epsilon, d (e^(k epsilon) - 1) / (e^epsilon - 1)) of k
-/// (Vadhan 2017, Lemma 2.2), at the d for which that is the delta of one record's total. Epsilon is infinite where that
-/// is finite for no d. The delta is that of totalOn() with this `cap`.
+/// group privacy: (epsilon, d) of one record at the d for which groupDelta() is the delta of one record's total.
+/// Epsilon is infinite where that is finite for no d. The delta is that of totalOn() with this `cap`.
 Spending::Sum totalOfPerson(std::span<const PrivacyEvent> events, std::int64_t rows,
                             const std::optional<PrivacyBudget>& cap = {});
 
-/// totalOfPerson() as a cap for each person compares it: local releases of which only Gaussian noise has a delta, and
-/// whose deltas add up to more than that of the cap, are stated at the delta of the cap, where their epsilon is exact.
+/// totalOfPerson() as a cap for each person compares it: where the deltas of releases add up to more than that of the
+/// cap, the sum is stated at the delta of the cap if it has a finite epsilon there. It has where of local releases only
+/// Gaussian noise has a delta, and beside steps where all of it counts at once (see epsilonAt()), of several records
+/// that steps draw from by group privacy as in totalOfPerson().
 Spending::Sum totalUnderPersonCap(std::span<const PrivacyEvent> events, std::int64_t rows,
                                   const std::optional<PrivacyBudget>& cap);
 

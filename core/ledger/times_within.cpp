@@ -7,8 +7,33 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace sfumato {
+
+namespace {
+
+/// The largest number up to mostTimes for which `fits` holds, which holds for each smaller one, too.
+std::int64_t mostFitting(const std::function<bool(std::int64_t)>& fits) {
+    if (!fits(1)) return 0;
+    std::int64_t fitting = 1, tooMany = 2;
+    while (tooMany <= mostTimes && fits(tooMany)) fitting = tooMany, tooMany *= 2;
+    tooMany = std::min(tooMany, mostTimes + 1);
+    while (tooMany - fitting > 1) {
+        const std::int64_t middle = (fitting + tooMany) / 2;
+        (fits(middle) ? fitting : tooMany) = middle;
+    }
+    return fitting;
+}
+
+/// What `times` of (epsilon, delta) leave of `cap`, to rounding; a fault where they exceed it.
+Result<PrivacyBudget> restOf(const PrivacyBudget& cap, std::int64_t times, double epsilon, double delta) {
+    constexpr double rounded = 1 + 1e-12;
+    return PrivacyBudget::make(rounded * cap.epsilon() - double(times) * epsilon,
+                               rounded * cap.delta() - double(times) * delta);
+}
+
+} // namespace
 
 std::int64_t timesWithin(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& planned,
                          double epsilon, const std::optional<PrivacyBudget>& cap,
@@ -27,15 +52,28 @@ std::int64_t timesWithin(const std::vector<PrivacyEvent>& events, const std::vec
         return (!cap || isWithin(totalOn(all, everything, cap), *cap)) &&
                (!personCap || checkPersonCap({}, {}, all, *personCap).ok());
     };
-    if (!run || !fits(1)) return 0;
-    std::int64_t fitting = 1, tooMany = 2;
-    while (tooMany <= mostTimes && fits(tooMany)) fitting = tooMany, tooMany *= 2;
-    tooMany = std::min(tooMany, mostTimes + 1);
-    while (tooMany - fitting > 1) {
-        const std::int64_t middle = (fitting + tooMany) / 2;
-        (fits(middle) ? fitting : tooMany) = middle;
-    }
-    return fitting;
+    return run ? mostFitting(fits) : 0;
+}
+
+std::int64_t timesAdded(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& planned,
+                        const PrivacyBudget& budget, const std::optional<PrivacyBudget>& cap,
+                        const std::optional<PrivacyBudget>& personCap) {
+    std::vector<PrivacyEvent> all = events;
+    all.insert(all.end(), planned.begin(), planned.end());
+    const double rows = double(rowsOfPerson(all));
+    const bool isLocal = std::ranges::all_of(
+        planned, [](const PrivacyEvent& event) { return event.kind == PrivacyEvent::Kind::LocalRelease; });
+    const double deltaOfPerson = isLocal ? rows * budget.delta() : groupDelta(budget.epsilon(), budget.delta(), rows);
+    return mostFitting([&](std::int64_t times) {
+        if (cap) {
+            const auto rest = restOf(*cap, times, budget.epsilon(), budget.delta());
+            if (!rest || !isWithin(totalOn(events, RecordsKey::everything(), *rest), *rest)) return false;
+        }
+        if (!personCap) return true;
+        if (rows == 0) return false; // it is not stated how many count
+        const auto rest = restOf(*personCap, times, rows * budget.epsilon(), deltaOfPerson);
+        return rest && checkPersonCap({}, {}, events, *rest).ok();
+    });
 }
 
 } // namespace sfumato

@@ -18,4 +18,10 @@ std::int64_t timesWithin(const std::vector<PrivacyEvent>& events, const std::vec
                          double epsilon, const std::optional<PrivacyBudget>& cap,
                          const std::optional<PrivacyBudget>& personCap);
 
+/// The same of any mechanism that keeps `budget`, in place of `planned`: its epsilon and delta are added to those of
+/// `events` (basic composition), of a person with several records by group privacy.
+std::int64_t timesAdded(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& planned,
+                        const PrivacyBudget& budget, const std::optional<PrivacyBudget>& cap,
+                        const std::optional<PrivacyBudget>& personCap);
+
 } // namespace sfumato

@@ -195,7 +195,8 @@ std::string fromMarkdown(std::string_view markdown, int level) {
             html += "<li>" + inlineMarkdown(line.substr(2)) + "</li>\n";
         } else {
             enter(Block::None);
-            if (!line.empty()) html += line == "---" ? "<hr>\n" : "<p>" + inlineMarkdown(line) + "</p>\n";
+            const std::string text = inlineMarkdown(line.substr(line.starts_with("> ") ? 2 : 0)); // a quoted note
+            if (!line.empty()) html += line == "---" ? "<hr>\n" : "<p>" + text + "</p>\n";
         }
     }
     enter(Block::None);

@@ -50,7 +50,7 @@ struct Captioned {
 std::string side(const std::vector<Captioned>& pictures, int columns);
 
 /// The Markdown that privacy labels are written in: headings, which become `level` and deeper, tables of two columns
-/// without heads, lists, bold text and escapes.
+/// without heads, lists, notes behind "> ", bold text and escapes.
 std::string fromMarkdown(std::string_view markdown, int level);
 
 } // namespace sfumato::page

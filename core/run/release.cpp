@@ -215,7 +215,9 @@ Result<std::string> privatized(const RunSpec& spec, const fs::path& path, const 
     const Spending::Sum spent = totalOn(label.account(), RecordsKey::everything(), label.cap());
     return std::to_string(events.front().records) + " records of " + std::to_string(events.front().dimensions) +
            " features, " + label.stamp() +
-           (releases > 1 ? "; all " + std::to_string(releases) + " releases of these records: epsilon " +
+           (releases > 1 ? "; all " + std::to_string(releases) +
+                               " releases and queries on record of these records: "
+                               "epsilon " +
                                roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta)
                          : "");
 }

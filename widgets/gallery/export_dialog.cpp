@@ -121,7 +121,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_target->setAccessibleName(tr("&Target").remove(QLatin1Char('&')));
     inRow(target, {{m_target, 1}, browse}, noMargins, 6);
     m_form->addField(tr("&Target"), target);
-    m_stamp->setWordWrap(true);
+    for (QLabel* words : {m_stamp, m_size}) words->setWordWrap(true);
     m_outcome->setWordWrap(true);
     m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_words->hide();
@@ -312,16 +312,18 @@ void ExportDialog::setPick(const GalleryPick& pick) {
     m_seed->setMinimum(ofSheets);
     m_seed->setSpecialValueText(tr("those of the run's sample sheets"));
     m_seed->setValue(pick.seed ? int(*pick.seed) : ofSheets);
-    for (QWidget* fixed : std::initializer_list<QWidget*>{m_method, m_count, m_seed}) fixed->setEnabled(false);
     setWindowTitle(tr("Export the chosen samples"));
     showPreview(*pick.samples);
     Q_EMIT picked(pick.samples);
 }
 
 void ExportDialog::updateControls() {
-    m_size->setText(sizeText());
+    const QString fixed = pickText();
+    for (QWidget* field : std::initializer_list<QWidget*>{m_method, m_count, m_seed})
+        field->setToolTip(fixed), field->setEnabled(!m_pick);
+    m_size->setText((sizeText() + QLatin1Char(' ') + fixed).trimmed());
     m_size->setVisible(!m_size->text().isEmpty());
-    m_copy->setToolTip(m_pick ? tr("No command makes this file: only the window knows which samples were chosen.")
+    m_copy->setToolTip(m_pick ? fixed
                        : m_sensitive && request().withRaw
                            ? tr("Raw records are shown once you have agreed, and a command has nobody to ask.")
                            : QString());

@@ -78,6 +78,8 @@ private:
     void updateStepNote();
     ClassChoice classes() const;
     QString sizeText() const;
+    /// Why settings of a pick are fixed; empty of others.
+    QString pickText() const;
 
     std::filesystem::path m_run;
     QString m_promise;

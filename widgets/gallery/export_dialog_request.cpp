@@ -130,6 +130,13 @@ QString ExportDialog::command() const {
 }
 
 /// Without compression; what is compressed is smaller.
+QString ExportDialog::pickText() const {
+    return m_pick
+               ? tr("Method, number and seed are those of the chosen samples. Only the window knows which these are, "
+                    "so no command makes this file.")
+               : QString();
+}
+
 QString ExportDialog::sizeText() const {
     const auto format = ExportFormat(m_format->currentData().toInt());
     if (m_bytes == 0 || format == ExportFormat::Csv) return {};

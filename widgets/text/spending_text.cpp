@@ -335,8 +335,9 @@ QString forbiddenReason(const Spending& spending, CapUnit unit) {
     if (!cap || !exceeds) return {};
     if (!std::isfinite(spending.adds.epsilon)) return SpendingWords::tr("Its noise guarantees nothing.");
     return sum && std::isfinite(sum->epsilon) && sum->delta > cap->delta()
-               ? SpendingWords::tr("δ %1 is above the cap's %2: choose a smaller δ of the noise, or a cap with a "
-                                   "larger δ.")
+               ? SpendingWords::tr(
+                     "The deltas of the releases come to %1, above the cap's %2: choose a smaller δ of the "
+                     "noise, or a cap with a larger δ.")
                      .arg(roundedUpText(sum->delta), roundedDownText(cap->delta()))
                : QString();
 }

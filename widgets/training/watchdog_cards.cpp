@@ -38,9 +38,10 @@ QString sentence(const TrainingWarning& warning) {
                                  "finite number. The last checkpoint is as it was.")
             .arg(method, QLocale().toString(qlonglong(warning.step)));
     case ModeCollapse:
-        return WatchdogCards::tr("<b>%1: the samples have collapsed.</b> They vary by %2 % of what the data "
-                                 "without the noise do; below %3 %, in %4 pictures in a row, most of "
-                                 "the data is not drawn at all.")
+        return WatchdogCards::tr("<b>%1: the samples have collapsed.</b> Their variance is %2 % of that expected: of "
+                                 "pictures, that of all "
+                                 "their pixels; of points, that of the noisy records less the noise. Below %3 %, in %4 "
+                                 "pictures in a row, most of the data is not drawn at all.")
             .arg(method, percent(warning.found), percent(warning.bound), QString::number(Watchdog::sheetsInARow));
     case NoiseReturned:
         return WatchdogCards::tr("<b>%1: the noise has returned.</b> Samples lie at %2 % of the distance at "

@@ -197,7 +197,11 @@ bool ProgressPrinter::mayRelease(const Spending& now) {
 }
 
 bool ProgressPrinter::mayReleaseForNothing(std::string_view) {
-    if (m_anyway || !m_terminal || !::isatty(STDIN_FILENO)) return true;
+    if (m_anyway) return true;
+    if (!m_terminal || !::isatty(STDIN_FILENO)) {
+        line("Nobody can be asked here. To release them all the same, add --anyway.", true);
+        return false;
+    }
     std::cerr
         << "Nothing can be expected of so few records at this epsilon. Release them all the same (--anyway)? [y/N] "
         << std::flush;

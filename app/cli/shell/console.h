@@ -49,7 +49,8 @@ std::string releaseText(const Spending& now);
 class ProgressPrinter : public RunObserver {
 public:
     /// `releaseAgain`: what to answer when a second release of the same records is asked for.
-    /// `anyway`: whether to release where nothing can come out; else a person is asked, where there is a terminal.
+    /// `anyway`: whether to release where nothing can come out; else a person is asked, and without a
+    /// terminal it is refused.
     explicit ProgressPrinter(bool releaseAgain = false, bool anyway = true);
     ~ProgressPrinter() override;
     void onProgress(const Progress& progress) override;

@@ -126,10 +126,10 @@ std::string ledgerHtml(const TrainedRun& run, const Wording& say) {
 page::Captioned sheetHtml(const SampleSheet& sheet, const std::string& caption) {
     constexpr int width = 190; // three fill a printed line
     const bool points = sheet.pixels.empty();
-    const PngImage plain = contactSheet(sheet, {.pointSide = width});
-    const int magnify = points ? 1 : std::clamp(2 * width / std::max(plain.width, 1), 1, 8);
-    return {page::picture(magnify > 1 ? contactSheet(sheet, {.magnify = magnify}) : plain, width, caption), caption,
-            width};
+    ContactSheetOptions options{.columns = columnsInSquare(sheet), .divides = true, .pointSide = width};
+    const PngImage plain = contactSheet(sheet, options);
+    options.magnify = points ? 1 : std::clamp(2 * width / std::max(plain.width, 1), 1, 8);
+    return {page::picture(options.magnify > 1 ? contactSheet(sheet, options) : plain, width, caption), caption, width};
 }
 
 Result<SampleSheet> rawSheet(const TrainedRun& run, const std::filesystem::path& folder) {

@@ -116,7 +116,13 @@ LabelledExport labelledExport(const fs::path& file) {
         const fs::path pictures = picturesOf(file), markdown = fs::path(file).replace_extension(".md");
         return {markdown, fs::path(file).replace_extension(".json"), pictures.empty() ? fileOf(file) : pictures};
     }
-    return {file.string() + ".label.md", file.string() + ".label.json", file};
+    const LabelledExport alone{file.string() + ".label.md", file.string() + ".label.json", file};
+    if (extension != ".png" || isThere(alone.json)) return alone;
+    const fs::path folder = fs::absolute(file).parent_path();
+    for (const fs::path& pictures : {folder, folder.parent_path()}) // of a class they lie in a folder of their own
+        if (const fs::path json = pictures / "label.json"; isThere(json) && !picturesOf(json).empty())
+            return {pictures / "label.md", json, file};
+    return alone;
 }
 
 std::vector<std::string> exportNotesIn(const StatedLabel& label, const RunSpec& spec) {
@@ -160,7 +166,11 @@ Result<ChangedFiles> changedFile(const std::map<std::string, std::string>& liste
     if (listed.empty()) return found;
     TRY(sum, sumOf(file));
     const auto isOfFile = [&](const auto& entry) { return entry.second == *sum; };
-    if (std::ranges::none_of(listed, isOfFile)) found.changed.push_back(file.filename().string());
+    const fs::path whole = fs::absolute(file), inClass = whole.parent_path().filename() / whole.filename();
+    auto named = listed.find(inClass.generic_string()); // in a folder of pictures
+    if (named == listed.end()) named = listed.find(whole.filename().string());
+    if (named != listed.end() ? named->second != *sum : std::ranges::none_of(listed, isOfFile))
+        found.changed.push_back(file.filename().string());
     for (const auto& entry : listed) { // labels beside samples
         const fs::path name = entry.first, beside = file.parent_path() / name;
         if (isOfFile(entry) || name == file.filename() || name != name.filename() || listed.size() == 1) continue;

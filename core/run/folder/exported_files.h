@@ -20,6 +20,7 @@ struct LabelledExport {
     std::filesystem::path markdown, json, exported;
 };
 
+/// Of a picture that has no label of its own, the labels of the folder of exported pictures in which it lies.
 LabelledExport labelledExport(const std::filesystem::path& file);
 
 /// What an export states of its samples, in English and without markup.

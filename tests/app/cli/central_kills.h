@@ -79,7 +79,7 @@ public:
         Variables variables = home();
         variables.insert(more.begin(), more.end());
         process.setProcessEnvironment(environmentWith(variables));
-        process.start(program, arguments);
+        process.start(program, releasedAnyway(arguments));
         process.waitForStarted();
         QElapsedTimer timer;
         timer.start();

@@ -93,7 +93,7 @@ private Q_SLOTS:
         const std::int64_t before = runs.recorded();
         QProcess other;
         other.setProcessEnvironment(environmentWith(runs.home()));
-        other.start(program, runs.train("other", "dp-cgan", 50));
+        other.start(program, releasedAnyway(runs.train("other", "dp-cgan", 50)));
         runs.stopped(runs.train("beside", "dp-sinkhorn", 60), "beside", 25, 20000, SIGKILL);
         QVERIFY(other.waitForFinished(60000));
         VERIFY_CODE(ended(other), 0);

@@ -371,6 +371,18 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", at("scans-out.npz")}), 1);
         QVERIFY(write(at("scans-out.npz"), untouched));
         VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", folder}), 0);
+        // Of a picture in it by itself the label.json of the folder says which it is.
+        const QByteArray first = contentOf(path);
+        const auto ofPicture = cli({"label", at("scans"), "--check", "--file", path});
+        VERIFY_CODE(ofPicture, 0);
+        QVERIFY2(ofPicture.out.contains("whose SHA-256 is listed"), ofPicture.out);
+        QVERIFY(write(path, contentOf(folder + '/' + names.at("file_name")[1])));
+        const auto exchanged = cli({"label", at("scans"), "--check", "--file", path});
+        QVERIFY2(exchanged.code == 1 && exchanged.err.contains("changed: "), exchanged.err);
+        QVERIFY(write(path, first) && write(at("alone.png"), first));
+        const auto alone = cli({"label", at("scans"), "--check", "--file", at("alone.png")});
+        VERIFY_CODE(alone, 0);
+        QVERIFY2(!alone.out.contains("SHA-256 is listed"), alone.out);
         // Also with a label from which it was taken that it is of samples.
         const QString beside = folder + "/label.md";
         const QByteArray whole = contentOf(beside), picture = contentOf(path);

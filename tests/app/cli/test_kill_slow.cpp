@@ -21,7 +21,7 @@ template <class Begun>
 bool killed(const QStringList& arguments, const Begun& begun, double milliseconds) {
     QProcess process;
     process.setProcessEnvironment(environmentWith({}));
-    process.start(program, arguments);
+    process.start(program, releasedAnyway(arguments));
     process.waitForStarted();
     while (!begun())
         if (process.waitForFinished(0)) return false;

@@ -57,7 +57,8 @@ private Q_SLOTS:
         row("an output below a file", of("privatize", "points.csv", {}, "wide.csv/p"), "wide.csv/p");
         row("a device as output", QStringList{"privatize", "--preset", "ring-gau", "--out", "/dev/full", "--force"},
             "/dev/full");
-        row("a name that is too long", QStringList{"privatize", "--preset", "ring-gau", "--out", at(QString(252, 'x'))},
+        row("a name that is too long",
+            QStringList{"privatize", "--preset", "ring-gau", "--out", at(QString(240, 'x') + ".safetensors")},
             "File name too long");
     }
     void whatIsRefusedSpendsNothing() {
@@ -69,6 +70,28 @@ private Q_SLOTS:
         QVERIFY2(end.err.contains(says.toUtf8()), end.err.constData());
         QCOMPARE(events(), 0);
         QVERIFY2(!QFile::exists(at("run")), "the folder of a refused run is left and blocks the next try");
+    }
+
+    /// Nothing that reads privatized records would know such a file by its name.
+    void aFileOfAnotherEndingSpendsNothing() {
+        const auto end = cli(
+            {"privatize", "--data", at("points.csv"), "--epsilon", "5", "--bound", "l2:10", "--out", at("p.sfp")});
+        VERIFY_CODE(end, 1);
+        QVERIFY2(end.err.contains("must end in .safetensors"), end.err.constData());
+        QVERIFY(!QFile::exists(at("p.sfp")));
+        QCOMPARE(events(), 0);
+    }
+
+    /// Where nobody can be asked, without --anyway.
+    void whatIsForNothingIsNotReleasedWithoutATerminal() {
+        for (const char* command : {"privatize", "train"}) {
+            const QStringList arguments{"--data",  at("few.csv"), "--epsilon", "0.1",
+                                        "--bound", "l2:10",       "--out",     at("for nothing.safetensors")};
+            const auto end = start("/usr/bin/env", QStringList{program, command} + arguments);
+            VERIFY_CODE(end, 1);
+            QVERIFY2(end.err.contains("add --anyway"), end.err.constData());
+            QCOMPARE(events(), 0);
+        }
     }
 
     void aFullDiskSpendsNothing() {

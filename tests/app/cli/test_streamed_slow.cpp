@@ -31,7 +31,7 @@ class TestStreamedSlow : public QObject {
         clock.start();
         Cost cost;
         process.setStandardErrorFile(QProcess::nullDevice());
-        process.start(program, arguments);
+        process.start(program, releasedAnyway(arguments));
         while (!process.waitForFinished(20) && process.state() != QProcess::NotRunning)
             for (const QByteArray& line : contentOf(QString("/proc/%1/status").arg(process.processId())).split('\n'))
                 if (line.startsWith("VmHWM:"))

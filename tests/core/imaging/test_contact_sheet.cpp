@@ -67,6 +67,17 @@ private Q_SLOTS:
         QVERIFY(whiteRows(2, false).empty() && whiteRows(4, true).empty() && whiteRows(3, true).empty());
     }
 
+    void aLongRowOfAClassIsBrokenInASquare() {
+        const auto ofTwo = [](int each) {
+            SampleSheet sheet{.count = 2 * each, .height = 2, .width = 2, .channels = 1, .classes = 2};
+            for (int i = 0; i < 2 * each; ++i) sheet.labels.push_back(i / each);
+            return columnsInSquare(sheet);
+        };
+        QCOMPARE(ofTwo(50), 10);
+        QCOMPARE(ofTwo(8), 8);
+        QCOMPARE(ofTwo(53), 11); // which has no divisor
+    }
+
     void pointsAreDrawnToOneScaleAndNumbersThatAreNoneAreLeftOut() {
         const float nan = std::numeric_limits<float>::quiet_NaN(), infinite = std::numeric_limits<float>::infinity();
         const auto image = contactSheet({.count = 3, .points = {0, 0, 4, 0, nan, 1}}, {});

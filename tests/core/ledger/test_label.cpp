@@ -88,8 +88,9 @@ private Q_SLOTS:
         const auto begin = label.find("## In short");
         QVERIFY(begin != label.npos && begin < label.find("| | |"));
         for (const char* part :
-             {"- Who is protected: the person behind each of the 100 records of \"fashion-mnist\", by epsilon 3, delta "
-              "0; who has several of them is protected less.",
+             {"- Who is protected: each of the 100 records of \"fashion-mnist\", by epsilon 3, delta 0. It is not "
+              "stated how "
+              "many of them one person has; who has several is protected less.",
               "- What is released: each record with its own noise", "- What a reader may do: use, copy and publish"})
             QVERIFY2(holds(label, part), label.c_str());
         PrivacyEvent study = laplaceRelease(3);

@@ -5,6 +5,7 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/files/durable/sha256.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/person_total.h"
 #include "tests/core/ledger/ledger_trial.h"
 #include "tests/support/test_program.h"
 
@@ -271,6 +272,18 @@ private Q_SLOTS:
         QVERIFY2(std::abs(total.epsilon / exact - 1) < 1e-6, qPrintable(QString::number(total.epsilon)));
         const auto cap = *PrivacyBudget::make(total.epsilon * 1.001, 2e-5);
         QVERIFY(std::abs(*largestEpsilonWithin({steps}, {local}, cap) - 2) < 0.03);
+        // Of a person with 3 records, at the delta of the cap: 3 times the mu of the steps, sqrt(3) of the noise.
+        const auto capOfPerson = *PrivacyBudget::make(24, 1e-5);
+        const auto person = totalUnderPersonCap(both, 3, capOfPerson);
+        const double exactOfPerson = gaussianEpsilon(sigma / std::sqrt(12.0), 1e-5, 1);
+        QCOMPARE(person.delta, 1e-5);
+        QVERIFY2(std::abs(person.epsilon / exactOfPerson - 1) < 1e-6, qPrintable(QString::number(person.epsilon)));
+        QVERIFY(person.epsilon >= exactOfPerson * (1 - 1e-9));
+        std::vector<PrivacyEvent> stated = both;
+        for (PrivacyEvent& event : stated) event.rowsOfPerson = 3;
+        QVERIFY(checkPersonCap({}, {}, stated, capOfPerson).ok());
+        QVERIFY(!checkPersonCap({}, {}, stated, *PrivacyBudget::make(exactOfPerson * 0.999, 1e-5)).ok());
+        QVERIFY(std::isinf(*epsilonAt(std::vector{local, release(1, 2e-5), steps}, "half-circle", 2e-5)));
         steps.release->relation = MechanismPhase::Relation::ZeroOut; // then they are of two relations
         QVERIFY(statedTotalOn(std::vector{local, steps}, "half-circle").rule == SumRule::Mixed);
         steps.release->relation = MechanismPhase::Relation::ReplaceOne, local.labelEpsilon = 0.1;

@@ -275,11 +275,13 @@ private Q_SLOTS:
     }
 
     void aLabelIsLaidOutAsItIsWritten() {
-        QCOMPARE(page::fromMarkdown(
-                     "# A \\# b\n\n**bold** & <x>\n\n| | |\n|---|---|\n| one | a \\| b |\n\n- first\n- second\n", 2),
-                 std::string(
-                     "<h2>A # b</h2>\n<p><b>bold</b> &amp; &lt;x&gt;</p>\n<table class=\"rows\" cellspacing=\"0\">\n"
-                     "<tr><th>one</th><td>a | b</td></tr>\n</table>\n<ul>\n<li>first</li>\n<li>second</li>\n</ul>\n"));
+        QCOMPARE(
+            page::fromMarkdown(
+                "# A \\# b\n\n**bold** & <x>\n\n| | |\n|---|---|\n| one | a \\| b |\n\n- first\n- second\n\n> a note\n",
+                2),
+            std::string("<h2>A # b</h2>\n<p><b>bold</b> &amp; &lt;x&gt;</p>\n<table class=\"rows\" cellspacing=\"0\">\n"
+                        "<tr><th>one</th><td>a | b</td></tr>\n</table>\n<ul>\n<li>first</li>\n<li>second</li>\n</ul>\n"
+                        "<p>a note</p>\n"));
     }
 };
 

@@ -524,7 +524,10 @@ private Q_SLOTS:
         drawn.setPick({.run = "runs/one", .method = "entropic", .seed = 3, .samples = shown});
         QCOMPARE(seedOf(drawn), QString("3"));
         QVERIFY(drawn.request().seed == 3 && !copyOf(drawn).isEnabled());
-        QVERIFY(copyOf(drawn).toolTip().contains("only the window knows"));
+        QVERIFY(copyOf(drawn).toolTip().contains("Only the window knows"));
+        QVERIFY(std::ranges::any_of(drawn.findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text().contains("Method, number and seed are those of the chosen samples.");
+        }));
         kept.setPick({.run = "runs/one", .method = "entropic", .samples = shown}); // of no seed of its own
         QCOMPARE(seedOf(kept), QString("those of the run's sample sheets"));
         QVERIFY(kept.request().seed == 0);

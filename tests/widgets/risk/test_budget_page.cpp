@@ -6,6 +6,7 @@
 #include "core/accounting/risk.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/person_total.h"
+#include "core/ledger/times_within.h"
 #include "tests/support/drawn_text.h"
 #include "tests/support/edited.h"
 #include "tests/support/settle.h"
@@ -165,8 +166,9 @@ private Q_SLOTS:
         Spending byDelta = spending;
         byDelta.planned = {{.mechanism = "laplace", .epsilon = 3, .rowsOfPerson = 3}};
         byDelta.togetherOfPerson = Spending::Sum{3.14, 3e-4};
-        const QString reason = QString::fromUtf8("δ 3e-4 is above the cap's 1e-4: choose a smaller δ of the noise, or "
-                                                 "a cap with a larger δ.");
+        const QString reason = QString::fromUtf8(
+            "The deltas of the releases come to 3e-4, above the cap's 1e-4: choose "
+            "a smaller δ of the noise, or a cap with a larger δ.");
         QCOMPARE(forbiddenText(byDelta), "The cap for each person forbids this run. " + reason);
         byDelta.personCap.reset(), byDelta.exceedsPersonCap = false;
         byDelta.cap = *PrivacyBudget::make(7, 1e-4), byDelta.together.delta = 3e-4;
@@ -204,6 +206,35 @@ private Q_SLOTS:
         spending.isPublic = true;
         sheet.setSpending(spending);
         QVERIFY(!allWords(sheet).contains("does not fit"));
+    }
+
+    /// Any mechanism that keeps the budget by addition, Gaussian noise together.
+    void ofTheBudgetAloneFewerReleasesFitThanOfGaussianNoise() {
+        const auto cap = *PrivacyBudget::make(8, 1e-4), budget = *PrivacyBudget::make(3, 2e-5);
+        PrivacyEvent noise{.mechanism = "gaussian", .epsilon = 3, .delta = 2e-5, .sensitivity = 1};
+        noise.noiseScale = gaussianSigma(budget, 1).value(), noise.sensitivityNorm = "l2", noise.rowsOfPerson = 1;
+        QCOMPARE(timesAdded({}, {noise}, budget, cap, {}), 2);
+        QCOMPARE(timesAdded({noise}, {noise}, budget, cap, {}), 1);
+        QVERIFY(timesWithin({}, {noise}, 3, cap, {}) > 2);
+        QCOMPARE(timesAdded({}, {noise}, budget, *PrivacyBudget::make(80, 1e-4), {}), 5); // of its delta
+        QCOMPARE(timesAdded({}, {noise}, budget, cap, *PrivacyBudget::make(3, 1e-4)), 1);
+        noise.rowsOfPerson = 2;
+        QCOMPARE(timesAdded({}, {noise}, budget, cap, *PrivacyBudget::make(6, 1e-4)), 1);
+        QCOMPARE(timesAdded({}, {noise}, budget, cap, *PrivacyBudget::make(5, 1e-4)), 0);
+        noise.rowsOfPerson = 0; // not stated
+        QCOMPARE(timesAdded({}, {noise}, budget, cap, *PrivacyBudget::make(50, 1e-3)), 0);
+    }
+
+    /// Else a label is read through a slit in a page that scrolls, too.
+    void aLowerPageFillsTheViewWhereTheSheetScrolls() {
+        Edited<RiskSheet> sheet;
+        sheet.setExposure(Exposure{.epsilon = 2});
+        sheet.setSpending(account());
+        const int line = sheet.fontMetrics().lineSpacing();
+        const auto* pages = sheet.findChild<QTabWidget*>();
+        sheet.resize(90 * line, 26 * line);
+        sheet.show();
+        QTRY_VERIFY2(pages->height() > 22 * line, qPrintable(QString::number(pages->height() / line)));
     }
 
     void ofPublicRecordsNothingIsSpent() {
@@ -273,6 +304,10 @@ private Q_SLOTS:
         bar.setSpending(spending);
         QTRY_VERIFY2(allWords(bar).contains("No epsilon of the method as it is set fits any more."),
                      qPrintable(allWords(bar)));
+        spending.cap = *PrivacyBudget::make(7, 1e-4);
+        bar.setSpending(spending);
+        QTRY_VERIFY2(allWords(bar).contains("as it is set fits under the cap for each person."),
+                     qPrintable(allWords(bar)));
     }
 
     void noMoreThanThreeSentencesStandBelowTheBar() {
@@ -289,8 +324,8 @@ private Q_SLOTS:
                                    "the cap for each record: ε 1, δ 1e-4.\n"));
         QVERIFY2(!allWords(bar).contains("A person with 2 of the records"), qPrintable(allWords(bar)));
         bar.findChild<AnswerLink*>()->setOpen(true);
-        QTRY_VERIFY2(allWords(bar).contains("No epsilon of the method as it is set fits any more. A person with 2 of "
-                                            "the records"),
+        QTRY_VERIFY2(allWords(bar).contains("No epsilon of the method as it is set fits under the cap for each "
+                                            "person. A person with 2 of the records"),
                      qPrintable(allWords(bar)));
         QVERIFY(allWords(bar).contains("one person's records apart is right"));
     }
@@ -318,7 +353,7 @@ private Q_SLOTS:
         spending.planned = {{.mechanism = "gaussian", .epsilon = 3, .delta = 2e-5}};
         BudgetBar bar;
         bar.setSpending(spending);
-        QTRY_VERIFY2(allWords(bar).contains(QString::fromUtf8("δ 2e-5 is above the cap's 1e-5")),
+        QTRY_VERIFY2(allWords(bar).contains(QString::fromUtf8("come to 2e-5, above the cap's 1e-5")),
                      qPrintable(allWords(bar)));
         QTest::qWait(200); // the largest epsilon is found beside the window
         bar.findChild<AnswerLink*>()->setOpen(true);

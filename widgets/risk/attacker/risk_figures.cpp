@@ -54,7 +54,7 @@ void RiskFigures::setBounds(const std::vector<RiskBound>& bounds, const std::vec
         label(2, 0, tr("Found, at 1 % false alarms"));
         label(3, 0, tr("Found, at 0.1 % false alarms"));
         label(4, 0, tr("mu"));
-        if (!times.empty()) label(5, 0, tr("Another release under the cap"));
+        if (!times.empty()) label(5, 0, tr("Another release under every cap"));
     }
     for (std::size_t i = 0; i < bounds.size(); ++i) {
         const RiskBound& bound = bounds[i];

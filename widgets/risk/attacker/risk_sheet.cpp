@@ -120,6 +120,7 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     inColumn(sheet, {promise, Part(inColumn({{m_table, 1}}, noMargins), 1)}, noMargins, 8);
     m_sheet = scrolled(sheet); // in a small window all keep their height
     inColumn(this, {m_sheet, m_nothing}, noMargins);
+    for (QWidget* resized : {static_cast<QWidget*>(promise), m_sheet}) resized->installEventFilter(this);
     fitPages();
     m_nothing->hide();
     connect(m_bar, &BudgetBar::capAsked, this, &RiskSheet::capAsked);
@@ -182,8 +183,11 @@ void RiskSheet::arrange() {
     fitCurve();
 }
 
-/// A page of the sheet is never lower than a plot needs to be read.
-void RiskSheet::fitPages() { m_table->setMinimumHeight(20 * fontMetrics().lineSpacing()); }
+/// A page of the sheet is never lower than a plot needs to be read; where the sheet scrolls anyway, it fills the view.
+void RiskSheet::fitPages() {
+    const int least = 20 * fontMetrics().lineSpacing(), seen = m_sheet->height();
+    m_table->setMinimumHeight(m_promise->parentWidget()->height() + least > seen ? std::max(least, seen) : least);
+}
 
 /// The curve is as high as the page can be seen, up to a square across its column: its axes are in sight together.
 void RiskSheet::fitCurve() {
@@ -196,7 +200,7 @@ void RiskSheet::fitCurve() {
 }
 
 bool RiskSheet::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_view && event->type() == QEvent::Resize) fitCurve();
+    if (event->type() == QEvent::Resize) watched == m_view ? fitCurve() : fitPages();
     return QWidget::eventFilter(watched, event);
 }
 
@@ -352,14 +356,17 @@ void RiskSheet::assessAttacker() {
     m_plot->setCurves(std::move(curves), [budgets] { return attackFigure(budgets); });
     std::vector<double> epsilons(bounds.size() - m_compare->pins().size(), m_exposure ? m_exposure->epsilon : 0);
     for (const PinnedBudget& pinned : m_compare->pins()) epsilons.push_back(pinned.exposure.epsilon);
-    countTimes(epsilons);
+    const auto alone = m_exposure ? PrivacyBudget::make(m_exposure->epsilon, m_exposure->delta)
+                                  : Result<PrivacyBudget>(Fault{});
+    countTimes(epsilons, alone ? std::optional(*alone) : std::nullopt);
     m_figures->setBounds(bounds, m_counted.epsilons == epsilons ? m_times : std::vector<std::int64_t>());
 }
 
-/// How often a run at each of these epsilons still fits under the caps; seconds, where it is a training, and so in the
+/// How often a run at each of these epsilons still fits under the caps, the first of them by addition where it is that
+/// of the budget `alone`; seconds, where it is a training, and so in the
 /// background.
-void RiskSheet::countTimes(const std::vector<double>& epsilons) {
-    Counted now{.epsilons = epsilons};
+void RiskSheet::countTimes(const std::vector<double>& epsilons, const std::optional<PrivacyBudget>& alone) {
+    Counted now{.epsilons = epsilons, .alone = alone};
     if (m_spending && !m_spending->isPublic && m_spending->next != Spending::Next::Going)
         now.events = m_spending->events, now.planned = m_spending->planned, now.cap = m_spending->cap,
         now.personCap = m_spending->personCap;
@@ -373,10 +380,11 @@ void RiskSheet::countTimes(const std::vector<double>& epsilons) {
         this,
         [now]() -> Result<std::vector<std::int64_t>> {
             std::vector<std::int64_t> times;
-            for (const double epsilon : now.epsilons)
-                times.push_back(!times.empty() && epsilon == now.epsilons[times.size() - 1]
+            if (now.alone) times.push_back(timesAdded(now.events, now.planned, *now.alone, now.cap, now.personCap));
+            for (std::size_t i = times.size(), first = i; i < now.epsilons.size(); ++i)
+                times.push_back(i > first && now.epsilons[i] == now.epsilons[i - 1]
                                     ? times.back()
-                                    : timesWithin(now.events, now.planned, epsilon, now.cap, now.personCap));
+                                    : timesWithin(now.events, now.planned, now.epsilons[i], now.cap, now.personCap));
             return times;
         },
         [this](const Result<std::vector<std::int64_t>>& times) {

@@ -92,7 +92,7 @@ private:
     std::optional<Exposure> exposureAt(double epsilon) const;
     const std::optional<Exposure>& shownExposure() const { return m_tried ? m_tried : m_exposure; }
     void assessPerson();
-    void countTimes(const std::vector<double>& epsilons);
+    void countTimes(const std::vector<double>& epsilons, const std::optional<PrivacyBudget>& alone);
     void weighSum(const std::vector<MechanismPhase>& phases);
 
     std::optional<Exposure> m_exposure;
@@ -124,6 +124,7 @@ private:
     MetricLabel* m_personWords;
     struct Counted {
         std::vector<double> epsilons = {};
+        std::optional<PrivacyBudget> alone = {};
         std::vector<PrivacyEvent> events = {}, planned = {};
         std::optional<PrivacyBudget> cap = {}, personCap = {};
         bool operator==(const Counted&) const = default;

@@ -52,8 +52,8 @@ QStringList captionsOf(const Spending& spending) {
                       .arg(epsilonText(spending.spent.epsilon)),
             spending.next == Going ? QString()
             : !(spending.adds.epsilon > 0)
-                ? (delta > 0 ? BudgetBar::tr("nothing more is spent (ε at δ %1)").arg(atDelta)
-                             : BudgetBar::tr("nothing more is spent"))
+                ? (delta > 0 ? BudgetBar::tr("this run adds nothing; ε holds at δ %1").arg(atDelta)
+                             : BudgetBar::tr("this run adds nothing"))
             : spending.next == Further ? withNextText(spending, together)
             : spending.next == Rest    ? BudgetBar::tr("%1 with the rest of this run").arg(together)
                                        : BudgetBar::tr("%1 with this run").arg(together),
@@ -343,17 +343,24 @@ QString BudgetBar::leftText() const {
     if (const QString left = leftOfCapText(spending); !left.isEmpty()) words << left;
     const auto isReason = [&](CapUnit unit) { return !forbiddenReason(spending, unit).isEmpty(); };
     if (m_largest && *m_largest > 0)
-        words << tr("The largest epsilon that still fits, with the method as it is set: ε %1.")
-                     .arg(roundedDownText(*m_largest));
+        words << (spending.adds.delta > 0
+                      ? tr("The largest epsilon that still fits, with the method as it is set: ε %1 at δ %2, those "
+                           "of the run by itself.")
+                            .arg(roundedDownText(*m_largest), roundedUpText(spending.adds.delta))
+                      : tr("The largest epsilon that still fits, with the method as it is set: ε %1.")
+                            .arg(roundedDownText(*m_largest)));
     else if (m_largest && !isReason(CapUnit::Record) && !isReason(CapUnit::Person)) // else epsilon is not why
-        words << (spending.spent.epsilon > 0 ? tr("No epsilon of the method as it is set fits any more.")
-                                             : tr("No epsilon of the method as it is set fits."));
+        words << (m_isPersonCap && spending.cap
+                      ? tr("No epsilon of the method as it is set fits under the cap for each person.")
+                  : spending.spent.epsilon > 0 ? tr("No epsilon of the method as it is set fits any more.")
+                                               : tr("No epsilon of the method as it is set fits."));
     return words.join(QLatin1Char(' '));
 }
 
 /// The largest epsilon beside the window, since the accountant may need seconds.
 void BudgetBar::findLargest() {
     const Spending& spending = *m_spending;
+    using Largest = std::pair<double, bool>; // and whether it is the cap for each person that has it so
     const Weighed weighed{spending.events, spending.planned, spending.cap, spending.personCap};
     if (std::exchange(m_weighed, weighed) == weighed) return;
     delete m_weighing;
@@ -364,16 +371,16 @@ void BudgetBar::findLargest() {
         return;
     m_weighing = inBackground(
         this,
-        [spending]() -> Result<double> {
+        [spending]() -> Result<Largest> {
             const double ofPerson = spending.personCap
                                         ? largestEpsilonOfPerson(spending.events, spending.planned, *spending.personCap)
                                         : std::numeric_limits<double>::infinity();
-            if (!spending.cap || !(ofPerson > 0)) return ofPerson;
-            const auto ofRecord = largestEpsilonWithin(spending.events, spending.planned, *spending.cap);
-            return ofRecord ? Result<double>(std::min(*ofRecord, ofPerson)) : ofRecord;
+            if (!spending.cap || !(ofPerson > 0)) return Largest(ofPerson, true);
+            TRY(ofRecord, largestEpsilonWithin(spending.events, spending.planned, *spending.cap));
+            return Largest(std::min(*ofRecord, ofPerson), ofPerson < *ofRecord);
         },
-        [this](const Result<double>& largest) {
-            if (largest) m_largest = *largest;
+        [this](const Result<Largest>& largest) {
+            if (largest) std::tie(m_largest, m_isPersonCap) = *largest;
             showNotes();
         });
 }

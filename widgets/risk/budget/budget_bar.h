@@ -67,6 +67,7 @@ private:
     std::optional<Spending> m_spending;
     std::optional<Weighed> m_weighed; ///< for what the largest epsilon was asked
     std::optional<double> m_largest;  ///< that keeps both caps; none: not known
+    bool m_isPersonCap = false;       ///< whether that for each person allows no larger one
     QPointer<QObject> m_weighing;
 };
 
