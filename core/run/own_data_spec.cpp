@@ -184,7 +184,7 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
     if (!(own.epsilon > 0) || !std::isfinite(own.epsilon))
         return Fault{Fault::Code::OutOfRange, "epsilon", TEXT("must be a number above 0; smaller is stronger privacy")};
     spec.mechanism.epsilon = own.epsilon;
-    spec.mechanism.delta = smallDelta(facts.records);
+    spec.mechanism.delta = spec.privacy.delta = smallDelta(facts.records);
     TRY(bounded, facts.isImage ? boundImages(own.bound, facts, spec) : boundPoints(own.bound, facts, spec));
     const DataFacts known = factsFor(facts, spec);
     TRY_DO(chooseMechanism(known, spec.mechanism));
