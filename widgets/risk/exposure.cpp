@@ -68,7 +68,8 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
     const double epsilon = exposure.epsilon, delta = exposure.delta;
     std::vector<RiskBound> bounds;
     bounds.push_back({.name = Words::tr("the budget alone"),
-                      .assumption = Words::tr("The budget alone: holds for every mechanism that keeps it."),
+                      .assumption = Words::tr(
+                          "The budget alone: holds for every mechanism that keeps it; further releases are added up."),
                       .success = attackSuccess(epsilon, delta),
                       .missed = [=](double alpha) { return budgetTradeOff(alpha, epsilon, delta); },
                       .successFormula = QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
