@@ -371,6 +371,10 @@ private Q_SLOTS:
         VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", at("scans-out.npz")}), 1);
         QVERIFY(write(at("scans-out.npz"), untouched));
         VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", folder}), 0);
+        // The benchmark looks for its file in a folder, which need not be there.
+        VERIFY_CODE(
+            cli({"export", at("scans"), "--format", "dpimagebench", "--count", "4", "--out", at("gen/gen.npz")}), 0);
+        QVERIFY(QFileInfo::exists(at("gen/gen.npz")));
         // Of a picture in it by itself the label.json of the folder says which it is.
         const QByteArray first = contentOf(path);
         const auto ofPicture = cli({"label", at("scans"), "--check", "--file", path});
