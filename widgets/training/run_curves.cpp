@@ -180,7 +180,8 @@ void RunCurves::tellOverlays() {
         words << tr("Not drawn: %Ln ticked run(s), as no more can be told apart.", nullptr, most.tooMany);
     if (most.rawHidden > 0)
         words << tr("Not drawn: raw metrics of %Ln ticked run(s), which are hidden.", nullptr, most.rawHidden);
-    if (!words.isEmpty()) words << QStringLiteral("<a href='untick'>%1</a>").arg(tr("Untick all"));
+    for (QString& sentence : words) sentence = sentence.toHtmlEscaped();
+    if (!words.isEmpty()) words << QStringLiteral("<a href='untick'>%1</a>").arg(tr("Untick all").toHtmlEscaped());
     Q_EMIT overlaysTold(words.join(QLatin1Char(' ')));
 }
 

@@ -41,7 +41,7 @@ TrainingView::TrainingView(RunSession& session, const Experiment& experiment, QW
       m_overlayWords(new QLabel) {
     for (QLabel* label : {m_stamp, m_untrained, m_overlayWords}) label->setWordWrap(true);
     for (QLabel* label : {m_untrained, m_overlayWords}) label->hide();
-    m_stamp->setTextFormat(Qt::RichText);
+    for (QLabel* label : {m_stamp, m_overlayWords}) label->setTextFormat(Qt::RichText);
     for (QLabel* label : {m_stamp, m_untrained}) label->setForegroundRole(QPalette::PlaceholderText);
     setFocusPolicy(Qt::ClickFocus); // keys of the page are its own; Tab goes to its parts
     setWhatsThis(
