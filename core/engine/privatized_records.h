@@ -7,6 +7,8 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace sfumato {
 
@@ -24,6 +26,8 @@ struct PrivatizedFacts {
     PrivacyEvent event;       ///< as it stands in the ledger, or as whoever collected the records states it
     double unit = 0;          ///< y = unit * integer; a power of two but of PrivUnit
     std::int64_t heldOut = 0; ///< the last records, kept for the held-out likelihood
+    std::string title = {};   ///< stated by who released records of their own; empty: was not
+    std::vector<std::string> columns = {}; ///< the same, of what a record holds: see FileReading
     bool operator==(const PrivatizedFacts&) const = default;
 };
 

@@ -7,6 +7,7 @@
 #include "core/spec/json_fields.h"
 #include "core/spec/tables/privacy_event_json.h"
 #include "core/spec/run_spec_json.h"
+#include "core/spec/stated_columns.h"
 #include "core/local/mechanism.h"
 
 #include <cmath>
@@ -36,7 +37,26 @@ nlohmann::ordered_json toJson(const PrivatizedFacts& facts) {
 }
 
 std::map<std::string, std::string> metadataOf(const PrivatizedFacts& facts) {
-    return {{"format", format}, {"version", version}, {"facts", toJson(facts).dump()}};
+    std::map<std::string, std::string> metadata{
+        {"format", format}, {"version", version}, {"facts", toJson(facts).dump()}};
+    if (!facts.title.empty() || !facts.columns.empty())
+        metadata["stated"] = Json{{"title", facts.title}, {"columns", facts.columns}}.dump();
+    return metadata;
+}
+
+/// What else was stated of the records; nothing in files before there was any.
+Result<void> readStated(const std::string& text, const std::string& origin, PrivatizedFacts& facts) {
+    if (text.empty()) return {};
+    TRY(json, parseJson(text, origin));
+    JsonMembers members(*json, origin, 2);
+    const auto title = members.get<std::string>("title", &Json::is_string);
+    const Json columns = members.get<Json>("columns", &Json::is_array);
+    TRY_DO(members.result());
+    TRY(stated, runSpecFromJson(Json{{"title", title}, {"data", {{"read", {{"columns", columns}}}}}}, origin));
+    for (const std::string& entry : stated->data.read.columns)
+        if (const auto column = statedColumn(entry); !column) return inside(origin, column.fault());
+    facts.title = wordOf(stated->title), facts.columns = stated->data.read.columns;
+    return {};
 }
 
 /// What the file says of its guarantee must follow from its mechanism, bound and domain.
@@ -135,6 +155,7 @@ Result<PrivatizedView> openPrivatizedContent(const std::filesystem::path& path) 
                      {TEXT("is \"%1\", this program reads \"%2\""), {content->metadata["version"], version}}};
     const auto json = parseJson(content->metadata["facts"], subject + ": facts");
     TRY(facts, json ? factsFromJson(*json, subject + ": facts") : json.fault());
+    TRY_DO(readStated(content->metadata["stated"], subject + ": stated", *facts));
     const auto records = content->tensors.find("records");
     const bool labelled = facts->mechanism.labels == LabelRelease::Response;
     const bool integers = records != content->tensors.end() && content->tensors.size() == 1U + labelled &&

@@ -161,7 +161,8 @@ Result<FileFacts> ownDataFacts(const DataSpec& stated) {
                          .records = data->size(),
                          .channels = geometry.channels,
                          .height = geometry.height,
-                         .width = geometry.width};
+                         .width = geometry.width,
+                         .title = data->facts().title};
     });
 }
 
@@ -172,6 +173,7 @@ Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts) {
     spec.data = {.source = "file", .path = own.path, .count = 0};
     const std::int64_t columns = facts.channels * facts.height * facts.width;
     if (facts.isPrivatized) {
+        if (!facts.title.empty()) spec.title = facts.title;
         settleTraining(facts.records, columns, spec);
         return spec;
     }

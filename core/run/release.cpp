@@ -14,6 +14,7 @@
 #include "core/local/release/privatize.h"
 #include "core/local/release/privatized_file.h"
 #include "core/engine/privatized_records.h"
+#include "core/spec/stated_columns.h"
 #include "core/run/account/account.h"
 #include "core/run/account/people.h"
 #include "core/run/folder/run_folder.h"
@@ -61,15 +62,19 @@ LabelTable withCheckOfFile(LabelTable label) {
     return label;
 }
 
-/// Remembers what the release is.
+/// Remembers what the release is, with what is stated of records of one's own: title and columns.
 class RememberingFile : public PrivatizedFile {
 public:
-    using PrivatizedFile::PrivatizedFile;
+    RememberingFile(AtomicFile& file, const RunSpec& spec) : PrivatizedFile(file), m_spec(spec) {}
     Result<void> begin(const PrivatizedFacts& of, ElementType type) override {
         facts = of;
-        return PrivatizedFile::begin(of, type);
+        if (m_spec.data.source == "file") facts.title = m_spec.title, facts.columns = recordColumns(m_spec.data.read);
+        return PrivatizedFile::begin(facts, type);
     }
     PrivatizedFacts facts;
+
+private:
+    const RunSpec& m_spec;
 };
 
 } // namespace
@@ -86,7 +91,7 @@ Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, 
                                     const Ranks* ranks) {
     TRY(file, openOwnFile(path, readableByAll, privatizedFileSize(spec.mechanism, raw.facts())));
     TRY(means, releaseMeans(spec, raw));
-    RememberingFile released(*file);
+    RememberingFile released(*file, spec);
     std::optional<SharedRelease> shared;
     if (ranks) {
         shared.emplace(released, *ranks, raw.size());
@@ -116,6 +121,7 @@ Result<RunSpec> withReleasedMechanism(RunSpec spec) {
     if (!isPrivatizedFile(spec.data)) return spec;
     TRY(content, openPrivatizedContent(spec.data.path));
     spec.mechanism = content->facts.mechanism;
+    if (spec.data.read.columns.empty()) spec.data.read.columns = content->facts.columns;
     return spec;
 }
 

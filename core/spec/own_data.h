@@ -21,6 +21,7 @@ struct FileFacts {
     std::int64_t height = 1;
     std::int64_t width = 1; ///< of points: the number of columns
     bool isFolder = false;  ///< of pictures: channels, height and width are those of the first, for its owner alone
+    std::string title = {}; ///< of privatized records, where it was stated
     bool operator==(const FileFacts&) const = default;
 };
 

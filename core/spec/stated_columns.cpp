@@ -80,6 +80,15 @@ bool hasSeveralOfPerson(const FileReading& reading) {
     });
 }
 
+std::vector<std::string> recordColumns(const FileReading& reading) {
+    std::vector<std::string> entries;
+    for (const std::string& entry : reading.columns)
+        if (const auto column = statedColumn(entry);
+            column && column->use != Use::LeftOut && column->use != Use::Person)
+            entries.push_back(entry);
+    return entries;
+}
+
 std::int64_t rowsOfPerson(const FileReading& reading) {
     for (const std::string& entry : reading.columns)
         if (const auto column = statedColumn(entry); column && column->use == Use::Person) return column->most;

@@ -34,6 +34,9 @@ std::string personColumn(const FileReading& reading);
 /// Whether a person may have several of the records, by a column or without one.
 bool hasSeveralOfPerson(const FileReading& reading);
 
+/// The entries of the columns that a record holds: numbers, categories and the label.
+std::vector<std::string> recordColumns(const FileReading& reading);
+
 /// How many rows of each person count: what stands behind them is an empty record; or, without a column, how many of
 /// the records a person has at most. 0: that is not stated.
 std::int64_t rowsOfPerson(const FileReading& reading);

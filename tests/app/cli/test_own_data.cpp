@@ -118,6 +118,25 @@ private Q_SLOTS:
         QVERIFY(readCsv(at("t.csv").toStdString())->values.as<double>()[1] > 50);
     }
 
+    void privatizedRecordsKeepTitleAndColumnsThatWereStated() {
+        QByteArray table("age,group\n");
+        for (int i = 0; i < 400; ++i) table += QByteArray::number(30 + i % 40) + (i % 2 ? ",control\n" : ",treated\n");
+        QVERIFY(write(at("patients.csv"), table));
+        VERIFY_CODE(cli({"privatize", "--data", at("patients.csv"), "--columns", "age=whole", "--columns",
+                         "group=control|treated", "--epsilon", "20", "--bound", "range:0:120,0:1,0:1", "--title",
+                         "Patients", "--out", at("patients.safetensors")},
+                        {{"XDG_STATE_HOME", at("state")}}),
+                    0);
+        VERIFY_CODE(train(at("patients.safetensors"), at("patients"), {}), 0);
+        const auto spec = QJsonDocument::fromJson(contentOf(at("patients/config.json"))).object();
+        QCOMPARE(spec["title"].toString(), QString("Patients"));
+        VERIFY_CODE(cli({"export", at("patients"), "--format", "csv", "--count", "5", "--out", at("made.csv")}), 0);
+        const QList<QByteArray> lines = contentOf(at("made.csv")).split('\n');
+        QCOMPARE(lines[0], QByteArray("age,group"));
+        QVERIFY2(lines[1].endsWith(",control") || lines[1].endsWith(",treated"), lines[1].constData());
+        QVERIFY2(!lines[1].contains('.'), lines[1].constData()); // ages are whole
+    }
+
     void aRunOnPrivatizedRecordsStatesTheNoiseOfTheirRelease() {
         VERIFY_CODE(cli({"privatize", "--data", at("people.csv"), "--epsilon", "10", "--bound", "range:0:120,100:220",
                          "--set", "mechanism.kind=laplace", "--out", at("laplace.safetensors")},
