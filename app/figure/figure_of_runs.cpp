@@ -162,6 +162,8 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
         if (!figure) return figure.fault();
         figure->rawIsPublic = isPublic;
         figure->of = textOf(runs, figure->step);
+        if (runs.size() > 1) // as in the window
+            for (const std::string& folder : options.runs) figure->runs << QString::fromStdString(folder);
         made.push_back({std::move(*figure), promise, options.runs});
         return {};
     };

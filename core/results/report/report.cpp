@@ -294,13 +294,20 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
     std::string html = "<h1>" + page::escaped(title) + "</h1>\n" +
                        page::badges(badgesOf(*run, !raw && isPrivate(*run, comparison), say)) +
                        page::paragraph(stampText(*run, comparison, say)) + page::paragraph(whatWasDone(*run, say));
-    if (!spec.follows.empty()) html += page::note(spec.follows);
-    html += page::note(say(TEXT("Run \"%1\", report of %2."), {spec.name, today()}));
+    const std::string_view csv(reinterpret_cast<const char*>(metrics->data()), metrics->size());
+    const std::int64_t before = stepsBefore(request.run, csv);
+    if (!spec.train.from.empty())
+        html += page::paragraph(
+            say(TEXT("%1 of its %2 steps are those of another run, from which it goes on: %3."),
+                {countText(before, say), countText(savedSteps(request.run), say), runName(spec.train.from)}));
+    if (!spec.follows.empty()) // what was changed since, it does not know
+        html += page::note(say(TEXT("What its example follows, before any change of settings: %1"), {spec.follows}));
+    html += page::note(
+        say(TEXT("Run \"%1\" in the folder %2, report of %3."), {spec.name, runName(request.run.string()), today()}));
     if (const auto seconds = savedSeconds(request.run))
         html += page::note(say(TEXT("Trained for %1."), {durationText(*seconds, say)}));
     if (comparison) html += comparisonHtml(*comparison, say);
     html += *samples;
-    const std::string_view csv(reinterpret_cast<const char*>(metrics->data()), metrics->size());
     html += curvesHtml(csv, !isSensitive(spec.data), say);
     html += page::heading(say(TEXT("Settings"))) + page::table(namedSettings(spec, say), true);
     html += page::fromMarkdown(labelInPage(run->label(say), say), 2);
@@ -309,7 +316,7 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
             html += page::paragraph(
                         say(TEXT("The column \"%1\" is from another run, with this label:"), {titleOf(column)})) +
                     page::fromMarkdown(labelInPage(column.label), 3);
-    html += ledgerHtml(*run, say) + repeatHtml(spec, stepsBefore(request.run, csv), say);
+    html += ledgerHtml(*run, say) + repeatHtml(spec, before, say);
     return page::document(say.language(), title + " – Sfumato", html);
 }
 

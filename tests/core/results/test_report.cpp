@@ -106,7 +106,8 @@ private Q_SLOTS:
         QVERIFY2(!ended.fault, ended.fault ? describe(*ended.fault).c_str() : "");
         const auto html = reportRun({.run = folder("goes-on")}, {});
         for (const char* part :
-             {"goes on from step 6 of the run drawn", "&quot;from&quot;: &quot;drawn&quot;",
+             {" steps are those of another run, from which it goes on: drawn.", "in the folder goes-on",
+              "goes on from step 6 of the run drawn", "&quot;from&quot;: &quot;drawn&quot;",
               "sfumato-cli train --config run.json --set 'data.release=drawn' --set 'train.from=drawn' --out again"})
             QVERIFY2(holds(*html, part), part);
         QVERIFY(!holds(*html, m_parent.path()));
