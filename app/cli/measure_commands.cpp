@@ -198,7 +198,10 @@ void addEvaluate(CLI::App& app, Context& context) {
         "Also where the records are sensitive: figures of them, which is entered in their account");
     command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data")->excludes(metrics)->excludes(raw);
     command->callback([&context, options] {
-        std::string text;
+        std::string text, ofSeed;
+        if (options->seed)
+            ofSeed = "\nof samples drawn with seed " + std::to_string(*options->seed) +
+                     ", not those of the run's last evaluation";
         auto document = nlohmann::ordered_json::array();
         const auto print = [&](const auto& methods, auto textOf, auto jsonOf, const std::string& lastLines = {}) {
             if (!methods) {
@@ -209,7 +212,7 @@ void addEvaluate(CLI::App& app, Context& context) {
                 text += (text.empty() ? "" : "\n") + textOf(method);
                 document.push_back(jsonOf(method));
             }
-            context.console.print(text + lastLines, document);
+            context.console.print(text + ofSeed + lastLines, document);
         };
         const auto network = options->network.spec();
         const auto run = TrainedRun::open(options->run);
@@ -239,7 +242,7 @@ void addEvaluate(CLI::App& app, Context& context) {
                 auto measured = measureRun(
                     {.run = options->run,
                      .metrics = {MetricId::Marginals1, MetricId::Marginals2, MetricId::Marginals3},
-                     .seed = options->seed.value_or(run->spec().seed)},
+                     .seed = options->seed},
                     interruption());
                 if (!measured) {
                     context.exitCode = context.console.interrupted(measured.fault());
@@ -264,7 +267,7 @@ void addEvaluate(CLI::App& app, Context& context) {
         ProgressPrinter progress;
         const MeasureRequest request{.run = options->run,
                                      .metrics = *ids,
-                                     .seed = options->seed.value_or(run->spec().seed),
+                                     .seed = options->seed,
                                      .test = options->test,
                                      .network = *network,
                                      .onNetwork = NetworkClock(progress)};

@@ -119,6 +119,10 @@ std::vector<MeasuredMetric> among(const std::vector<MetricId>& wanted, const Eva
     return found;
 }
 
+std::uint64_t seedOf(const TrainedRun& run, const MeasureRequest& request) {
+    return request.seed.value_or(run.spec().seed);
+}
+
 bool isDistribution(MetricId id) { return id >= MetricId::FeatureDistance && id <= MetricId::Coverage; }
 
 /// Of all methods, in one look.
@@ -127,10 +131,10 @@ Result<void> addDistributions(TrainedRun& run, const MeasureRequest& request, co
     TRY(raw, openRaw(run, request.run));
     std::vector<at::Tensor> samples;
     for (const MeasuredMethod& method : methods) {
-        TRY(drawn, run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop));
+        TRY(drawn, run.sample(method.name, RawEvaluator::mostRecords, seedOf(run, request), {}, stop));
         samples.push_back(std::move(*drawn));
     }
-    TRY(distributions, RawEvaluator::distributions(raw->data, samples, request.seed, raw->ledger,
+    TRY(distributions, RawEvaluator::distributions(raw->data, samples, seedOf(run, request), raw->ledger,
                                                    "evaluation of run " + run.spec().name, stop));
     for (std::size_t i = 0; i < methods.size(); ++i)
         for (std::size_t k = 0; const auto& [id, value] : distributions->of[i].all()) {
@@ -147,13 +151,14 @@ Result<void> addMarginals(TrainedRun& run, const MeasureRequest& request, std::v
                           std::stop_token stop) {
     TRY(columns, marginalColumns(run));
     TRY(raw, openRaw(run, request.run));
-    const at::Tensor latents = *run.latents(std::min(raw->data.size(), RawEvaluator::mostTableRows), request.seed);
+    const at::Tensor latents = *run.latents(std::min(raw->data.size(), RawEvaluator::mostTableRows),
+                                            seedOf(run, request));
     std::vector<std::pair<at::Tensor, at::Tensor>> samples;
     for (const MeasuredMethod& method : methods) {
         TRY(drawn, run.generate(method.name, latents, stop));
         samples.emplace_back(samplesLikeRecords(run, *drawn), run.classesOf(latents));
     }
-    TRY(found, RawEvaluator::marginals(raw->data, *columns, samples, request.seed, raw->ledger,
+    TRY(found, RawEvaluator::marginals(raw->data, *columns, samples, seedOf(run, request), raw->ledger,
                                        "marginals of samples of run " + run.spec().name, stop));
     for (std::size_t i = 0; i < methods.size(); ++i)
         for (const MetricId id : request.metrics) {
@@ -170,7 +175,7 @@ Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std:
     if (features.name() != "digits")
         return Fault{Fault::Code::Unsupported, "class-score", "is of gray pictures of 28 x 28"};
     for (MeasuredMethod& method : methods) {
-        TRY(samples, run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop));
+        TRY(samples, run.sample(method.name, RawEvaluator::mostRecords, seedOf(run, request), {}, stop));
         method.metrics.push_back({MetricId::ClassScore, {classScore(features.probabilities(*samples)), false}, {}});
     }
     return {};
@@ -182,7 +187,7 @@ Result<void> addSpreads(TrainedRun& run, const MeasureRequest& request, std::vec
     const double raw = noisy ? rawVariance(*noisy) : 0;
     if (!(raw > 0)) return Fault{Fault::Code::Unsupported, "spread", "is not known of such a release"};
     for (MeasuredMethod& method : methods) {
-        TRY(samples, run.sample(method.name, RawEvaluator::mostRecords, request.seed, {}, stop));
+        TRY(samples, run.sample(method.name, RawEvaluator::mostRecords, seedOf(run, request), {}, stop));
         method.metrics.push_back({MetricId::Spread, {spreadOf(*samples, *noisy, raw), false}, {}});
     }
     return {};
@@ -262,7 +267,7 @@ Result<std::vector<MeasuredMethod>> measured(const MeasureRequest& request, std:
             TRY(classified, classifyRun({.run = request.run,
                                          .method = method.name,
                                          .count = request.samples,
-                                         .seed = request.seed,
+                                         .seed = seedOf(*run, request),
                                          .answers = answers,
                                          .kinds = kinds,
                                          .test = request.test},
@@ -337,7 +342,7 @@ Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, c
                      stop));
     std::vector<at::Tensor> features;
     for (MeasuredMethod& method : methods) {
-        TRY(samples, run.sample(method.name, spec.samples, request.seed, {}, stop));
+        TRY(samples, run.sample(method.name, spec.samples, seedOf(run, request), {}, stop));
         TRY(rows, (*network)(*samples));
         if (score) {
             const auto found = inceptionScore(rows->probabilities);
@@ -350,8 +355,9 @@ Result<void> addNetworkMetrics(TrainedRun& run, const MeasureRequest& request, c
     }
     if (!distance) return {};
     TRY(raw, openRaw(run, request.run));
-    TRY(found, RawEvaluator::networkDistances(raw->data, features, *network, spec.samples, request.seed, raw->ledger,
-                                              "evaluation of run " + run.spec().name + " by a feature network"));
+    TRY(found,
+        RawEvaluator::networkDistances(raw->data, features, *network, spec.samples, seedOf(run, request), raw->ledger,
+                                       "evaluation of run " + run.spec().name + " by a feature network"));
     for (std::size_t i = 0; i < methods.size(); ++i)
         methods[i].metrics.push_back({MetricId::NetworkDistance,
                                       {found->of[i], true},

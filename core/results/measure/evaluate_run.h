@@ -34,7 +34,9 @@ using NetworkProgress = std::function<void(std::int64_t done, std::int64_t all)>
 struct MeasureRequest {
     std::filesystem::path run;
     std::vector<MetricId> metrics;
-    std::uint64_t seed = 0;
+    /// Of the latents; nothing: figures that a run's evaluation has are of the samples of its last one, as of
+    /// evaluateRun(), others of those of the run's seed.
+    std::optional<std::uint64_t> seed;
     std::filesystem::path test; ///< what classifiers are tested on; empty: the official test records
     /// In each cloud of w2 and sliced; 0: as the run's monitor says. Where the program draws the data the clouds are
     /// drawn afresh, so that there are as many points as are asked for; of other raw records at most half.
