@@ -29,7 +29,7 @@ struct Parted {
 };
 
 Parted parted(std::string all) {
-    constexpr std::string_view ofNumber = "0123456789.,", most = "more than 999 of 1000 guesses";
+    constexpr std::string_view ofNumber = "0123456789.,", most = "nearly 100 of 100 guesses";
     if (const auto at = all.find(most); at != all.npos) all.replace(at, most.size(), "99.9 of 100 guesses");
     std::string_view text = all;
     Parted parts;

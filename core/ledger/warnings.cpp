@@ -28,7 +28,7 @@ double attackSuccess(const PrivacyEvent& event) {
 }
 
 std::string guessesRight(double success, const Wording& say) {
-    return success > 0.999 ? say(TEXT("more than 999 of 1000 guesses"))
+    return success > 0.999 ? say(TEXT("nearly 100 of 100 guesses"))
                            : say(TEXT("%1 of 100 guesses"), {roundedUp(100 * success, say)});
 }
 

@@ -43,7 +43,7 @@ double attackSuccess(const PrivacyEvent& event);
 /// From which share of right guesses on an attacker is right practically always.
 constexpr double practicallyAlways = 0.99;
 
-/// "99.4 of 100 guesses", rounded up; "more than 999 of 1000 guesses" where it is practically always.
+/// "99.4 of 100 guesses", rounded up; "nearly 100 of 100 guesses" where it is practically always.
 std::string guessesRight(double success, const Wording& say = {});
 
 /// Every warning that the event deserves, the gravest first.
