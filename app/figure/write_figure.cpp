@@ -164,8 +164,8 @@ QStringList warningsOf(const Figure& figure, const FigureLook& look) {
     const bool hasAxes = !figure.xTitle.isEmpty() || !figure.yTitle.isEmpty();
     const QString remedy = hasAxes ? QStringLiteral("make it wider or higher (--width, --height), show fewer lines "
                                                     "(--without) or shorten names (--rename)")
-                                   : QStringLiteral("make it wider (--width), show fewer parts (--panel, --without) or "
-                                                    "shorten names (--rename)");
+                                   : QStringLiteral("make it wider or higher (--width, --height), show fewer parts "
+                                                    "(--panel, --without) or shorten names (--rename)");
     QStringList warnings;
     if (checks.isCrowded) warnings << QStringLiteral("names leave the curves no room: ") + remedy;
     constexpr qsizetype most = 8;

@@ -103,11 +103,8 @@ QStringList Figure::panelNames() const {
     return titles.size() > 1 ? titles : QStringList();
 }
 
-FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look) {
+FigurePictures columnsOf(const FigurePictures& pictures, const std::vector<int>& kept) {
     FigurePictures part{.perCell = pictures.perCell, .rowNames = pictures.rowNames};
-    std::vector<int> kept;
-    for (int i = 0; i < pictures.columns; ++i)
-        if (!look.without.contains(pictures.columnNames.value(i))) kept.push_back(i);
     part.columns = int(kept.size());
     for (int row = 0; row < std::max(1, int(pictures.rowNames.size())); ++row)
         for (const int i : kept)
@@ -116,7 +113,6 @@ FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look)
                     at < pictures.pictures.size())
                     part.pictures.push_back(pictures.pictures[at]);
     for (const auto& all : pictures.numbers) {
-        if (look.without.contains(all.name)) continue;
         FigurePictures::Row row{.name = all.name, .cells = {}, .below = all.below};
         for (int k = 0; k < part.columns; ++k) {
             row.cells << all.cells.value(kept[std::size_t(k)]);
@@ -135,6 +131,15 @@ FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look)
             (k == 0 || std::prev(group) != std::prev(pictures.groups.upper_bound(kept[std::size_t(k - 1)]))))
             part.groups[k] = std::prev(group)->second;
     }
+    return part;
+}
+
+FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look) {
+    std::vector<int> kept;
+    for (int i = 0; i < pictures.columns; ++i)
+        if (!look.without.contains(pictures.columnNames.value(i))) kept.push_back(i);
+    FigurePictures part = columnsOf(pictures, kept);
+    std::erase_if(part.numbers, [&](const FigurePictures::Row& row) { return look.without.contains(row.name); });
     return part;
 }
 

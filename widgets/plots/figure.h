@@ -57,8 +57,8 @@ struct FigureSeries {
 };
 
 /// Pictures in rows. With numbers the columns are methods, and the rows of pictures their levels of noise. Then the
-/// methods stand below each other, with the pictures and numbers of each level beside them, or beside each other where
-/// that takes less height.
+/// methods stand beside each other, in as few rows as have room for their words, or below each other, with the pictures
+/// and numbers of each level beside them, where that takes less height.
 struct FigurePictures {
     int columns = 0;
     int perCell = 1;              ///< pictures of a method and a level
@@ -195,6 +195,8 @@ bool isDrawn(const FigureSeries& series, const FigureLook& look);
 /// The figure with these panels alone, without what else this look leaves out, under the names that it gives.
 Figure drawnPart(const Figure& figure, const FigureLook& look);
 
+/// These of the columns, with their pictures, numbers and headings.
+FigurePictures columnsOf(const FigurePictures& pictures, const std::vector<int>& kept);
 /// Pictures with numbers without the methods and numbers that this look leaves out.
 FigurePictures drawnPart(const FigurePictures& pictures, const FigureLook& look);
 

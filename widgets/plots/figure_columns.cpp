@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace sfumato {
 
@@ -20,7 +21,7 @@ QStringList cellLines(const QString& cell, bool oneLine) {
 
 } // namespace
 
-ColumnTable::ColumnTable(const FigureInk& ink, const QRectF& place, const FigurePictures& shown)
+ColumnTable::ColumnTable(const FigureInk& ink, const QRectF& place, const FigurePictures& shown, int across, int bands)
     : m_shown(shown), m_levels(std::max(1, int(shown.rowNames.size()))), m_gap(0.5 * ink.em), m_line(ink.lineHeight),
       m_namesAtMost(0.18 * place.width()) {
     const auto rowName = [&](const QString& name, bool isBold) {
@@ -28,7 +29,7 @@ ColumnTable::ColumnTable(const FigureInk& ink, const QRectF& place, const Figure
     };
     for (const QString& name : shown.rowNames) rowName(name, true);
     for (const auto& row : shown.numbers) rowName(row.name, false);
-    m_wide = (place.width() - m_names) / std::max(1, shown.columns);
+    m_wide = (place.width() - m_names) / std::max(1, across);
     const double inner = m_wide - m_gap;
     const bool isBeside = std::ranges::all_of(shown.columnNames, [&](const QString& name) {
         return ink.widest(ink.wrap(name, inner - 1.1 * ink.em)) <= inner - 1.1 * ink.em;
@@ -69,7 +70,8 @@ ColumnTable::ColumnTable(const FigureInk& ink, const QRectF& place, const Figure
     m_down = (shown.perCell + m_across - 1) / m_across;
     // As large as the columns are wide, but no higher than what it stands on, or than the figure is wide.
     const double most = std::min({place.height(), highestAt(ink.look.width) * figureUnitsPerMillimeter - 3 * ink.em,
-                                  place.width()}),
+                                  place.width()}) /
+                        bands,
                  least = figureUnitsPerMillimeter * (shown.perCell > 1 ? leastSeveralSide : leastColumnSide),
                  room = ((most - m_heads - words) / m_levels - m_apart) / m_down;
     m_side = std::min(inner / m_across, std::max(least, room));
@@ -133,6 +135,37 @@ void ColumnTable::draw(FigureInk& ink, const QRectF& place) const {
             top += m_rows[k];
         }
         top += m_apart;
+    }
+}
+
+ColumnTables::ColumnTables(const FigureInk& ink, const QRectF& place, const FigurePictures& shown) {
+    for (int bands = 1; bands <= shown.columns; ++bands) {
+        const int across = (shown.columns + bands - 1) / bands;
+        if ((shown.columns + across - 1) / across < bands) continue; // fewer hold as many
+        m_tables.clear(), m_parts.clear();
+        for (int first = 0; first < shown.columns; first += across) {
+            std::vector<int> columns(std::size_t(std::min(across, shown.columns - first)));
+            std::iota(columns.begin(), columns.end(), first);
+            m_parts.push_back(columnsOf(shown, columns));
+        }
+        for (const FigurePictures& part : m_parts) m_tables.emplace_back(ink, place, part, across, bands);
+        if (fits()) break;
+    }
+}
+
+bool ColumnTables::fits() const { return std::ranges::all_of(m_tables, &ColumnTable::fits); }
+
+double ColumnTables::height() const {
+    double high = 0;
+    for (const ColumnTable& table : m_tables) high += table.height();
+    return high;
+}
+
+void ColumnTables::draw(FigureInk& ink, const QRectF& place) const {
+    QRectF left = place;
+    for (const ColumnTable& table : m_tables) {
+        table.draw(ink, left);
+        left.setTop(left.top() + table.height());
     }
 }
 

@@ -11,7 +11,8 @@ namespace sfumato {
 /// level, with the rows of its numbers below. The pictures are smaller where all would be higher than a slide or page.
 class ColumnTable {
 public:
-    ColumnTable(const FigureInk& ink, const QRectF& place, const FigurePictures& shown);
+    /// One of `bands` below each other that share the place, with columns as wide as of `across` beside each other.
+    ColumnTable(const FigureInk& ink, const QRectF& place, const FigurePictures& shown, int across, int bands);
     bool fits() const { return m_fits; } ///< all words have room in their columns
     double height() const;
     void draw(FigureInk& ink, const QRectF& place) const;
@@ -28,6 +29,20 @@ private:
     std::vector<double> m_rows; ///< heights, of the numbers
     bool m_oneLine = false;     ///< a deviation stands beside its mean
     bool m_fits = false;
+};
+
+/// All methods in as few tables below each other as have room for their words.
+class ColumnTables {
+public:
+    ColumnTables(const FigureInk& ink, const QRectF& place, const FigurePictures& shown);
+    ColumnTables(const ColumnTables&) = delete;
+    bool fits() const;
+    double height() const;
+    void draw(FigureInk& ink, const QRectF& place) const;
+
+private:
+    std::vector<FigurePictures> m_parts; ///< which the tables keep by reference
+    std::vector<ColumnTable> m_tables;
 };
 
 } // namespace sfumato

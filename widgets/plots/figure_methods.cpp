@@ -238,26 +238,25 @@ void MethodTable::draw(FigureInk& ink, const QRectF& place) const {
 
 namespace {
 
-/// Of several levels, and of what would be higher than a slide or page, where that takes less height.
+/// Where that takes less height.
 bool standsInColumns(const FigureInk& ink, double width, const FigurePictures& shown) {
     const QRectF place(0, 0, width, 1e6);
     const double below = MethodTable(ink, place, shown).height();
-    const ColumnTable beside(ink, place, shown);
-    return (shown.rowNames.size() > 1 || below > highestAt(ink.look.width) * figureUnitsPerMillimeter) &&
-           beside.fits() && beside.height() < below;
+    const ColumnTables beside(ink, place, shown);
+    return beside.fits() && beside.height() < below;
 }
 
 } // namespace
 
 double methodsHeight(const FigureInk& ink, double width, const FigurePictures& shown) {
     const QRectF place(0, 0, width, 1e6);
-    return standsInColumns(ink, width, shown) ? ColumnTable(ink, place, shown).height()
+    return standsInColumns(ink, width, shown) ? ColumnTables(ink, place, shown).height()
                                               : MethodTable(ink, place, shown).height();
 }
 
 void drawMethods(FigureInk& ink, const QRectF& place, const FigurePictures& shown) {
     if (standsInColumns(ink, place.width(), shown))
-        ColumnTable(ink, place, shown).draw(ink, place);
+        ColumnTables(ink, place, shown).draw(ink, place);
     else
         MethodTable(ink, place, shown).draw(ink, place);
 }

@@ -270,6 +270,26 @@ private Q_SLOTS:
         }
     }
 
+    /// As on the screen; in a column of a paper in as few rows as have room for the numbers.
+    void methodsOfOneLevelStandBesideEachOther() {
+        FigurePictures shown{.columns = 6, .rowNames = {"b 0.482, ε 5"}};
+        for (int i = 0; i < 6; ++i) shown.columnNames << QString("a method %1").arg(i);
+        shown.pictures.assign(6, QImage(100, 100, QImage::Format_RGB32));
+        for (const char* name : {"Error per record", "Sliced W2", "Feature distance"}) {
+            shown.numbers.push_back({.name = name, .cells = {}, .below = 0});
+            for (int k = 0; k < 6; ++k) shown.numbers.back().cells << "0.00524\n± 0.00213";
+        }
+        const Figure figure{.panels = {{.title = {}, .series = {}, .frame = {}, .pictures = shown}}};
+        for (const auto& [width, most] : {std::pair(174.0, 80.0), {84.0, 120.0}}) {
+            FigureLook look{.width = width};
+            look.height = contentHeight(figure, look).value();
+            QVERIFY2(look.height < most, qPrintable(QString::number(look.height)));
+            const FigureChecks checks = checkFigure(figure, look);
+            QVERIFY2(checks.overlapping.isEmpty() && checks.cut.isEmpty(),
+                     qPrintable((checks.overlapping + checks.cut).join("; ")));
+        }
+    }
+
     /// The methods stand beside each other, as on the screen, in the colors of the ground.
     void severalLevelsFitASlide() {
         FigurePictures shown{.columns = 6, .rowNames = {"b 1.2, ε 2", "b 0.482, ε 5", "b 0.241, ε 10"}};
