@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace sfumato::cli {
 
@@ -36,13 +37,23 @@ static std::string unknownCommand(const CLI::App& app, int argc, char** argv) {
 static std::string unexpectedWords(const CLI::App& app) {
     std::string words, nearest;
     std::vector<std::string> names;
-    for (const CLI::App* command : app.get_subcommands())
-        for (const CLI::Option* option : command->get_options())
+    const auto add = [&names](const CLI::App& command) {
+        for (const CLI::Option* option : command.get_options())
             for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    };
+    for (const CLI::App* command : app.get_subcommands()) {
+        add(*command);
+        for (const CLI::App* group :
+             command->get_subcommands([](const CLI::App* of) { return of->get_name().empty(); }))
+            add(*group);
+    }
+    const bool takesData = std::ranges::count(names, "--data") > 0;
     for (const std::string& word : app.remaining(true)) {
         words += (words.empty() ? "" : " ") + word;
         if (word.starts_with("--") && nearest.empty() && !names.empty())
             nearest = "; nearest: " + nearestNames(word.substr(0, word.find('=')), names);
+        else if (std::error_code error; takesData && nearest.empty() && std::filesystem::exists(word, error))
+            nearest = "; records are named by --data " + word;
     }
     return "not expected: " + words + nearest + '\n';
 }
@@ -69,7 +80,9 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
     app.failure_message([argc, argv](const CLI::App* failed, const CLI::Error& error) {
         if (const std::string unknown = unknownCommand(*failed, argc, argv); !failed->get_parent() && !unknown.empty())
             return unknown + "Run with --help for more information.\n";
-        if (error.get_exit_code() == int(CLI::ExitCodes::ExtrasError)) // whose name is that of the command
+        const int code = error.get_exit_code(); // a name may be that of the command
+        if (code == int(CLI::ExitCodes::ExtrasError) || // a misspelled option is missing, too
+            (code == int(CLI::ExitCodes::RequiredError) && !failed->remaining(true).empty()))
             return unexpectedWords(*failed) + "Run with --help for more information.\n";
         const std::string said = error.what(); // "Could not convert: --epsilon = 5,5"
         const auto value = said.starts_with("Could not convert") ? said.rfind(" = ") : said.npos;

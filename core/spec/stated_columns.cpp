@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/stated_columns.h"
 
+#include "core/base/nearest_names.h"
+
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -60,6 +62,11 @@ Result<StatedColumn> statedColumn(const std::string& entry) {
         column.values.push_back(kind.substr(from, end - from));
         from = end + 1;
     }
+    if (column.values.size() == 1)
+        return Fault{Fault::Code::NotAChoice,
+                     std::string(columnsField),
+                     {TEXT("states %1 of a column; nearest: %2. A category has two values or more, as in NAME=A|B"),
+                      {kind, nearestNames(kind, {"number", "whole", "label", "person"}, 1)}}};
     const std::set<std::string> different(column.values.begin(), column.values.end());
     if (different.size() != column.values.size() || different.size() < 2 || different.contains(""))
         return Fault{Fault::Code::Malformed, std::string(columnsField),

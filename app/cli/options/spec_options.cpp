@@ -143,6 +143,8 @@ Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead, bool reads
     if (privatized && (m_epsilon || m_bound))
         return Fault{Fault::Code::Mismatch, m_epsilon ? "--epsilon" : "--bound",
                      "is not read: " + *m_data + " is privatized already"};
+    if (std::error_code error; reads && !std::filesystem::exists(*m_data, error) && !error)
+        return Fault{Fault::Code::NotFound, *m_data, "is not there"};
     if (!privatized && !m_epsilon && !instead)
         return Fault{Fault::Code::Missing, "--epsilon",
                      "says how much privacy the records get, as in: train --data " + *m_data + " --epsilon 5"};

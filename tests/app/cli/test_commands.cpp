@@ -77,6 +77,12 @@ private Q_SLOTS:
     void anOptionThatIsNoneIsAnsweredByTheNearest() {
         const auto end = cli({"train", "--preset", "ring-gau", "--epsilo", "10"});
         QVERIFY2(end.code >= 100 && end.err.startsWith("not expected: --epsilo 10; nearest: --epsilon"), end.err);
+        const auto before = cli({"privatize", "--epsilom", "3"}); // although --out is missing, too
+        QVERIFY2(before.err.startsWith("not expected: --epsilom 3; nearest: --epsilon"), before.err);
+        const QString file = filePath("records.csv");
+        QVERIFY(write(file, "1\n2\n"));
+        const auto bare = cli({"privatize", file});
+        QVERIFY2(bare.err.contains("records are named by --data " + file.toUtf8()), bare.err);
         const auto word = cli({"train", "--preset", "ring-gau", "--epsilon", "ten"});
         QVERIFY2(word.code >= 100 && word.err.startsWith("\"ten\" is not a number"), word.err);
     }

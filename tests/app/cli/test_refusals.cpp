@@ -107,6 +107,11 @@ private Q_SLOTS:
         row("numbers for classes", data("numbers.csv"), {"numbers.csv", "more than 1000", "--set data.labelColumn=-"},
             "NotAccepted");
         row("a file that is not there", data("nothing.npy"), {"nothing.npy"}, "NotFound");
+        row("a file that is not there, of no epsilon", train({"--data", at("nothing.npy")}), {"nothing.npy"},
+            "NotFound");
+        row("a kind of column that is none",
+            train({"--data", at("classes.csv"), "--epsilon", "5", "--columns", "a=numbr"}), {"numbr; nearest: number"},
+            "NotAChoice");
         row("a pickled model as data", data("crafted.pt"), {"crafted.pt"}, "");
         row("a pickled model as NPZ", data("crafted.npz"), {"crafted.npz"}, "");
         row("a pickled model as privatized data", data("crafted.safetensors"), {"crafted.safetensors"}, "");
