@@ -132,6 +132,8 @@ private Q_SLOTS:
         row("model.hidden!=64,64", false);
         row("model.hidden=64", false);
         row("model.hidden=48,24", false);
+        row("hidden=64,64", true); // no other setting's last word
+        row("hidden=48,24", false);
     }
     void aRunIsShownExactlyWhenAllTermsHold() {
         QFETCH(QString, text);

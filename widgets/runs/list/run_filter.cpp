@@ -32,7 +32,7 @@ bool means(const QString& key, const QString& title) {
     return plain(key) == plain(title) || plain(key) == plain(title.section(QLatin1String(" ("), 0, 0));
 }
 
-/// By its key, its heading, or a setting of methods by its own name.
+/// By its key, its heading, a setting of methods by its own name, or another where its last word is no other's.
 std::optional<RunColumn> columnOf(const QString& key) {
     for (const Alias& alias : aliases)
         if (key.compare(QLatin1String(alias.word), Qt::CaseInsensitive) == 0) return alias.column;
@@ -43,7 +43,15 @@ std::optional<RunColumn> columnOf(const QString& key) {
         return column;
     for (const RunColumnInfo& column : runColumnTable())
         if (!column.isSetting && means(key, plainTitleOf(column.column))) return column.column;
-    return {};
+    std::optional<RunColumn> only; // of the settings whose last word or caption it is
+    for (const RunColumnInfo& column : runColumnTable())
+        if (const QString whole = QLatin1String(column.key);
+            column.isSetting &&
+            (means(key, whole.section(QLatin1Char('.'), -1)) || means(key, QLatin1String(column.title)))) {
+            if (only) return {};
+            only = column.column;
+        }
+    return only;
 }
 
 QString keys() {
