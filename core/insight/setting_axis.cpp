@@ -182,6 +182,14 @@ void tellApart(std::vector<Line>& lines) {
         lines[i].told = {{"", lines[i].folders.front()}, {"", std::to_string(i + 1)}};
 }
 
+/// What the settings of a line begin with, by which lines have an order: 8 before 16, and 32,32 before 64.
+std::vector<double> numbersOf(const SweepOutcome& outcome) {
+    std::vector<double> numbers;
+    for (const auto& [key, value] : outcome.point.grid)
+        if (!key.empty()) numbers.push_back(numberIn<double>(value.substr(0, value.find(','))).value_or(0));
+    return numbers;
+}
+
 } // namespace
 
 std::string axisTitle(const std::string& key) {
@@ -226,6 +234,7 @@ Result<std::vector<SweepOutcome>> outcomesOver(std::string key, std::span<const 
         row.outcome.point.grid = lines[row.outcome.series.front().name][row.line].told;
         outcomes.push_back(std::move(row.outcome));
     }
+    std::ranges::stable_sort(outcomes, {}, numbersOf);
     return outcomes;
 }
 

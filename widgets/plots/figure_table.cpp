@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers of a figure as LaTeX and CSV.
+#include "core/base/mean_deviation.h"
 #include "core/engine/comparison.h"
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/figure_ink.h"
@@ -22,11 +23,10 @@ QString latexNumber(double value, int decimals) {
     return QLocale().toString(value, 'f', decimals).replace(QLatin1Char(','), QStringLiteral("{,}"));
 }
 
-/// Four significant digits, as the plots write numbers. Where it varies, a deviation has two, and its mean no more
-/// decimals than that.
-int decimalsOf(double value, int digits = 4) {
+/// Four significant digits, as the plots write numbers; what varies as shownMean() has it.
+int decimalsOf(double value) {
     if (value == 0 || !std::isfinite(value)) return 3;
-    return std::clamp(digits - 1 - int(std::floor(std::log10(std::abs(value)) + 1e-9)), 0, 6);
+    return std::clamp(3 - int(std::floor(std::log10(std::abs(value)) + 1e-9)), 0, 6);
 }
 
 /// A method's column: by the place of each x in the rows.
@@ -104,17 +104,19 @@ QString yTitleOf(const Figure& figure, const FigureLook& look) {
 }
 
 QString latexValue(const FigureSummary& point, const FigureLook& look, bool spread, bool best = false) {
-    const bool varies = spread && point.seeds > 1 && point.high > point.middle;
-    const int decimals = varies && look.spread == FigureSpread::Deviation
-                             ? std::min(decimalsOf(point.middle), decimalsOf(point.high - point.middle, 2))
-                             : decimalsOf(point.middle);
+    const bool deviates = spread && point.seeds > 1 && look.spread == FigureSpread::Deviation &&
+                          point.high > point.middle;
+    const ShownMean shown = shownMean({point.middle, deviates ? point.high - point.middle : 0});
+    const int decimals = deviates ? shown.decimals : decimalsOf(point.middle);
     QString middle = latexNumber(point.middle, decimals);
     if (best) middle = QStringLiteral("\\mathbf{%1}").arg(middle);
     if (!spread || point.seeds < 2) return QStringLiteral("$%1$").arg(middle);
     return look.spread == FigureSpread::Range
                ? QStringLiteral("$%1$ ($%2$ to $%3$)")
                      .arg(middle, latexNumber(point.low, decimals), latexNumber(point.high, decimals))
-               : QStringLiteral("$%1 \\pm %2$").arg(middle, latexNumber(point.high - point.middle, decimals));
+               : QStringLiteral("$%1 \\pm %2%3$")
+                     .arg(middle, shown.isLess ? QStringLiteral("{<}") : QString(),
+                          latexNumber(shown.deviation, deviates ? shown.deviationDecimals : decimals));
 }
 
 /// Takes the references out of the table that are the same at every x, unless nothing else stands in it.

@@ -44,6 +44,7 @@ Figure settingFigure(const std::vector<SweepOutcome>& outcomes, const std::strin
     for (const SweepOutcome& outcome : outcomes)
         if (const QString folder = QString::fromStdString(outcome.folder.string()); !made.runs.contains(folder))
             made.runs << folder;
+    made.runs.sort();
     made.command = made.runs + QStringList{QStringLiteral("--against"), QString::fromStdString(key),
                                            QStringLiteral("--metric"), QString::fromLatin1(nameOf(metric).data())};
     return made;

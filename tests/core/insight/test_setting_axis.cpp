@@ -69,6 +69,20 @@ private Q_SLOTS:
         QCOMPARE(names.filter("entropic").size(), 2);
     }
 
+    void linesStandInTheOrderOfTheirNumbers() {
+        std::vector<RunOutcome> runs;
+        for (const std::vector<int>& widths : {std::vector{16}, {32, 32}, {64}, {8}})
+            for (const double rate : {0.01, 0.002}) {
+                runs.push_back(run(rate, 1, 3));
+                runs.back().spec.model.hidden = widths;
+            }
+        QStringList names;
+        for (const SweepCurve& curve : curvesOf(*outcomesOver("optimizer.learningRate", runs), MetricId::Wasserstein2))
+            names << QString::fromStdString(curve.series);
+        QCOMPARE(names.filter("entropic"), (QStringList{"entropic, hidden 8", "entropic, hidden 16",
+                                                        "entropic, hidden 32,32", "entropic, hidden 64"}));
+    }
+
     void keysAreThoseOfSweepsAndOfSettings() {
         std::vector runs{run(0.01, 1, 3), run(0.01, 1, 1)};
         runs[1].spec.mechanism.epsilon = 50;
