@@ -90,6 +90,27 @@ private Q_SLOTS:
         QCOMPARE(order(RunColumn::Name, Qt::DescendingOrder), QString("321")); // which has no mean
     }
 
+    /// A run of a sweep, and the same run by itself.
+    void aSeedCountsOnceHoweverOftenItRan() {
+        RunTable table;
+        RunArrangement arrangement(table);
+        RunChanges changes;
+        for (const auto& [seed, w2] : {std::pair(7, 1.0), {7, 1.0}, {8, 4.0}}) {
+            RunEntry entry;
+            entry.folder = QString::number(changes.changed.size());
+            entry.configuredName = "run";
+            entry.seed = std::uint64_t(seed);
+            entry.methods.push_back({.name = "entropic", .wasserstein2Least = w2});
+            changes.changed.push_back(entry);
+        }
+        table.apply(changes);
+        arrangement.setGrouping(RunArrangement::bySettings);
+        const auto shown = [&](RunColumn column) { return arrangement.index(0, int(column)).data().toString(); };
+        QVERIFY2(shown(RunColumn::Wasserstein2Least).startsWith("2.5"),
+                 qPrintable(shown(RunColumn::Wasserstein2Least)));
+        QVERIFY2(shown(RunColumn::Seed).startsWith('2'), qPrintable(shown(RunColumn::Seed)));
+    }
+
     void groupsOfForksNameTheRunThatTheyContinueAndNoPath() {
         RunTable table;
         table.setRuns("/some/runs");

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
+#include <tuple>
 #include <utility>
 
 namespace sfumato {
@@ -216,7 +218,7 @@ std::vector<RunArrangement::Group> RunArrangement::sortedByMeans(std::vector<Gro
 }
 
 /// The numbers behind the group's row: those of each method by itself where all runs have the same, else together;
-/// `named`: of this method alone.
+/// `named`: of this method alone. Of equal settings a seed counts once: its runs with the same number are one run.
 std::vector<std::vector<double>> RunArrangement::numbersOf(const Group& group, RunColumn column,
                                                            const QString& named) const {
     const auto& first = m_table.entry(group.rows.front()).methods;
@@ -225,11 +227,16 @@ std::vector<std::vector<double>> RunArrangement::numbersOf(const Group& group, R
                                                      &RunMethod::name);
                        });
     std::vector<std::vector<double>> numbers(apart ? first.size() : 1);
+    std::set<std::tuple<std::size_t, std::uint64_t, double>> counted; // by method and seed
+    const auto isNew = [&](const RunEntry& run, std::size_t method, double value) {
+        return m_grouping != bySettings || counted.emplace(method, run.seed, value).second;
+    };
     for (const int row : group.rows) {
         const RunEntry& run = m_table.entry(row);
         for (std::size_t method = 0; method < (info(column).perMethod ? run.methods.size() : 1); ++method)
             if (!info(column).perMethod || named.isEmpty() || run.methods[method].name == named)
-                if (const auto value = numberOf(run, method, column)) numbers[apart ? method : 0].push_back(*value);
+                if (const auto value = numberOf(run, method, column); value && isNew(run, method, *value))
+                    numbers[apart ? method : 0].push_back(*value);
     }
     return numbers;
 }
@@ -353,9 +360,10 @@ QVariant RunArrangement::data(const QModelIndex& index, int role) const {
         QString text = cell(group, index.column());
         if (role == Qt::AccessibleTextRole) text = tr("%1: %2").arg(titleOf(RunColumn(index.column())), text);
         const bool isMean = info(RunColumn(index.column())).isNumber() && text.contains(QStringLiteral(" ± "));
-        return isMean
-                   ? tr("%1. Mean of %Ln run(s) and its standard deviation.", nullptr, int(group.rows.size())).arg(text)
-                   : text;
+        return isMean ? tr("%1. Mean of %Ln run(s) and its standard deviation.", nullptr,
+                           int(numbersOf(group, RunColumn(index.column()), {}).front().size()))
+                            .arg(text)
+                      : text;
     }
     case Qt::TextAlignmentRole: return headerData(index.column(), Qt::Horizontal, role);
     case Qt::CheckStateRole: {
