@@ -201,8 +201,12 @@ Result<std::vector<Comparison>> compareTo(const CompareOptions& options, nlohman
     for (const std::string& run : runs) {
         request->run = run, request->beside = options.run;
         TRY(found, compareRun(*request, observer, interruption()));
-        if (std::ranges::all_of(found->columns, [](const ComparedColumn& column) { return column.fault.has_value(); }))
-            return *found->columns.front().fault;
+        if (std::ranges::all_of(found->columns,
+                                [](const ComparedColumn& column) { return column.fault.has_value(); })) {
+            for (const ComparedColumn& column : found->columns)
+                if (request->raw || column.column.kind != CompareColumn::Kind::Raw) return *column.fault;
+            return Fault{Fault::Code::NotAccepted, "raw", "is shown only with --raw"};
+        }
         if (levels.empty()) request->show = found->shown; // further levels show the same records
         levels.push_back(std::move(*found));
     }

@@ -199,9 +199,7 @@ void addEvaluate(CLI::App& app, Context& context) {
     command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data")->excludes(metrics)->excludes(raw);
     command->callback([&context, options] {
         std::string text, ofSeed;
-        if (options->seed)
-            ofSeed = "\nof samples drawn with seed " + std::to_string(*options->seed) +
-                     ", not those of the run's last evaluation";
+        if (auto seed = options->seed) ofSeed = "\nof seed " + std::to_string(*seed) + ", not the last evaluation's";
         auto document = nlohmann::ordered_json::array();
         const auto print = [&](const auto& methods, auto textOf, auto jsonOf, const std::string& lastLines = {}) {
             if (!methods) {

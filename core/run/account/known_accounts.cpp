@@ -144,7 +144,7 @@ Result<AskedAccount> accountOfRun(const fs::path& folder) {
     const auto asked = std::ranges::find_if(ledger->events(),
                                             [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
     if (asked == ledger->events().end())
-        return Fault{Fault::Code::NotFound, folder.string(),
+        return Fault{Fault::Code::Unsupported, folder.string(),
                      TEXT("is a run that has asked nobody's records: nothing is spent, or the program draws its data")};
     TRY(people, accountOfPeople(asked->fingerprint));
     return byId(*people ? (*people)->id : asked->fingerprint);

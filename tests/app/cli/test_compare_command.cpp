@@ -171,6 +171,9 @@ private Q_SLOTS:
         QTest::newRow("no such column") << QStringList{at("points"), "--columns", "nobody"}
                                         << "method of this run (entropic";
         QTest::newRow("no such column, denoisers") << QStringList{at("points"), "--columns", "nobody"} << "linear, ";
+        QTest::newRow("no such column beside raw")
+            << QStringList{at("points"), "--columns", "raw,nobody"} << "nobody: is";
+        QTest::newRow("raw alone") << QStringList{at("points"), "--columns", "raw"} << "only with --raw";
         QTest::newRow("labels") << QStringList{at("glyphs"), "--raw", "--accuracy", "lda"} << "labels";
         QTest::newRow("no release yet") << QStringList{at("begun")} << "no privatized records yet";
         QTest::newRow("other shape") << QStringList{at("glyphs"), "--columns", "nobody", "--with", at("points")}
