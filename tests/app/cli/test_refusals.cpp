@@ -48,6 +48,7 @@ private Q_SLOTS:
         QVERIFY(write(at("two.npy"), points(5, 2, 1)));
         QVERIFY(write(at("three.npy"), points(5, 3, 1)));
         QVERIFY(write(at("none.csv"), "x,y\n1,\n,3\n"));
+        QVERIFY(write(at("plain.csv"), "x,y\n1,2\n3,4\n"));
         QVERIFY(write(at("semicolons.csv"), "age;kg\n53;68,8\n55;91,2\n"));
         QVERIFY(write(at("data.json"), "[{\"age\":1}]"));
         QVERIFY(write(at("classes.csv"), "x,y,label\n1,2,0\n3,4,1\n"));
@@ -110,8 +111,8 @@ private Q_SLOTS:
         row("a file that is not there, of no epsilon", train({"--data", at("nothing.npy")}), {"nothing.npy"},
             "NotFound");
         row("a kind of column that is none",
-            train({"--data", at("classes.csv"), "--epsilon", "5", "--columns", "a=numbr"}), {"numbr; nearest: number"},
-            "NotAChoice");
+            train({"--data", at("plain.csv"), "--epsilon", "5", "--bound", "l2:9", "--columns", "x=numbr"}),
+            {"numbr of a column; nearest: number"}, "NotAChoice");
         row("a pickled model as data", data("crafted.pt"), {"crafted.pt"}, "");
         row("a pickled model as NPZ", data("crafted.npz"), {"crafted.npz"}, "");
         row("a pickled model as privatized data", data("crafted.safetensors"), {"crafted.safetensors"}, "");
