@@ -74,6 +74,21 @@ private Q_SLOTS:
         QVERIFY(!different.isEmpty());
     }
 
+    void aFigureHasOneValueHoweverItIsAskedFor() {
+        const QString measured = at("measured"); // evaluate adds to the files of a run
+        VERIFY_CODE(cli(QStringList{"train", "--out", measured} + tinyRun(40, 40)), 0);
+        const auto all = cli({"evaluate", measured, "--json"}),
+                   one = cli({"evaluate", measured, "--figures", "w2", "--json"});
+        VERIFY_CODE(all, 0);
+        VERIFY_CODE(one, 0);
+        const auto methodOf = [](const Ended& end) { return end.json().array()[0].toObject(); };
+        const double value = methodOf(one)["figures"].toObject()["w2"].toObject()["value"].toDouble();
+        QVERIFY(value > 0);
+        QCOMPARE(value, methodOf(all)["w2"].toObject()["value"].toDouble());
+        const auto seeded = cli({"evaluate", measured, "--figures", "w2", "--seed", "11"});
+        QVERIFY2(seeded.out.contains("of seed 11, not the last evaluation's"), seeded.out.constData());
+    }
+
     void anOptionThatIsNoneIsAnsweredByTheNearest() {
         const auto end = cli({"train", "--preset", "ring-gau", "--epsilo", "10"});
         QVERIFY2(end.code >= 100 && end.err.startsWith("not expected: --epsilo 10; nearest: --epsilon"), end.err);
