@@ -55,7 +55,7 @@ Result<void> readStated(const std::string& text, const std::string& origin, Priv
     TRY(stated, runSpecFromJson(Json{{"title", title}, {"data", {{"read", {{"columns", columns}}}}}}, origin));
     for (const std::string& entry : stated->data.read.columns)
         if (const auto column = statedColumn(entry); !column) return inside(origin, column.fault());
-    facts.title = wordOf(stated->title), facts.columns = stated->data.read.columns;
+    facts.title = wordOf(stated->title, lineLimit), facts.columns = stated->data.read.columns;
     return {};
 }
 
