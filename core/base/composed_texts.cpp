@@ -57,6 +57,7 @@ std::span<const std::string_view> composedTexts() {
              "(noise of this figure); of all records %3 %, where naming the largest class is right for %4 %."),
         TEXT("The released model classifies %1 % of the real records correctly, ± %2 (noise of this figure)."),
         // which columns depend on each other: core/methods/central/table_moments.cpp
+        TEXT("%1 Isolated values of up to %2 % of the rows may be noise alone."),
         TEXT("column %1 – column %2; %3"),
         TEXT("column %1 – column %2"),
         // public bounds: core/ledger/label.cpp

@@ -9,7 +9,7 @@ namespace sfumato {
 
 QString PointCloudView::planWords() const {
     const double percent = 100 * m_plan->shown;
-    return tr("transport plan: the %Ln strongest line(s), which carry %1 % of the mass", nullptr,
+    return tr("transport plan: the %Ln strongest of all links, which carry %1 % of the mass", nullptr,
               int(m_plan->links.size()))
         .arg(numberText(percent, percent < 10 ? 1 : 2));
 }

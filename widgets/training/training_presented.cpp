@@ -44,12 +44,12 @@ void TrainingView::setPresented(bool presented) {
 
 /// The pictures have the height that no curve needs. Where the page scrolls, what plays the steps stands below it.
 void TrainingView::fitLower() {
-    const bool trains = m_untrained->isHidden(), drawn = trains && !m_besideNeedsRoom;
-    m_plots->setProperty(givesWay, trains && m_besideNeedsRoom);
+    const bool trains = m_untrained->isHidden(), drawn = trains && !curvesGiveWay();
+    m_plots->setProperty(givesWay, trains && curvesGiveWay());
     m_plots->setVisible(drawn);
     m_lower->setMinimumHeight(trains ? 0 : heightOfWords());
     m_lower->setMaximumHeight(drawn ? QWIDGETSIZE_MAX : trains ? m_lower->minimumSizeHint().height() : heightOfWords());
-    m_lower->setHidden(m_presented || m_grid->isFilled() || (m_besideNeedsRoom && m_grid->showsImages()));
+    m_lower->setHidden(m_presented || m_grid->isFilled() || (curvesGiveWay() && m_grid->showsImages()));
     const bool below = m_aboveTrack->indexOf(m_bar) < 0;
     // Apart its bar leaves the page more room than it takes back: without this much to spare it would come and go.
     const int spare = 4 * fontMetrics().lineSpacing();
@@ -75,8 +75,14 @@ void TrainingView::setBeside(QWidget* card) {
     card->installEventFilter(this);
 }
 
-/// A card that needs more height than the pictures have gets that of the page, whose curves give way. It stays so
-/// until it is closed or the page has another size: its need depends on where it stands.
+/// In a low page no height is left for them below the pictures.
+bool TrainingView::curvesGiveWay() const {
+    constexpr int leastLines = 36;
+    return m_besideNeedsRoom && height() < leastLines * fontMetrics().lineSpacing();
+}
+
+/// A card that needs more height than the pictures have gets that of the page, whose curves give way where it is low.
+/// It stays so until it is closed or the page has another size: its need depends on where it stands.
 void TrainingView::fitBeside() {
     const bool shown = m_beside && !m_beside->isHidden() && !m_presented;
     if (!shown || m_besideSize != size()) m_besideNeedsRoom = shown && m_beside->sizeHint().height() > height() * 3 / 5;

@@ -179,6 +179,7 @@ private:
     int heightOfWords() const;
     void shareHeight();
     void showWarnings();
+    bool curvesGiveWay() const;
     void fitBeside();
     void watchAnew();
     void readPast(std::shared_ptr<StepsFile> file, int asked, std::function<void()> read);

@@ -64,12 +64,17 @@ Text weakDependences(const TableForecast& forecast) {
             {roundedUp(forecast.leastCorrelation, 2)}};
 }
 
+std::string madeUpPercent(const TableForecast& forecast) {
+    return roundedUp(std::min(100.0, 100 * std::sqrt(2.0) * forecast.leastShare), 2);
+}
+
 std::string expectedRows(const TableForecast& forecast, const Wording& say) {
     const std::string expected = say.translated(
         {TEXT("Values and combinations in at least %1 % of the rows come out, rarer ones do not: %2."),
          {roundedUp(std::min(100.0, 100 * forecast.leastShare), 2), std::string(describe(forecast.detail))}});
     if (forecast.detail == TableDetail::Nothing) return expected;
-    return expected + ' ' + say.translated(weakDependences(forecast));
+    const Text madeUp{TEXT("Isolated values of up to %1 % of the rows may be noise alone."), {madeUpPercent(forecast)}};
+    return expected + ' ' + say.translated(madeUp) + ' ' + say.translated(weakDependences(forecast));
 }
 
 } // namespace sfumato

@@ -45,7 +45,10 @@ Result<TableForecast> forecastTable(std::int64_t records, std::int64_t columns, 
 std::string_view describe(TableDetail detail);
 /// "Two columns of numbers come out as independent where their correlation is below about 0.5."
 Text weakDependences(const TableForecast& forecast);
-/// "Values and combinations in at least 0.57 % of the rows come out, ...", and
+/// In percent: what noise alone can make of the count of a value that no row has. Three standard deviations of a count
+/// on the diagonal of the pairs, where the noise is larger by sqrt(2) than beside it.
+std::string madeUpPercent(const TableForecast& forecast);
+/// "Values and combinations in at least 0.57 % of the rows come out, ...", what noise alone can make up, and
 /// weakDependences() where there is any use.
 std::string expectedRows(const TableForecast& forecast, const Wording& say = {});
 

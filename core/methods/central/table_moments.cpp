@@ -88,6 +88,18 @@ TableMoments::TableMoments(const RunSpec& run, const DataFacts& facts, std::int6
       m_check(at::zeros({classes + 1}, at::kDouble)), m_dependent(at::zeros({2}, at::kDouble)) {
     for (const TableColumn& column : tableColumns(run.data, facts.geometry.dimensions(), false))
         m_names.push_back(column.name);
+    for (std::size_t i = 0; i < m_names.size(); ++i) {
+        const TableEncoder::Column& column = m_encoder.columns()[i];
+        if (column.isCategory) continue;
+        const auto end = [&](const std::vector<double>& ends, double otherwise) {
+            return ends.empty() ? otherwise : ends[ends.size() == 1 ? 0 : std::size_t(column.first)];
+        };
+        const double width = column.isWhole
+                                 ? 1
+                                 : (end(facts.high, column.high) - end(facts.low, column.low)) / double(column.values);
+        m_slices += (m_slices.empty() ? "" : ", ") + m_names[i] + ' ' + std::to_string(column.values) + " × " +
+                    nearestText(width);
+    }
 }
 
 std::optional<Fault> TableMoments::unfit(const RunSpec& run, const DataFacts& facts, std::int64_t) {
@@ -196,7 +208,11 @@ NamedTensors TableMoments::released() const {
 }
 
 std::string TableMoments::forecast() const {
-    return expectedRows(forecastTable(m_records, m_encoder.count(), m_classes, m_mu));
+    const std::string expected = expectedRows(forecastTable(m_records, m_encoder.count(), m_classes, m_mu));
+    return m_slices.empty()
+               ? expected
+               : expected + ' ' +
+                     Text(TEXT("Numbers are counted in slices (count × width): %1."), {m_slices}).english();
 }
 
 bool TableMoments::isForNothing() const {
@@ -204,6 +220,11 @@ bool TableMoments::isForNothing() const {
 }
 
 Text TableMoments::verdict() const {
+    return {TEXT("%1 Isolated values of up to %2 % of the rows may be noise alone."),
+            {dependences(), madeUpPercent(forecastTable(m_records, m_encoder.count(), m_classes, m_mu))}};
+}
+
+Text TableMoments::dependences() const {
     const std::int64_t seen = std::llround(m_dependent[0].item<double>()),
                        all = std::llround(m_dependent[1].item<double>());
     constexpr std::size_t most = 6;

@@ -32,11 +32,11 @@ public:
 
     Result<void> release(QueryDoor& door, RunObserver& observer, std::stop_token stop) override;
     NamedTensors released() const override;
-    /// "Values and combinations in at least 0.6 % of the rows come out, ..."
+    /// "Values and combinations in at least 0.6 % of the rows come out, ...", and how wide the slices of numbers are.
     std::string forecast() const override;
     bool isForNothing() const override;
-    /// In how many pairs of columns a dependence shows and, after release(), in which, and what the last answer says of
-    /// the released rule.
+    /// In how many pairs of columns a dependence shows and, after release(), in which, what the last answer says of the
+    /// released rule, and what noise alone can have made up.
     Text verdict() const override;
     /// The released rule: the linear discriminant of the fitted rows, classes being equally likely.
     const PictureClassifier* classifier() const override { return m_classes > 1 ? this : nullptr; }
@@ -63,6 +63,7 @@ public:
 private:
     Result<void> fit(const at::Tensor& counts, const std::vector<GroupCounts>& of, const ValueGroups& groups,
                      RunObserver& observer, std::stop_token stop);
+    Text dependences() const; ///< the forecast of dependences, and those that were found
     void setRule(const std::vector<at::Tensor>& fitted, const ValueGroups& groups);
 
     std::int64_t m_classes, m_records;
@@ -77,6 +78,7 @@ private:
     at::Tensor m_weights;             ///< [classes, width + 1] float32: the rule, its constant last
     at::Tensor m_check;               ///< [classes + 1]: the noisy votes, and the standard deviation of each
     std::vector<std::string> m_names; ///< of the columns
+    std::string m_slices;             ///< "height_cm 64 × 1.25, age 90 × 1": of the columns of numbers
     std::set<std::pair<std::int64_t, std::int64_t>> m_seen; ///< pairs of columns with a dependence above the noise in
                                                             ///< some class; empty in a run that is read again
     at::Tensor m_dependent; ///< [2]: pairs of columns with a dependence above the noise, and all
