@@ -110,7 +110,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_form->setFieldVisible(m_step, false);
     m_form->addField(tr("&Format"), m_format);
     m_form->addField(tr("&How many"), m_count);
-    m_form->addField(tr("&Seed of the latents"), m_seed);
+    m_form->addField(tr("&Seed of the samples"), m_seed);
     m_form->addField(tr("C&lasses"), m_classes);
     m_form->setFieldVisible(m_classes, false);
     m_form->addField(tr("&Columns"), m_columns);

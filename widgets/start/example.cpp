@@ -140,6 +140,8 @@ QString searchedWords(const Example& example) {
     if (const CentralMethod* method = isCentral ? centralMethod(spec.privacy.method) : nullptr) {
         const std::string title(method->title);
         words << QString::fromStdString(title) << QCoreApplication::translate("CentralMethod", title.c_str());
+        for (const char* clips : {"dp-cgan", "dp-classifier", "gs-fed", "gs-wgan"})
+            if (method->name == clips) words << QStringLiteral("DP-SGD, clipped gradients");
     }
     return words.join(QLatin1Char('\n'));
 }

@@ -11,6 +11,7 @@
 #include "widgets/start/flow_layout.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
+#include "core/base/nearest_names.h"
 #include "widgets/text/search_words.h"
 
 #include <QAction>
@@ -221,6 +222,37 @@ bool StartPage::seeksOwnData() const {
         m_search->text());
 }
 
+/// What is sought with the words that the examples have in place of those that are nearly these: of one letter more,
+/// less or other, or of the same letters in another order. Nothing where a word has none.
+QString StartPage::likelyMeant() const {
+    QStringList words;
+    for (const ExampleCard* card : m_cards)
+        words << card->example().words.split(QRegularExpression(QStringLiteral("[^\\w-]+")), Qt::SkipEmptyParts);
+    words.removeDuplicates();
+    const auto letters = [](QString word) {
+        std::ranges::sort(word);
+        return word;
+    };
+    QStringList meant;
+    for (const QString& typed : searchForm(m_search->text()).simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const auto isKnown = [&](const QString& word) { return hasAllWords(word, typed); };
+        const auto isNear = [&](const QString& word) {
+            const QString known = searchForm(word);
+            return typed.size() > 3 &&
+                   (letters(known) == letters(typed) || editDistance(known.toStdString(), typed.toStdString()) == 1);
+        };
+        auto word = std::ranges::find_if(words, isKnown);
+        if (word != words.end()) {
+            meant << typed;
+            continue;
+        }
+        word = std::ranges::find_if(words, isNear);
+        if (word == words.end()) return {};
+        meant << *word;
+    }
+    return meant.join(QLatin1Char(' '));
+}
+
 /// What is found stands in sight, in a small window too, but where somebody may seek the way to a file of her own.
 bool StartPage::showsOwnData(bool anyFound) const {
     return !anyFound || m_search->text().isEmpty() || m_best == Example::Match::Alike || seeksOwnData();
@@ -275,8 +307,11 @@ void StartPage::showMatching() {
         if (!first) first = card;
     }
     for (const Group& group : m_groups) group.frame->setVisible(left.contains(group.which));
+    const QString meant = first ? QString() : likelyMeant();
     m_none->setText(!m_search->text().isEmpty() && seeksOwnData()
                         ? tr("No example matches, but your own data can be opened above.")
+                    : !meant.isEmpty() && searchForm(meant) != searchForm(m_search->text()).simplified()
+                        ? tr("No example matches. Did you mean “%1”?").arg(meant)
                         : tr("No example matches: try fewer words. Titles, ids, data, methods, papers and epsilons "
                              "(\"epsilon 1\") can be searched. Your own data can be tables (CSV), pictures (PNG, "
                              "JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above."));

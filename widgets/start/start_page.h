@@ -64,6 +64,7 @@ private:
     QWidget* buildChips();
     bool isFound(const Example& example) const;
     bool seeksOwnData() const;
+    QString likelyMeant() const;
     bool showsOwnData(bool anyFound) const;
     void findBest();
     void seek();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tour: what each of its cards points at, and which deed it waits for.
 #include "app/gui/files/file_actions.h"
+#include "app/gui/presets.h"
 #include "app/gui/run_controller.h"
 #include "app/gui/start_screen.h"
 #include "app/gui/window/head.h"
@@ -112,8 +113,8 @@ std::vector<TourStop> MainWindow::tourStops() {
          }},
         {tr("4. Epsilon"),
          tr("Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. <b>Change it</b>; "
-            "noise and attacker change at once, and the result is marked as that of the old epsilon. Next puts it "
-            "back."),
+            "what the attacker beside it guesses changes at once. The crosses stay those of the old epsilon until you "
+            "train again. The next card puts your change back."),
          [=, this] {
              m_pages->setCurrentWidget(m_training);
              inSteps(*m_budget);
@@ -181,9 +182,10 @@ Tour& MainWindow::tour() {
                     if (m_messages->bar().words() == words) m_messages->leavePage();
                 });
             }
-            // Its first cards speak of points.
-            if (m_tour->stop() == 0 && !m_session.isRunning() && (!isDrawn(spec().data) || m_training->showsImages()))
-                m_files->open(QStringLiteral("ring-lap"));
+            // Its first cards speak of points, and of a shape that is found.
+            const bool isOwn = isDrawn(spec().data) && !m_training->showsImages() &&
+                               spec().mechanism.epsilon == startSpec().mechanism.epsilon;
+            if (m_tour->stop() == 0 && !m_session.isRunning() && !isOwn) m_files->open(QStringLiteral("ring-lap"));
             if (m_tour->stop() == 0 && !m_layersBefore) m_layersBefore = m_training->findChild<LayerBar*>()->layers();
         });
     }

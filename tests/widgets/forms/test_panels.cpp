@@ -515,7 +515,7 @@ private Q_SLOTS:
         };
         const auto seedOf = [](const ExportDialog& dialog) {
             for (const auto* box : dialog.findChildren<QSpinBox*>())
-                if (box->accessibleName() == "Seed of the latents") return box->text();
+                if (box->accessibleName() == "Seed of the samples") return box->text();
             return QString();
         };
         ExportDialog drawn("runs/one", {"entropic"}, true), kept("runs/one", {"entropic"}, true),

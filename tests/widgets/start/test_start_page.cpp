@@ -326,6 +326,10 @@ private Q_SLOTS:
                      typed);
         }
         QVERIFY(shownIds(page).isEmpty());
+        page.findChild<QLineEdit*>()->setText("mnits");
+        QTRY_VERIFY(says("No example matches. Did you mean “MNIST”?"));
+        page.findChild<QLineEdit*>()->setText("dp-sgd");
+        QTRY_VERIFY(!shownIds(page).isEmpty());
     }
 
     void whatIsFoundBeginsInSight() {
