@@ -346,13 +346,17 @@ void RunsView::followSelection() {
 void RunsView::followTicks() {
     const QStringList ticked = m_table.ticked();
     m_untick->setEnabled(!ticked.isEmpty());
-    m_overlay->setRuns(named(ticked), int(ticked.size()));
+    const std::vector<NamedRun> runs = named(ticked);
+    m_overlay->setRuns(runs, int(ticked.size()));
+    QHash<QString, QString> names;
+    if (runs.size() > 1) // each is told apart from the others
+        for (const NamedRun& run : runs) names.insert(run.folder, run.name);
     QStringList hidden;
     for (const QString& folder : ticked)
         if (const RunEntry* entry = m_table.find(folder); entry && entry->rawHidden) hidden << m_files.path(folder);
     showPanes();
     m_followLater.start();
-    Q_EMIT overlayChanged(tickedRuns(), hidden);
+    Q_EMIT overlayChanged(tickedRuns(), hidden, names);
 }
 
 void RunsView::showCount() {

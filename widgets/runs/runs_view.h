@@ -8,6 +8,7 @@
 #include "widgets/runs/reading/run_files.h"
 #include "widgets/runs/reading/run_watch.h"
 
+#include <QHash>
 #include <QMap>
 #include <QTimer>
 #include <QUndoStack>
@@ -92,8 +93,8 @@ Q_SIGNALS:
     /// There is no run yet, and a person wants one.
     void newRunRequested();
     /// Full paths of the ticked runs, in the order in which they were ticked; and those of them whose figures
-    /// of raw data may not be shown.
-    void overlayChanged(const QStringList& folders, const QStringList& rawHidden);
+    /// of raw data may not be shown. `names`: of several by their paths, as this page calls them.
+    void overlayChanged(const QStringList& folders, const QStringList& rawHidden, const QHash<QString, QString>& names);
     /// Everything found so far is listed.
     void listed(int runs, qint64 milliseconds);
 

@@ -6,6 +6,7 @@
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/list/run_tree.h"
 #include "widgets/runs/reading/setting_lines.h"
+#include "widgets/text/label_text.h"
 
 #include <QAction>
 #include <QLabel>
@@ -143,6 +144,11 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
         const RunEntry& entry = entryOf(run);
         alike[run.name] << &run;
         run.result = cellText(entry, RunColumn::Wasserstein2Last, locale());
+        if (QStringList methods = run.result.split(QStringLiteral(" / ")); methods.size() > 1) {
+            for (qsizetype i = 0; i < methods.size() && std::size_t(i) < entry.methods.size(); ++i)
+                methods[i] = methodText(entry.methods[std::size_t(i)].name) + QLatin1Char(' ') + methods[i];
+            run.result = methods.join(QStringLiteral(" / "));
+        }
         run.ofSeeds = QString(run.name).remove(QStringLiteral("-seed-%1").arg(run.seed));
         groups[run.ofSeeds].emplace(run.settings, m_table.wordedLines(entry));
     }

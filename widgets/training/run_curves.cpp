@@ -33,7 +33,8 @@ bool sameRecords(const DataSpec& one, const DataSpec& other) {
 
 /// Of runs on the same records, but nothing of a figure that metrics.csv does not hold, or that is of raw data and may
 /// not be shown.
-Overlays overlaysIn(const QStringList& folders, const QStringList& rawHidden, MetricId metric, const DataSpec& data) {
+Overlays overlaysIn(const QStringList& folders, const QStringList& rawHidden, MetricId metric, const DataSpec& data,
+                    const QHash<QString, QString>& names) {
     Overlays found;
     if (!metricsColumnOf(metric)) return found;
     for (const QString& folder : folders) {
@@ -52,7 +53,7 @@ Overlays overlaysIn(const QStringList& folders, const QStringList& rawHidden, Me
             found.faults.push_back(curves.fault());
             continue;
         }
-        const QString run = QString::fromStdString(runName(folder.toStdString()));
+        const QString run = names.value(folder, QString::fromStdString(runName(folder.toStdString())));
         for (const RunCurve& curve : *curves)
             found.curves.push_back(
                 {curves->size() > 1 ? MetricPlot::tr("%1, %2").arg(run, methodText(curve.method)) : run,
@@ -144,8 +145,9 @@ void RunCurves::connectPlot(Side& side) {
     });
 }
 
-void RunCurves::setOverlays(const QStringList& folders, const QStringList& rawHidden, const DataSpec& data) {
-    m_overlays = folders, m_rawHidden = rawHidden, m_data = data;
+void RunCurves::setOverlays(const QStringList& folders, const QStringList& rawHidden, const DataSpec& data,
+                            const QHash<QString, QString>& names) {
+    m_overlays = folders, m_rawHidden = rawHidden, m_data = data, m_names = names;
     for (Side& side : m_plots) readOverlays(side);
 }
 
@@ -154,8 +156,8 @@ void RunCurves::readOverlays(Side& side) {
     delete side.reading;
     side.reading = inBackground(
         this,
-        [folders = m_overlays, hidden = m_rawHidden, metric, data = m_data] {
-            return overlaysIn(folders, hidden, metric, data);
+        [folders = m_overlays, hidden = m_rawHidden, metric, data = m_data, names = m_names] {
+            return overlaysIn(folders, hidden, metric, data, names);
         },
         [this, metric, &side](const Result<Overlays>& read) {
             const Overlays found = read ? *read : Overlays{.faults = {read.fault()}};

@@ -6,6 +6,7 @@
 #include "widgets/plots/metric_plot.h"
 #include "widgets/runs/reading/reader_thread.h"
 
+#include <QHash>
 #include <QPointer>
 #include <QWidget>
 
@@ -38,7 +39,8 @@ public:
     /// Full paths of run folders, of which those in `rawHidden` show no figure of raw data. Runs on other records than
     /// `data` are left out, since their figures measure something else, and those beyond mostOverlays. The newest
     /// question alone is answered.
-    void setOverlays(const QStringList& folders, const QStringList& rawHidden, const DataSpec& data);
+    void setOverlays(const QStringList& folders, const QStringList& rawHidden, const DataSpec& data,
+                     const QHash<QString, QString>& names = {});
 
 Q_SIGNALS:
     void stepClicked(qint64 step);
@@ -75,6 +77,7 @@ private:
     QWidget *m_about, *m_head;
     QToolButton* m_unfold;
     QStringList m_overlays, m_rawHidden;
+    QHash<QString, QString> m_names; ///< of overlays, by their folders; others are called as their folders are
     DataSpec m_data;
 };
 

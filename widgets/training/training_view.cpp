@@ -98,26 +98,28 @@ void TrainingView::showWarnings() {
 
 bool TrainingView::hasCollapsed(const std::string& method) const { return m_collapsed.contains(method); }
 
-void TrainingView::setOverlays(const QStringList& folders, const QStringList& rawHidden) {
+void TrainingView::setOverlays(const QStringList& folders, const QStringList& rawHidden,
+                               const QHash<QString, QString>& names) {
     m_overlays = folders;
+    m_overlayNames = names;
     m_rawHidden = rawHidden;
     QStringList others = folders; // the run itself is drawn
     others.removeAll(QDir::cleanPath(QString::fromStdString(m_experiment.folder().string())));
-    m_curves->setOverlays(others, rawHidden, m_experiment.spec().data);
+    m_curves->setOverlays(others, rawHidden, m_experiment.spec().data, names);
 }
 
 void TrainingView::showSpec() {
     showPrivatized();
     const RunSpec& spec = shownSpec();
     if (std::exchange(m_runFolder, m_experiment.folder()) != m_experiment.folder())
-        setOverlays(m_overlays, m_rawHidden);
+        setOverlays(m_overlays, m_rawHidden, m_overlayNames);
     if (std::exchange(m_data, spec.data) != spec.data) {
         m_released.reset();
         hideRecords();
         m_plane->clear();
         m_grid->fitAgain();
-        setOverlays(m_overlays, m_rawHidden); // those of other data are left out
-        m_layers->setLayers({});              // what was hidden of other records is looked for in vain
+        setOverlays(m_overlays, m_rawHidden, m_overlayNames); // those of other data are left out
+        m_layers->setLayers({});                              // what was hidden of other records is looked for in vain
         showFirstEvaluation();
     }
     m_grid->setData(spec.data);

@@ -10,6 +10,7 @@
 #include "widgets/preview/sheet_history.h"
 #include "widgets/training/slow_motion.h"
 
+#include <QHash>
 #include <QWidget>
 
 #include <cstdint>
@@ -82,7 +83,8 @@ public:
     void expectImages(bool images);
     /// Draws the curves of these run folders beside this run's; of `rawHidden` among them no figure of raw
     /// data.
-    void setOverlays(const QStringList& folders, const QStringList& rawHidden = {});
+    void setOverlays(const QStringList& folders, const QStringList& rawHidden = {},
+                     const QHash<QString, QString>& names = {});
     /// What the first method generated, small; null where it has generated nothing. Nothing raw or privatized is on it.
     QImage thumbnail() const;
     /// Places a card beside the line and the pictures, over the height of both, with that of the curves where it needs
@@ -242,6 +244,7 @@ private:
     bool m_divided = false; ///< a person has chosen the heights of the halves
     QString m_settings;
     QStringList m_overlays, m_rawHidden;
+    QHash<QString, QString> m_overlayNames;
     std::filesystem::path m_runFolder; ///< the folder of the run that is drawn
     QLabel* m_untrained;               ///< in the place of curves, where there are none
     QLabel* m_overlayWords;            ///< which ticked runs are drawn, too

@@ -131,6 +131,8 @@ private Q_SLOTS:
         RunCurves curves;
         curves.setOverlays({run + '/'}, {}, halfCircle().data);
         QTRY_COMPARE(curves.steps().plot().accessibleDescription(), QString("fa: 2 at step 1"));
+        curves.setOverlays({run}, {}, halfCircle().data, {{run, "epsilon 2"}}); // as the page Runs calls it
+        QTRY_COMPARE(curves.steps().plot().accessibleDescription(), QString("epsilon 2: 2 at step 1"));
     }
 
     // A figure for docs/speed.md, and a verdict only on what no busy machine explains.
