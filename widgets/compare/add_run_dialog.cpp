@@ -2,6 +2,7 @@
 #include "widgets/compare/add_run_dialog.h"
 
 #include "core/spec/run_spec_json.h"
+#include "core/spec/table_columns.h"
 #include "core/spec/tables/central_methods.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/look/layouts.h"
@@ -58,6 +59,18 @@ QString nameOf(const RunSpec& spec) {
     return words.join(QStringLiteral(" · "));
 }
 
+std::optional<RunSpec> specOf(const QString& folder) {
+    const auto bytes = readOwnBytes(folder + QStringLiteral("/config.json"), 1 << 20);
+    auto spec = bytes ? parseRunSpec(bytes->toStdString(), folder.toStdString())
+                      : Result<RunSpec>(Fault{Fault::Code::NotFound, "config.json"});
+    return spec ? std::optional(std::move(*spec)) : std::nullopt;
+}
+
+/// Whether records have one shape, as far as settings tell; the records themselves are looked at once a run is added.
+bool mayHaveOneShape(const DataSpec& one, const DataSpec& other) {
+    return isDrawn(one) == isDrawn(other) && statedNumbers(one) == statedNumbers(other);
+}
+
 } // namespace
 
 std::vector<RunBeside> runsBeside(const fs::path& compared) {
@@ -76,13 +89,11 @@ std::vector<RunBeside> runsBeside(const fs::path& compared) {
     if (runs.size() > most) runs.resize(most);
     std::vector<RunBeside> beside;
     for (const auto& [folder, when] : runs) {
-        const auto bytes = readOwnBytes(folder + QStringLiteral("/config.json"), 1 << 20);
-        const auto spec = bytes ? parseRunSpec(bytes->toStdString(), folder.toStdString())
-                                : Result<RunSpec>(Fault{Fault::Code::NotFound, "config.json"});
+        const auto spec = specOf(folder);
         beside.push_back({folder,
                           QStringLiteral("%1 · %2").arg(spec ? nameOf(*spec) : QFileInfo(folder).fileName(),
                                                         QLocale().toString(when, QLocale::ShortFormat)),
-                          spec ? std::optional(*spec) : std::nullopt});
+                          spec});
     }
     return beside;
 }
@@ -98,7 +109,9 @@ AddRunDialog::AddRunDialog(const fs::path& compared, QWidget* parent) : QDialog(
     about->setWordWrap(true);
     about->setTextFormat(Qt::RichText);
     auto* recent = new QComboBox;
-    for (const RunBeside& run : runsBeside(compared)) recent->addItem(run.words, run.folder);
+    const auto own = specOf(QString::fromStdString(compared.string()));
+    for (const RunBeside& run : runsBeside(compared))
+        if (!own || !run.spec || mayHaveOneShape(own->data, run.spec->data)) recent->addItem(run.words, run.folder);
     recent->setAccessibleName(tr("Recent runs"));
     recent->setPlaceholderText(tr("Recent runs"));
     recent->setCurrentIndex(-1);

@@ -44,7 +44,10 @@ void CompareView::addRun(const std::filesystem::path& folder) {
         this, nameOfQuestion(folder), factsQuestion(folder), [this, folder](const Result<Comparison>& found) {
             if (m_arriving.erase(folder) == 0) return; // another comparison stands here by now
             const bool wanted = m_board.placeRun(folder);
-            if (!found && found.fault().code != Fault::Code::Stopped) m_problem = sentence(found.fault());
+            if (!found && found.fault().code == Fault::Code::Mismatch && found.fault().subject == folder.string())
+                m_problem = tr("The run was not added: its records have another shape or range than these.");
+            else if (!found && found.fault().code != Fault::Code::Stopped)
+                m_problem = sentence(found.fault());
             if (!found || !wanted || levelOf(folder)) {
                 offer();
                 return refresh();

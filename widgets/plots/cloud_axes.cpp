@@ -82,7 +82,7 @@ QStringList planeOptions(const DataSpec& data, std::size_t numbers, const CloudP
 }
 
 std::optional<CloudAxes> cloudAxes(const DataSpec& data, CloudPlane plane) {
-    if (data.source != "file") return {};
+    if (data.source != "file" && !tableSet(data.source)) return {};
     CloudAxes made;
     const std::int64_t numbers = statedNumbers(data);
     const std::vector<TableColumn> columns = tableColumns(

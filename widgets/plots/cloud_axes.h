@@ -46,7 +46,7 @@ CloudPlane usualPlane(const DataSpec& data, std::size_t numbers);
 /// usual one.
 QStringList planeOptions(const DataSpec& data, std::size_t numbers, const CloudPlane& plane);
 
-/// Of two numbers of the records of a person's own table, by their public range. None of sets that the program draws,
+/// Of two numbers of the records of a table, by their public range. None of sets that the program draws,
 /// which have no units.
 std::optional<CloudAxes> cloudAxes(const DataSpec& data, CloudPlane plane = firstTwo);
 

@@ -445,6 +445,12 @@ private Q_SLOTS:
         const AddRunDialog named(results.filePath("one").toStdString(), nullptr);
         const QString words = named.findChild<QComboBox*>()->itemText(0);
         QVERIFY2(words.contains(" · ε 2 · Gaussian · "), qPrintable(words));
+        // Runs whose records have another shape are not offered.
+        write(results.filePath("one/config.json"), QByteArray::fromStdString(toJson(spec).dump()));
+        spec.data = {.source = "file", .path = "people.csv"};
+        write(results.filePath("two/config.json"), QByteArray::fromStdString(toJson(spec).dump()));
+        const AddRunDialog other(results.filePath("one").toStdString(), nullptr);
+        QCOMPARE(other.findChild<QComboBox*>()->count(), 0);
         recent->setCurrentIndex(0);
         Q_EMIT recent->activated(0);
         QCOMPARE(dialog.runs().size(), std::size_t(1));

@@ -241,7 +241,9 @@ private Q_SLOTS:
         QCOMPARE(cloudAxes(data)->axes[1].name, QString("sex = f"));
         data.low = {0, 0}, data.high = {1, 1}; // of other columns
         QCOMPARE(cloudAxes(data)->axes[1].name, QString("column 2"));
-        QVERIFY(!cloudAxes(DataSpec{})); // the program's own shapes have no units
+        data.source = "adult";
+        QCOMPARE(cloudAxes(data)->axes[1].name, QString("column 2")); // a published table has axes, too
+        QVERIFY(!cloudAxes(DataSpec{}));                              // the program's own shapes have no units
 
         PointCloudView view("entropic", MethodStyle{Qt::blue});
         view.resize(400, 400);
