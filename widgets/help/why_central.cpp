@@ -28,7 +28,7 @@ constexpr CentralWords methods[] = {
     {"moments", WhyKind::Sums, WhyKind::Fades, QT_TRANSLATE_NOOP("Why", "only noisy sums leave"), QT_TRANSLATE_NOOP("Why", "hides fine details"),
      QT_TRANSLATE_NOOP("Why", "Only sums over <b>many</b> records leave: how many are in each class, their mean and their second moments, each once."),
      QT_TRANSLATE_NOOP("Why", "What does not stand above the noise is left out. Fine details and rare classes go first, so samples are blurred."), "central"},
-    {"table", WhyKind::Pairs, WhyKind::Fades, QT_TRANSLATE_NOOP("Why", "only noisy counts leave"), QT_TRANSLATE_NOOP("Why", "hides what few rows have"),
+    {"table", WhyKind::Pairs, WhyKind::MakesUp, QT_TRANSLATE_NOOP("Why", "only noisy counts leave"), QT_TRANSLATE_NOOP("Why", "hides what few rows have"),
      QT_TRANSLATE_NOOP("Why", "Only counts leave: how many rows have each value, and how many have each <b>pair</b> of values, each once; where there are classes, of each class."),
      QT_TRANSLATE_NOOP("Why", "A pair of values that few rows have cannot be told from none, and the noise can make up values that no row has. What more than two columns have in common is never queried."), "central"},
     {"dp-merf", WhyKind::Waves, WhyKind::Fades, QT_TRANSLATE_NOOP("Why", "one noisy mean leaves"), QT_TRANSLATE_NOOP("Why", "hides weak waves"),

@@ -61,6 +61,11 @@ void drawFades(const WhyBrush& brush) {
     }
 }
 
+void drawMakesUp(const WhyBrush& brush) {
+    drawFades(brush);
+    bar(brush, 22 + 19.0 * 9, 0, 38, 13);
+}
+
 void drawPairs(const WhyBrush& brush) {
     constexpr std::array<int, 25> counts{9, 6, 1, 0, 1, 5, 9, 5, 1, 0, 1, 6, 8, 4, 1, 0, 1, 5, 7, 2, 1, 0, 2, 5, 6};
     for (const int side : {0, 1})
@@ -174,6 +179,7 @@ bool drawCentral(WhyKind kind, const WhyBrush& brush) {
     switch (kind) {
     case WhyKind::Sums: drawSums(brush); return true;
     case WhyKind::Fades: drawFades(brush); return true;
+    case WhyKind::MakesUp: drawMakesUp(brush); return true;
     case WhyKind::Pairs: drawPairs(brush); return true;
     case WhyKind::Waves: drawWaves(brush); return true;
     case WhyKind::Arrows: drawArrows(brush); return true;

@@ -28,6 +28,7 @@ enum class WhyKind {
     Averages,  ///< noisy points are moved into the middle
     Sums,      ///< records are added up, and noise is added to the sum
     Fades,     ///< bars that fall below the noise
+    MakesUp,   ///< the same, and one that the noise makes up
     Pairs,     ///< a table of pairs of values, of which weak ones drown
     Waves,     ///< means of random waves
     Arrows,    ///< clipped arrows of records, and their noisy sum

@@ -164,7 +164,8 @@ void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, co
             return placed;
         });
     for (const double tick : marks)
-        painter.drawLine(QPointF(across(tick), frame.bottom()), QPointF(across(tick), frame.bottom() - mark));
+        if (isAround || across(tick) < end) // else the name stands there
+            painter.drawLine(QPointF(across(tick), frame.bottom()), QPointF(across(tick), frame.bottom() - mark));
     for (const auto& [at, text] : numbers) write(at, text);
     if (plane) {
         write(isAround ? QPointF(frame.left(), frame.top() - 1 - metrics.descent())
@@ -188,7 +189,8 @@ void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, co
                 return placed;
             });
         for (const double tick : rungs)
-            painter.drawLine(QPointF(frame.left(), upwards(tick)), QPointF(frame.left() + mark, upwards(tick)));
+            if (isAround || (upwards(tick) > frame.top() + edge && upwards(tick) < frame.bottom() - edge))
+                painter.drawLine(QPointF(frame.left(), upwards(tick)), QPointF(frame.left() + mark, upwards(tick)));
         for (const auto& [at, text] : heights) write(at, text);
     }
     painter.restore();

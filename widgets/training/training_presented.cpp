@@ -77,7 +77,7 @@ void TrainingView::setBeside(QWidget* card) {
 
 /// In a low page no height is left for them below the pictures.
 bool TrainingView::curvesGiveWay() const {
-    constexpr int leastLines = 36;
+    constexpr int leastLines = 42;
     return m_besideNeedsRoom && height() < leastLines * fontMetrics().lineSpacing();
 }
 
