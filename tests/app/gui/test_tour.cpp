@@ -184,6 +184,12 @@ private Q_SLOTS:
         QVERIFY(tour->isHidden()); // gone through
         window.startTour();
         QCOMPARE(tour->stop(), 0);
+        press(2);
+        const double usual = window.spec().mechanism.epsilon;
+        QTest::keyClick(window.findChild<BudgetPanel*>()->findChild<QSlider*>(), Qt::Key_PageDown);
+        QTRY_VERIFY(window.spec().mechanism.epsilon != usual);
+        window.startTour(); // which shows a shape that is found
+        QTRY_COMPARE(window.spec().mechanism.epsilon, usual);
     }
 
     void itIsOfferedOnce() {
