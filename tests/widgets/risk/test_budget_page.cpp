@@ -79,6 +79,24 @@ class TestBudgetPage : public QObject {
 
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    /// The noise that is solved for it may keep a little less, from which the same epsilon would be the next.
+    void keysTurnFromTheEpsilonThatIsSet() {
+        RunSpec spec;
+        spec.privacy.model = PrivacyModel::Central;
+        spec.privacy.epsilon = 5;
+        Edited<RiskSheet> sheet;
+        sheet.setSpec(spec);
+        Exposure exposure = centralExposure();
+        exposure.epsilon = 4.99;
+        sheet.setExposure(exposure);
+        double asked = 0;
+        connect(&sheet, &RiskSheet::budgetAsked, this, [&](const RunSpec& of) { asked = of.privacy.epsilon; });
+        QVERIFY(sheet.turn(1));
+        QCOMPARE(asked, 10.0);
+        QVERIFY(sheet.turn(-1));
+        QCOMPARE(asked, 2.0);
+    }
     void init() { QTest::failOnWarning(QRegularExpression("QString::arg")); }
 
     void sumsAtTheDeltaOfTheCapAreExplained() {

@@ -69,8 +69,10 @@ Presentable::Turns RiskSheet::turns() const {
     return m_exposure && !isPrivatizedFile(m_experiment.spec().data) ? Turns::ByKeys : Turns::None;
 }
 
+/// From the epsilon that is set: the noise that was solved for it may keep a little less.
 bool RiskSheet::turn(int by) {
-    const double now = shownExposure()->epsilon;
+    const PrivacySpec& set = m_experiment.spec().privacy;
+    const double now = set.model == PrivacyModel::Central && set.epsilon > 0 ? set.epsilon : shownExposure()->epsilon;
     const auto above = std::ranges::upper_bound(rungs, now * (1 + 1e-9)),
                below = std::ranges::lower_bound(rungs, now * (1 - 1e-9));
     if (by > 0 ? above == std::end(rungs) : below == std::begin(rungs)) return false;
