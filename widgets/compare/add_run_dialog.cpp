@@ -22,6 +22,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <iterator>
 
 namespace sfumato {
 
@@ -45,6 +46,22 @@ std::vector<fs::path> runsIn(const fs::path& folder) {
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         if (isRun(entry->path())) found.push_back(entry->path());
     std::ranges::sort(found);
+    return found;
+}
+
+/// Where runs are kept, of the point of a sweep, too: RUNS/RUN, RUNS/sweeps/SWEEP/RUN, or of a preview one below.
+fs::path folderOfRuns(const fs::path& run) {
+    for (fs::path folder = run.parent_path(); folder.has_relative_path(); folder = folder.parent_path())
+        if (folder.filename() == "sweeps") return folder.parent_path();
+    return run.parent_path();
+}
+
+/// The runs in a folder, those of its sweeps among them; previews, which are shorter, are not.
+std::vector<fs::path> runsAndPointsIn(const fs::path& folder) {
+    std::vector<fs::path> found = runsIn(folder);
+    std::error_code error;
+    for (fs::directory_iterator entry(folder / "sweeps", error), end; !error && entry != end; entry.increment(error))
+        std::ranges::copy(runsIn(entry->path()), std::back_inserter(found));
     return found;
 }
 
@@ -73,23 +90,24 @@ bool mayHaveOneShape(const DataSpec& one, const DataSpec& other) {
 
 } // namespace
 
-std::vector<RunBeside> runsBeside(const fs::path& compared) {
+std::vector<RunBeside> runsBeside(const fs::path& compared, const std::function<bool(const RunSpec&)>& isWanted) {
     constexpr std::size_t most = 15;
     struct Recent {
         QString folder;
         QDateTime when;
     };
     std::vector<Recent> runs;
-    for (const fs::path& run : runsIn(compared.parent_path()))
+    for (const fs::path& run : runsAndPointsIn(folderOfRuns(compared)))
         if (run != compared)
             runs.push_back(
                 {QString::fromStdString(run.string()),
                  QFileInfo(QString::fromStdString((run / "checkpoint.safetensors").string())).lastModified()});
     std::ranges::stable_sort(runs, std::ranges::greater(), &Recent::when);
-    if (runs.size() > most) runs.resize(most);
     std::vector<RunBeside> beside;
     for (const auto& [folder, when] : runs) {
+        if (beside.size() == most) break;
         const auto spec = specOf(folder);
+        if (isWanted && !(spec && isWanted(*spec))) continue;
         beside.push_back({folder,
                           QStringLiteral("%1 · %2").arg(spec ? nameOf(*spec) : QFileInfo(folder).fileName(),
                                                         QLocale().toString(when, QLocale::ShortFormat)),

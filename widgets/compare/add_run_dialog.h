@@ -6,6 +6,7 @@
 #include <QDialog>
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -21,8 +22,10 @@ struct RunBeside {
     QString words;               ///< its title, budget, noise and time
     std::optional<RunSpec> spec; ///< none: its settings cannot be read
 };
-/// The runs beside `compared`, the folder of a run: the latest fifteen, the latest first.
-std::vector<RunBeside> runsBeside(const std::filesystem::path& compared);
+/// The runs beside `compared`, the folder of a run, and those of sweeps: the latest fifteen, the latest first.
+/// `isWanted`: only those whose settings can be read and are wanted.
+std::vector<RunBeside> runsBeside(const std::filesystem::path& compared,
+                                  const std::function<bool(const RunSpec&)>& isWanted = {});
 
 /// Asks for runs to compare: a recent one, the folder of one, a folder that holds several, or a packed one.
 class AddRunDialog : public QDialog {

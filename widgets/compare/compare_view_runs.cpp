@@ -98,11 +98,14 @@ void CompareView::offerOtherNoise(QMenu& menu) {
     if (isEmpty()) return;
     std::vector<RunSpec> known;
     for (std::size_t i = 0; i < m_board.levels(); ++i) known.push_back(m_board.spec(i));
-    for (const RunBeside& run : runsBeside(m_board.run(0))) {
-        if (!run.spec || !haveSameRecords(run.spec->data, m_board.spec(0).data) ||
-            std::ranges::any_of(known, [&](const RunSpec& other) { return haveSameNoise(*run.spec, other); }))
-            continue;
-        known.push_back(*run.spec);
+    const auto isNew = [&](const RunSpec& spec) {
+        if (!haveSameRecords(spec.data, m_board.spec(0).data) ||
+            std::ranges::any_of(known, [&](const RunSpec& other) { return haveSameNoise(spec, other); }))
+            return false;
+        known.push_back(spec);
+        return true;
+    };
+    for (const RunBeside& run : runsBeside(m_board.run(0), isNew)) {
         QAction* action = menu.addAction(QString(run.words).replace(QLatin1Char('&'), QStringLiteral("&&")));
         connect(action, &QAction::triggered, this, [this, folder = run.folder.toStdString()] { addRun(folder); });
     }
