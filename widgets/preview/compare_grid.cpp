@@ -68,9 +68,9 @@ void CompareGrid::setDistance(const Distance& distance) {
 void CompareGrid::showDistance(const QString& method) {
     const auto card = m_cards.find(method);
     if (card == m_cards.end()) return;
-    const auto& [name, value, step, every] = m_distances[method];
+    const auto& [name, value, step, every, namesStep] = m_distances[method];
     const auto pictured = m_generated.find(method);
-    const bool ofPicture = step < 0 || pictured == m_generated.end() || pictured->second->step == step;
+    const bool ofPicture = !namesStep && (step < 0 || pictured == m_generated.end() || pictured->second->step == step);
     card->second->setDistance(value,
                               !value.isEmpty() ? ofPicture ? tr("from the original") : tr("at %1").arg(stepText(step))
                               : every > 0 ? tr("distance every %1 steps").arg(locale().toString(every))

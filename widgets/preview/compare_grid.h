@@ -42,9 +42,10 @@ public:
     /// Of a method's samples to the original.
     struct Distance {
         QString method;
-        QString value;    ///< empty: not known, or not to be shown
-        qint64 step = -1; ///< at which it was measured; -1: not known
-        qint64 every = 0; ///< steps after which it will be measured, where nothing is known yet; 0: it will not
+        QString value;          ///< empty: not known, or not to be shown
+        qint64 step = -1;       ///< at which it was measured; -1: not known
+        qint64 every = 0;       ///< steps after which it will be measured, where nothing is known yet; 0: it will not
+        bool namesStep = false; ///< also where it is that of the picture: in a film, whose words then never change
     };
 
     explicit CompareGrid(QWidget* parent = nullptr);

@@ -50,7 +50,9 @@ std::vector<Animation> TrainingView::animations() const {
         training.frames = int(steps.size());
         training.steps.assign(steps.begin(), steps.end());
         std::vector<std::vector<CompareGrid::Distance>> distances;
-        for (const qint64 step : steps) distances.push_back(distancesAt(double(step)));
+        for (const qint64 step : steps)
+            for (auto& distance : distances.emplace_back(distancesAt(double(step))))
+                distance.every = 0, distance.namesStep = true; // the words of all frames have one form
         training.show = [sheets = m_sheets, plans = m_plans, steps, distances = std::move(distances)](QWidget& grid,
                                                                                                       int frame) {
             const qint64 step = steps[std::size_t(frame)];

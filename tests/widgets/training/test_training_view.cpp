@@ -535,7 +535,13 @@ private Q_SLOTS:
         films[0].show(*frame, 0);
         const QString first = wordsOf(*frame);
         films[0].show(*frame, films[0].frames - 1);
-        QVERIFY2(first.contains("at step 15") && wordsOf(*frame).contains("from the original"), qPrintable(first));
+        QVERIFY2(first.contains("at step 15"), qPrintable(first)); // and in one form in all frames
+        for (int i = 0; i < films[0].frames; ++i) {
+            films[0].show(*frame, i);
+            const QString words = wordsOf(*frame);
+            QVERIFY2(words.contains("at step") && !words.contains("from the original"), qPrintable(words));
+            QVERIFY2(!words.contains("distance every"), qPrintable(words));
+        }
         for (const auto* button : frame->findChildren<QToolButton*>()) QVERIFY(!button->isVisible());
     }
 
