@@ -213,11 +213,7 @@ void SweepPlot::drawFit() {
     auto* graph = m_plot->addGraph();
     graph->setName(tr("monotone fit of %1").arg(nameOf(m_curves.front())));
     graph->setPen(QPen(palette().color(QPalette::WindowText), std::min(2, thickness()), fitDash));
-    const double from = m_fit->values().front(), to = m_fit->values().back();
-    for (int i = 0; i <= 100; ++i) {
-        const double value = from * std::pow(to / from, i / 100.0);
-        graph->addData(value, m_fit->at(value));
-    }
+    for (std::size_t i = 0; i < m_fit->values().size(); ++i) graph->addData(m_fit->values()[i], m_fit->fitted()[i]);
 }
 
 void SweepPlot::fitAxes() {
