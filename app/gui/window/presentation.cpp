@@ -271,8 +271,9 @@ bool Presentation::turnByMouse(QWidget* watched, QEvent* event) {
     if (!page || page->turns() != Presentable::Turns::ByMouse || m_black ||
         !m_pages.currentWidget()->isAncestorOf(watched))
         return false;
-    const QPointF place = static_cast<QSinglePointEvent*>(event)->position();
-    const QWidget* below = m_window.childAt(watched->mapTo(&m_window, place).toPoint());
+    // Not position(): a scroll area passes the wheel on to its bar with a place of its own coordinates.
+    const QPointF place = static_cast<QSinglePointEvent*>(event)->globalPosition();
+    const QWidget* below = m_window.childAt(m_window.mapFromGlobal(place).toPoint());
     if (isControl(below) || !page->isTurnedAt(below)) return false;
     if (event->type() == QEvent::Wheel) {
         constexpr int notch = 120; // of QWheelEvent::angleDelta()
@@ -289,6 +290,11 @@ bool Presentation::turnByMouse(QWidget* watched, QEvent* event) {
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     if (!m_on) {
         if (event->type() == QEvent::Resize) QTimer::singleShot(0, this, &Presentation::setWidths); // after its layout
+        return false;
+    }
+    if ((watched == &m_window && event->type() == QEvent::Resize) ||
+        (watched == m_strip && event->type() == QEvent::LayoutRequest)) {
+        if (m_strip) placeStrip();
         return false;
     }
     if (watched->isWidgetType() && (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::Wheel ||

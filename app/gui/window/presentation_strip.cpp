@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip below the page: what its keys do, and buttons for them.
+// The strip above the page: what its keys do, and buttons for them.
 #include "app/gui/window/presentation.h"
 
 #include "widgets/look/layouts.h"
@@ -64,9 +64,9 @@ QString Presentation::place() const {
     return here + QLatin1Char(' ') + tr("%1: %2.").arg(key, m_pages.title(next));
 }
 
-/// Below the page, which it does not cover.
+/// Over the title of the window: the page has all the height, and what plays its pictures stays in sight.
 void Presentation::buildStrip() {
-    m_strip = new QWidget(&m_pages);
+    m_strip = new QWidget(&m_window);
     m_strip->setAutoFillBackground(true);
     QPalette colors = m_strip->palette(); // stands out from the page, and is never bright in a dark room
     const QColor page = colors.color(QPalette::Window), letters = colors.color(QPalette::WindowText);
@@ -94,7 +94,7 @@ void Presentation::buildStrip() {
     m_place = new QLabel;
     m_place->setObjectName(QStringLiteral("presentation-place"));
     m_place->setWordWrap(true);
-    words->addWidget(m_place, 0, 1); // beside the keys: what is kept free below the page is as low as can be
+    words->addWidget(m_place, 0, 1); // beside the keys: it covers as little as can be
     words->setColumnStretch(0, 2);
     words->setColumnStretch(1, 1);
     auto* row = inRow(m_strip, {{words, 1}}, QMargins(10, 4, 10, 4), 2);
@@ -117,10 +117,14 @@ void Presentation::buildStrip() {
     add("presentation-larger", QStringLiteral("A+"), tr("Larger letters (Ctrl +)"),
         [this] { resizeLetters(m_larger + largerBy); });
     add("presentation-end", tr("End"), tr("Ends the presentation (Escape)"), [this] { setOn(false); });
-    keepRoom(m_strip);
-    m_pages.layout()->addWidget(m_strip);
+    m_strip->raise();
     connect(this, &Presentation::changed, m_strip, &QObject::deleteLater);
     showStrip();
+}
+
+void Presentation::placeStrip() {
+    const int wide = m_window.width();
+    m_strip->setGeometry(0, 0, wide, m_strip->layout()->heightForWidth(wide));
 }
 
 /// For a while: the keys, or in their place the end that was reached.
@@ -131,6 +135,7 @@ void Presentation::showStrip(const QString& end) {
     m_end->setVisible(!end.isEmpty());
     m_hint->setVisible(end.isEmpty());
     for (QToolButton* arrow : arrows()) arrow->setVisible(turned());
+    placeStrip();
     m_strip->show();
     m_shown.start();
 }

@@ -32,6 +32,8 @@
 #include <QDockWidget>
 #include <QFontInfo>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSlider>
 #include <QStatusBar>
 #include <QTabBar>
@@ -77,8 +79,9 @@ private Q_SLOTS:
         auto* hint = window.findChild<QLabel*>("presentation-hint");
         QTRY_VERIFY(hint->isVisible());
         QVERIFY(settle(window));
-        QVERIFY(hint->mapTo(&window, QPoint()).y() >= training->mapTo(&window, QPoint(0, training->height())).y());
-        QVERIFY(hint->mapTo(&window, hint->rect().bottomRight()).y() < window.height());
+        const auto* bar = training->findChild<CursorBar*>(); // the page has the height, which the keys do not cover
+        QVERIFY(bar->mapTo(&window, QPoint(0, bar->height())).y() > window.height() - 2 * bar->height());
+        QVERIFY(hint->mapTo(&window, hint->rect().bottomRight()).y() < bar->mapTo(&window, QPoint()).y());
         QVERIFY(!steps->isVisible() && !window.statusBar()->isVisible() &&
                 !window.findChild<Pages*>()->findChild<QTabBar*>()->isVisible());
         QVERIFY(!training->findChild<RunCurves*>()->isVisible() && training->findChild<CursorBar*>()->isVisible());
@@ -108,7 +111,7 @@ private Q_SLOTS:
         QTRY_COMPARE(window.size(), before);
     }
 
-    /// And where the hint was, nothing moves as it goes; it promises only what the page does.
+    /// Nothing moves as the keys go; they promise only what the page does.
     void aClickAndTheWheelTurnThePictures() {
         MainWindow window(fake());
         window.show();
@@ -143,6 +146,11 @@ private Q_SLOTS:
                          Qt::NoModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(why, &over);
         QCOMPARE(cursor.step(), last);
+        // Its area passes the wheel on to its bar, with a place of its own coordinates.
+        QWheelEvent passed(why->rect().center(), over.globalPosition(), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                           Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(why->findChild<QScrollArea*>()->verticalScrollBar(), &passed);
+        QCOMPARE(cursor.step(), last);
         turnWheel(120);
         QCOMPARE(cursor.step(), before);
         QTest::mouseClick(why, Qt::LeftButton);
@@ -151,7 +159,7 @@ private Q_SLOTS:
         why->hide();
         QVERIFY(settle(window));
         const QRect place = training->geometry();
-        hint->hide();
+        hint->parentWidget()->hide();
         QVERIFY(settle(window));
         QCOMPARE(training->geometry(), place);
         press(window, Qt::Key_Escape);
