@@ -271,8 +271,9 @@ QString spentText(const Spending& spending) {
 }
 
 QString publicSumText(const Spending& spending) {
-    return spending.spent.epsilon > 0 ? SpendingWords::tr("%1, called public").arg(sumText(spending.spent))
-                                      : SpendingWords::tr("nothing");
+    return spending.spent.epsilon > 0
+               ? SpendingWords::tr("On the account: %1, called public").arg(sumText(spending.spent))
+               : SpendingWords::tr("Spent: nothing");
 }
 
 QStringList spendingLines(const Spending& spending) {

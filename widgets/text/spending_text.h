@@ -87,7 +87,7 @@ QString spentText(const Spending& spending);
 /// account.
 QStringList spendingLines(const Spending& spending);
 
-/// What is on the account of records that are called public, "ε 5, called public", or "nothing".
+/// What is on the account of records that are called public, "On the account: ε 5, called public", or "Spent: nothing".
 QString publicSumText(const Spending& spending);
 /// The same in one line, without what a run adds that adds nothing.
 QString spendingLine(const Spending& spending);

@@ -215,10 +215,9 @@ void Head::setSpending(const std::optional<Spending>& spending) {
     const QStringList lines = spending ? spendingLines(*spending) : QStringList();
     if (lines.isEmpty()) return m_spent->show(Badge::Kind::Quiet, {}, {});
     m_spent->show(Badge::Kind::Quiet,
-                  tr("Spent: %1")
-                      .arg(spending->isPublic          ? publicSumText(*spending)
-                           : isSpentUnknown(*spending) ? tr("not known yet")
-                                                       : sumText(spending->spent)),
+                  spending->isPublic
+                      ? publicSumText(*spending)
+                      : tr("Spent: %1").arg(isSpentUnknown(*spending) ? tr("not known yet") : sumText(spending->spent)),
                   lines.join(QLatin1Char('\n')));
 }
 

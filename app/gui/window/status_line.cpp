@@ -13,7 +13,7 @@ namespace sfumato {
 
 /// Epsilons alone, for a narrow window.
 static QString briefText(const Spending& spending) {
-    if (spending.isPublic) return StatusLine::tr("Spent: %1").arg(publicSumText(spending));
+    if (spending.isPublic) return publicSumText(spending);
     const auto epsilon = [](const Spending::Sum& sum) { return sumText({sum.epsilon}); };
     QStringList parts{
         StatusLine::tr("Spent: %1").arg(isSpentUnknown(spending) ? spentText(spending) : epsilon(spending.spent))};

@@ -153,7 +153,8 @@ private Q_SLOTS:
             QVERIFY(settle(window));
             const QString account = QString::fromUtf8("On the account of these records: ε 2; they are called public");
             QTRY_VERIFY2(words(status).contains(account), qPrintable(words(status)));
-            QVERIFY2(words(head).contains(QString::fromUtf8("Spent: ε 2, called public")), qPrintable(words(head)));
+            QVERIFY2(words(head).contains(QString::fromUtf8("On the account: ε 2, called public")),
+                     qPrintable(words(head)));
             QVERIFY2(words(window.findChild<RiskSheet*>()).contains(account + '.'),
                      qPrintable(words(window.findChild<RiskSheet*>())));
             QVERIFY2(words(&window).contains("Nothing is spent: these records are called public"), "below Train");
