@@ -270,14 +270,13 @@ int CompareTable::sideWith(int metrics) const {
     return (height() - heightFor(0, metrics) - scrollBar) / std::max(1, int(m_rows.size()));
 }
 
-/// Places of m_metrics; those first that most of the columns have that are shown.
+/// Places of m_metrics; those first that most of the columns have, also of those that an audience does not see yet.
 std::vector<int> CompareTable::metricsByValues() const {
     const auto values = [this](int metric) {
         int count = 0;
         for (const CompareRow& row : m_rows)
             for (int i = 0; i < columnCount(); ++i)
-                count += !isColumnHidden(i) &&
-                         metricOf(row.comparison.columns[std::size_t(i)], m_metrics[std::size_t(metric)]).has_value();
+                count += metricOf(row.comparison.columns[std::size_t(i)], m_metrics[std::size_t(metric)]).has_value();
         return count;
     };
     std::vector<int> places(m_metrics.size());

@@ -246,6 +246,11 @@ QString levelName(const Comparison& level) {
     return noise + (noise.isEmpty() || budget.isEmpty() ? QString() : QStringLiteral(", ")) + budget;
 }
 
+QString headingName(const Comparison& level) {
+    const auto [heading, below] = headingText(level);
+    return below.isEmpty() ? heading : QStringLiteral("%1, %2").arg(heading, below);
+}
+
 QString rowName(const Comparison& level) {
     return level.spec.privacy.model == PrivacyModel::Central ? levelName(level) : levelText(level).first;
 }

@@ -43,6 +43,8 @@ std::pair<QString, QString> levelText(const Comparison& level);
 std::pair<QString, QString> headingText(const Comparison& level);
 /// Both in one: "σ 0.3, ε 18,116".
 QString levelName(const Comparison& level);
+/// Both in one, as a row is headed: "ε 18,116, σ 0.3".
+QString headingName(const Comparison& level);
 /// What tells its row from others: "σ 0.3" or, of the central model, "central, ε 1".
 QString rowName(const Comparison& level);
 /// "2,000 records; mean ± standard deviation of evaluation seeds 7, 8, 9", where these metrics are shown; empty before

@@ -192,7 +192,7 @@ void CompareView::buildBar() {
     inRow(m_tools = new QWidget, {{left, 1}, {m_export, 0, Qt::AlignTop}}, noMargins, 8);
 }
 
-/// One chip a noise level that was added, and a button for another one.
+/// The noise of the run that is open, one chip a noise level that was added, and a button for another one.
 void CompareView::offerLevels() {
     while (QLayoutItem* item = m_chips->takeAt(0)) {
         item->widget()->hide();
@@ -201,9 +201,10 @@ void CompareView::offerLevels() {
     }
     m_chips->addWidget(new QLabel(tr("Noise")));
     const auto rows = m_board.rows(m_rawVisible);
-    for (std::size_t i = 1; i < rows.size(); ++i) { // the run that is open stays
+    if (rows.size() > 1) m_chips->addWidget(new QLabel(headingName(rows.front().comparison))); // which stays
+    for (std::size_t i = 1; i < rows.size(); ++i) {
         auto* chip = new QToolButton;
-        const QString known = rowName(rows[i].comparison),
+        const QString known = headingName(rows[i].comparison),
                       noise = known.isEmpty() ? QString::fromStdString(runName(m_board.run(i))) : known;
         chip->setText(QStringLiteral("%1  ×").arg(noise));
         chip->setFocusPolicy(Qt::StrongFocus);

@@ -11,6 +11,7 @@
 #include "widgets/text/metric_text.h"
 
 #include <QComboBox>
+#include <QGridLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -18,6 +19,8 @@
 namespace sfumato {
 
 namespace {
+
+constexpr int leastLines = 24; ///< width of a panel in which axes and names can be read, in heights of a line
 
 /// A distance between all samples and the distribution of the records, within a sentence.
 QString distanceWords(MetricId id) {
@@ -48,7 +51,11 @@ PlanePanels::PlanePanels(QWidget* parent) : QWidget(parent), m_up(new QComboBox)
     words->setAutoFillBackground(false);
     inColumn(words, {title, m_words, m_up, m_measured, {m_badge, 0, Qt::AlignLeft}, Part(1)}, QMargins(12, 0, 6, 0), 6);
     m_side = scroll;
-    m_row = inRow(this, {{scroll, 0}}, noMargins, 12);
+    auto* planes = new QWidget;
+    m_grid = new QGridLayout(planes);
+    m_grid->setContentsMargins(noMargins);
+    m_grid->setSpacing(12);
+    inRow(this, {{planes, 1}, {scroll, 0}}, noMargins, 12);
     fitWords();
 }
 
@@ -69,20 +76,34 @@ void PlanePanels::resizeEvent(QResizeEvent* event) {
     fitWords();
 }
 
-/// The words give way where the panels would become too narrow to read.
+/// Panels stand beside each other as long as they can be read, else below each other; the words give way to the first.
 void PlanePanels::fitWords() {
     const int panels = int(std::max<std::size_t>(1, m_rows.size()));
+    const int least = leastLines * fontMetrics().lineSpacing();
     const QMargins around = m_up->parentWidget()->layout()->contentsMargins();
     const int choice = m_up->sizeHint().width() + around.left() + around.right() +
                        style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
     m_side->setFixedWidth(std::max(34 * fontMetrics().averageCharWidth(), choice));
-    m_side->setVisible(width() >= panels * 220 + m_side->maximumWidth());
+    const bool words = width() >= least + m_side->maximumWidth();
+    m_side->setVisible(words);
     if (!isVisible()) return; // nothing has its size yet
-    m_row->activate();
+    const int columns = std::clamp((width() - (words ? m_side->maximumWidth() : 0)) / least, 1, panels);
+    if (columns != m_columns) placePanels(columns);
+    layout()->activate();
+    m_grid->activate();
     int high = 0; // of the findings, below which all planes begin
     for (const Panel& panel : m_panels)
         if (!panel.widget->isHidden()) high = std::max(high, panel.finding->heightForWidth(panel.widget->width()));
     for (const Panel& panel : m_panels) panel.finding->setMinimumHeight(high);
+}
+
+void PlanePanels::placePanels(int columns) {
+    m_columns = columns;
+    for (const Panel& panel : m_panels) m_grid->removeWidget(panel.widget);
+    for (int i = 0; i < int(m_panels.size()); ++i)
+        m_grid->addWidget(m_panels[std::size_t(i)].widget, i / columns, i % columns);
+    for (int i = 0; i < int(m_panels.size()); ++i) m_grid->setColumnStretch(i, i < columns);
+    updateGeometry();
 }
 
 void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
@@ -94,9 +115,9 @@ void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
         inColumn(panel.widget, {panel.finding, {panel.plot, 1}}, noMargins, 4);
         panel.plot->setGraphicsEffect(new FadeEffect(panel.plot));
         panel.plot->graphicsEffect()->setEnabled(m_faded);
-        m_row->insertWidget(int(m_panels.size()), panel.widget, 1);
         m_panels.push_back(panel);
     }
+    placePanels(m_columns);
     for (std::size_t i = 0; i < m_panels.size(); ++i)
         m_panels[i].widget->setVisible(i < std::max<std::size_t>(1, rows.size()));
     offerMetrics();
@@ -138,8 +159,7 @@ QString PlanePanels::findingOf(const CompareRow& row, MetricId up) const {
             estimates = estimates || groupOf(column.column) == ColumnGroup::Estimates;
             if (!nearest || metric->value < least) nearest = &column, least = metric->value;
         }
-    const auto [heading, below] = headingText(row.comparison);
-    const QString noise = below.isEmpty() ? heading : QStringLiteral("%1, %2").arg(heading, below);
+    const QString noise = headingName(row.comparison);
     const bool estimate = nearest && groupOf(nearest->column) == ColumnGroup::Estimates;
     const auto error = estimate ? metricOf(*nearest, MetricId::Rmse) : std::nullopt;
     const bool both = error && leastError && error->value <= *leastError;

@@ -8,7 +8,7 @@
 #include <QWidget>
 
 class QComboBox;
-class QHBoxLayout;
+class QGridLayout;
 class QLabel;
 
 namespace sfumato {
@@ -46,12 +46,14 @@ private:
     void show();
     void offerMetrics();
     void fitWords();
+    void placePanels(int columns);
     QString findingOf(const CompareRow& row, MetricId up) const;
 
     std::vector<CompareRow> m_rows;
     bool m_raw = false, m_faded = false;
     std::vector<Panel> m_panels;
-    QHBoxLayout* m_row;
+    QGridLayout* m_grid; ///< of the panels
+    int m_columns = 1;
     QWidget* m_side; ///< the words
     QLabel *m_words, *m_measured;
     QComboBox* m_up;

@@ -482,7 +482,7 @@ private Q_SLOTS:
             RunSpec made = spec;
             made.mechanism.epsilon = epsilon;
             made.data.count = count;
-            QVERIFY(QDir(results.path()).mkdir(name));
+            QVERIFY(QDir(results.path()).mkpath(name));
             write(results.filePath(QString("%1/config.json").arg(name)),
                   QByteArray::fromStdString(toJson(made).dump()));
             write(results.filePath(QString("%1/checkpoint.safetensors").arg(name)), "trained");
@@ -510,6 +510,14 @@ private Q_SLOTS:
         add("loud", 2, spec.data.count);
         QCOMPARE(offered().size(), 3);
         QVERIFY2(offered().front().contains(" · ε 2 · Gaussian · "), qPrintable(offered().front()));
+        add("sweeps/one/point", 7, spec.data.count); // and each other noise of a sweep
+        add("sweeps/one/same", 2, spec.data.count);
+        QCOMPARE(offered().size(), 4);
+        QVERIFY2(offered().filter(" · ε 7 · Gaussian · ").size() == 1, qPrintable(offered().join('\n')));
+        QCOMPARE(AddRunDialog(results.filePath("sweeps/one/point").toStdString(), nullptr) // has all the others
+                     .findChild<QComboBox*>()
+                     ->count(),
+                 5);
         bench.action(QStringLiteral("ring · ε 2")).trigger();
         QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
         QCOMPARE(bench.view.run(1), std::filesystem::path(results.filePath("loud").toStdString()));
@@ -517,7 +525,11 @@ private Q_SLOTS:
         QStringList chips;
         for (auto* each : bench.view.findChildren<QToolButton*>())
             if (each->text().endsWith(QStringLiteral("×")) && each->isVisibleTo(&bench.view)) chips << each->text();
-        QCOMPARE(chips, QStringList{QStringLiteral("MNIST, σ 3.6  ×")}); // the run that is open stays
+        const auto nameOf = [&](std::size_t row) { return headingName(bench.view.comparisons()[row]); };
+        QCOMPARE(chips, QStringList{nameOf(1) + QStringLiteral("  ×")}); // the run that is open stays
+        QVERIFY(std::ranges::any_of(bench.view.findChildren<QLabel*>(), [&](const QLabel* each) {
+            return each->text() == nameOf(0) && each->isVisibleTo(&bench.view);
+        }));
     }
 
     void swipeTakesAnEstimateAndItsRecord() {
@@ -583,6 +595,14 @@ private Q_SLOTS:
         const auto planes = beside.findChildren<PlanePlot*>();
         QCOMPARE(planes.size(), 2);
         QTRY_COMPARE(planes[0]->y(), planes[1]->y());
+        const auto placeOf = [&](int i) { return planes[i]->mapTo(&beside, QPoint()); };
+        const int least = 24 * beside.fontMetrics().lineSpacing(); // in which a plane can be read
+        beside.resize(5 * least, 300);
+        QTRY_COMPARE(placeOf(0).y(), placeOf(1).y());
+        QVERIFY(planes[0]->width() >= least - 12 && planes[1]->width() >= least - 12);
+        beside.resize(3 * least / 2, 900);
+        QTRY_VERIFY(placeOf(1).y() >= placeOf(0).y() + planes[0]->height());
+        QCOMPARE(placeOf(0).x(), placeOf(1).x());
         QVERIFY2(planes[1]->accessibleDescription().contains("distance 5.00"), // as in the table
                  qPrintable(planes[1]->accessibleDescription()));
         const QString second = QStringLiteral("total variation");

@@ -188,6 +188,12 @@ private Q_SLOTS:
         for (int row = 1; row < bench.table().rowCount(); ++row) shown += !bench.table().isRowHidden(row);
         QCOMPARE(shown, 1);
         QVERIFY(!bench.view.findChild<PlanePlot*>()->isVisible());
+        int kept = 1; // the metric stays while one column is seen after another
+        while (bench.table().isRowHidden(kept)) ++kept;
+        for (int turn = 0; turn < 6; ++turn) {
+            QVERIFY(bench.view.turn(1));
+            QVERIFY2(!bench.table().isRowHidden(kept), qPrintable(QString::number(turn)));
+        }
         bench.view.setPresented(false);
         for (int row = 0; row < bench.table().rowCount(); ++row) QVERIFY(!bench.table().isRowHidden(row));
     }
