@@ -179,19 +179,21 @@ void SheetView::paintImages(QPainter& painter, QRect area) const {
     };
     const auto room = [&](int names) { return QSizeF(area.width() - names, area.height()) * ratio; };
     Tiles tiles;
-    int blocks = 1, names = 0;
+    int blocks = 1, names = 0, uncut = 0;
     for (int of = 1; classes > 0 && of <= std::min(2, classes); ++of) {
         const int rows = (classes + of - 1) / of;
         int widest = 0;
         for (int row = 0; row < rows; ++row)
             widest = std::max(widest, fontMetrics().horizontalAdvance(nameOf(row, of)) + 8); // rounded, it may be cut
         if (of > 1 && widest > area.width() / 4) break;
-        widest = std::min({widest, std::max(area.width() / 4, 4 * widest / 5), area.width() / 2});
-        const Tiles tried = tilesIn(room(widest), m_images, std::min(2, each) * of * rows, each * of * rows, rows, of);
-        if (tried.covered() > 1.1 * tiles.covered()) tiles = tried, blocks = of, names = widest;
+        const int least = std::min({widest, std::max(area.width() / 4, 4 * widest / 5), area.width() / 2});
+        const Tiles tried = tilesIn(room(least), m_images, std::min(2, each) * of * rows, each * of * rows, rows, of);
+        if (tried.covered() > 1.1 * tiles.covered()) tiles = tried, blocks = of, names = least, uncut = widest;
     }
     if (classes == 0) tiles = tilesIn(room(0), m_images, std::min(16, m_images.count), m_images.count);
     if (tiles.scale <= 0) return;
+    const double across = (tiles.columns * (m_images.width + 1.0) - 1) * tiles.scale / ratio;
+    names = std::max(names, std::min(uncut, int(area.width() - across))); // where the height bounds the images
     area.adjust(names, 0, 0, 0);
     const int shown = classes > 0 ? tiles.columns / blocks * classes : tiles.images;
     QImage image = sheetImage(classes > 0 ? firstOfEach(m_images, tiles.columns / blocks) : m_images, tiles.columns,

@@ -669,6 +669,11 @@ private Q_SLOTS:
         view.setSheet(std::make_shared<const SampleSheet>(sheet));
         const QStringList drawn = DrawnText::alone(view);
         for (const char* name : {"coat", "shirt", "shoe"}) QVERIFY2(drawn.contains(name), qPrintable(drawn.join('|')));
+        view.resize(200, 60); // where the height bounds the images a long name has all the rest
+        view.setClassNames({"coat", "shirt", "a boot up to the ankle"});
+        QVERIFY(DrawnText::alone(view).contains("a boot up to the ankle"));
+        view.setClassNames({"coat", "shirt", "shoe"});
+        view.resize(300, 300);
         SampleSheet rare = sheet; // one of a class: no rows
         rare.labels = {2, 0, 1, 0, 2, 0, 2, 0};
         QVERIFY(byClass(rare).labels.empty() && byClass(rare).count == 8);
