@@ -376,6 +376,7 @@ void PointCloudView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().brush(QPalette::Base));
     if (m_earlier && m_bare) painter.setOpacity(fadedOpacity);
+    if (m_planHeight > 0) painter.setClipRect(rect().adjusted(0, int(area().top()) - 4, 0, 0)); // below its words
     paintPrivatized(painter);
     painter.setRenderHint(QPainter::Antialiasing);
     if (rawIsShown() && !outlineIsShown()) paintRaw(painter);
@@ -383,6 +384,7 @@ void PointCloudView::paintEvent(QPaintEvent*) {
     paintGenerated(painter);
     if (outlineIsShown()) paintOutline(painter);
     painter.setOpacity(1);
+    painter.setClipping(false);
     painter.setRenderHint(QPainter::Antialiasing, false);
     if (m_axes && (m_privatized || m_raw || m_generated))
         paintAxes(painter, *m_axes, area(), shownPart(), isPlane(), palette());
