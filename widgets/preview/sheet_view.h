@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <algorithm>
 #include <memory>
 
 namespace sfumato {
@@ -40,7 +41,8 @@ public:
     void setShared(const QSize& room, int imagesOfEach);
 
     QSize sizeHint() const override { return {240, 260}; }
-    QSize minimumSizeHint() const override { return {120, 120}; }
+    /// In large letters higher, since the words around them take more of the page.
+    QSize minimumSizeHint() const override { return {120, std::max(120, 7 * fontMetrics().lineSpacing())}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -674,6 +674,12 @@ private Q_SLOTS:
         QVERIFY(DrawnText::alone(view).contains("a boot up to the ankle"));
         view.setClassNames({"coat", "shirt", "shoe"});
         view.resize(300, 300);
+        const int least = view.minimumSizeHint().height();
+        QFont large = view.font();
+        large.setPixelSize(2 * QFontInfo(large).pixelSize());
+        view.setFont(large);
+        QVERIFY(view.minimumSizeHint().height() > least); // images do not shrink to specks between large letters
+        view.setFont({});
         SampleSheet rare = sheet; // one of a class: no rows
         rare.labels = {2, 0, 1, 0, 2, 0, 2, 0};
         QVERIFY(byClass(rare).labels.empty() && byClass(rare).count == 8);
