@@ -51,9 +51,10 @@ std::vector<fs::path> runsIn(const fs::path& folder) {
 
 /// Where runs are kept, of the point of a sweep, too: RUNS/RUN, RUNS/sweeps/SWEEP/RUN, or of a preview one below.
 fs::path folderOfRuns(const fs::path& run) {
-    for (fs::path folder = run.parent_path(); folder.has_relative_path(); folder = folder.parent_path())
-        if (folder.filename() == "sweeps") return folder.parent_path();
-    return run.parent_path();
+    fs::path sweep = run.parent_path();
+    if (sweep.filename() == "preview") sweep = sweep.parent_path();
+    const fs::path sweeps = sweep.parent_path();
+    return sweeps.filename() == "sweeps" ? sweeps.parent_path() : run.parent_path();
 }
 
 /// The runs in a folder, those of its sweeps among them; previews, which are shorter, are not.
