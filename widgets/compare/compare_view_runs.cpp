@@ -109,7 +109,7 @@ void CompareView::offerOtherNoise(QMenu& menu) {
         QAction* action = menu.addAction(QString(run.words).replace(QLatin1Char('&'), QStringLiteral("&&")));
         connect(action, &QAction::triggered, this, [this, folder = run.folder.toStdString()] { addRun(folder); });
     }
-    if (menu.isEmpty()) menu.addAction(tr("No recent run of these records has another noise"))->setEnabled(false);
+    if (menu.isEmpty()) menu.addAction(tr("No other run of these records has another noise"))->setEnabled(false);
     menu.addSeparator();
     menu.addAction(tr("Another r&un…"), this, &CompareView::browse);
     menu.addAction(tr("&Train at other noise levels…"), this, &CompareView::levelsRequested)
