@@ -80,7 +80,7 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
     app.failure_message([argc, argv](const CLI::App* failed, const CLI::Error& error) {
         if (const std::string unknown = unknownCommand(*failed, argc, argv); !failed->get_parent() && !unknown.empty())
             return unknown + "Run with --help for more information.\n";
-        const int code = error.get_exit_code(); // a name may be that of the command
+        const int code = error.get_exit_code();         // a name may be that of the command
         if (code == int(CLI::ExitCodes::ExtrasError) || // a misspelled option is missing, too
             (code == int(CLI::ExitCodes::RequiredError) && !failed->remaining(true).empty()))
             return unexpectedWords(*failed) + "Run with --help for more information.\n";

@@ -66,7 +66,7 @@ private Q_SLOTS:
         facts.records = records;
         const auto spec = ownDataSpec(own({.kind = Kind::L2Ball, .radius = 1}), facts);
         QVERIFY(spec->mechanism.delta == delta); // the number that a cap of as much is typed as
-        QCOMPARE(spec->privacy.delta, delta); // in the central model, too
+        QCOMPARE(spec->privacy.delta, delta);    // in the central model, too
         QVERIFY(spec->mechanism.delta * double(records) <= 0.1 * (1 + 1e-12));
     }
 
