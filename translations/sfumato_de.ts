@@ -2098,10 +2098,6 @@
         <translation>hat %1 Einträge für %2 Spalten; einen für alle angeben oder einen für jede</translation>
     </message>
     <message>
-        <source>gives %1 ranges for %2 columns: one for all, or one for each</source>
-        <translation>gibt %1 Bereiche für %2 Spalten: einen für alle oder einen für jede</translation>
-    </message>
-    <message>
         <source>these images are no bytes, so their format has no range: give the numbers that black and white have, as in range:0:1</source>
         <translation>diese Bilder sind keine Bytes, ihr Format hat daher keinen Bereich: die Zahlen für Schwarz und Weiß angeben, wie in range:0:1</translation>
     </message>
@@ -3614,10 +3610,6 @@
         <translation>Sie addiert das Epsilon der verrauschten Datensätze zum Epsilon aller Trainings zusammen (einfache Komposition). Das ist eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
     </message>
     <message>
-        <source>Some trainings protect whether a record is there (zero-out), others what it says (replace-one). Each kind is counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may be smaller.</source>
-        <translation>Manche Trainings schützen, ob ein Datensatz da ist (einer leer), andere, was er sagt (einer ersetzt). Jede Art wird für sich mit der Hälfte des Delta gezählt, und beide werden addiert. Das ist eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
-    </message>
-    <message>
         <source>Values and combinations in at least %1 % of the rows come out, rarer ones do not: %2.</source>
         <translation>Werte und Kombinationen in mindestens %1 % der Zeilen kommen heraus, seltenere nicht: %2.</translation>
     </message>
@@ -3744,6 +3736,30 @@
     <message>
         <source>is computed from raw data, and monitor.raw is off; switch it on, as every metric of a central run needs</source>
         <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; einschalten, wie jede Kennzahl eines zentralen Laufs es braucht</translation>
+    </message>
+    <message>
+        <source>It counts the Gaussian noise of the noisy records and all noisy queries of the trainings together (composition): that comes to less than the sum of their epsilons, and is exact up to rounding. Where that would take too long, it is an upper bound: the true number may be smaller.</source>
+        <translation>Sie zählt das Gaußrauschen der verrauschten Datensätze und alle verrauschten Abfragen der Trainings gemeinsam (Komposition): Das ist weniger als die Summe ihrer Epsilon und bis auf Rundung genau. Wo das zu lange dauern würde, ist es eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
+    </message>
+    <message>
+        <source>Some trainings protect whether a record is there (zero-out), others what its values are (replace-one). Each kind is counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may be smaller.</source>
+        <translation>Manche Trainings schützen, ob ein Datensatz da ist (einer leer), andere, welche Werte er hat (einer ersetzt). Jede Art wird für sich mit der Hälfte des Delta gezählt, und beide werden addiert. Das ist eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
+    </message>
+    <message>
+        <source>carries no stamp: check it with the .label.json that was written beside it</source>
+        <translation>trägt keinen Stempel: prüfen Sie es mit der .label.json, die daneben geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>gives %1 ranges for %2 columns: one for all, or one for each, where a category is as many columns as it has values</source>
+        <translation>gibt %1 Bereiche für %2 Spalten: einen für alle oder einen für jede, wobei eine Kategorie so viele Spalten zählt, wie sie Werte hat</translation>
+    </message>
+    <message>
+        <source>is not read: the records are privatized already, and their file says how</source>
+        <translation>wird nicht gelesen: Die Datensätze sind bereits privatisiert, und ihre Datei sagt, wie</translation>
+    </message>
+    <message>
+        <source>is the noise, which is on these privatized records already: sweep another setting</source>
+        <translation>ist das Rauschen, das auf diesen privatisierten Datensätzen schon liegt: Durchlaufen Sie eine andere Einstellung</translation>
     </message>
 </context>
 <context>
@@ -7360,6 +7376,30 @@
         <source>%1 queried %2 records once, and the result got noise before anything learned from it. What was trained has seen this result alone. %3</source>
         <translation>%1 hat %2 Datensätze einmal abgefragt, und das Ergebnis erhielt Rauschen, bevor irgendetwas daraus lernte. Was trainiert wurde, hat nur dieses Ergebnis gesehen. %3</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>lists other files than those that lie here; changed: %1; missing: %2; not listed: %3</source>
+        <translation>nennt andere Dateien als die, die hier liegen; geändert: %1; fehlend: %2; nicht genannt: %3</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it states &quot;%1&quot;, and what was exported with it does not</source>
+        <translation>wurde geändert, nachdem es geschrieben war: es sagt „%1“, und was mit ihm exportiert wurde, sagt das nicht</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it does not state &quot;%1&quot; any more, which what was exported with it comes to</source>
+        <translation>wurde geändert, nachdem es geschrieben war: es sagt nicht mehr „%1“, was sich aus dem mit ihm Exportierten ergibt</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it states &quot;%1&quot; where what was exported with it comes to &quot;%2&quot;</source>
+        <translation>wurde geändert, nachdem es geschrieben war: es sagt „%1“, wo sich aus dem mit ihm Exportierten „%2“ ergibt</translation>
+    </message>
+    <message>
+        <source>FILE stands for the file of the records, whose place stays private.</source>
+        <translation>FILE steht für die Datei der Datensätze, deren Ort nicht veröffentlicht wird.</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7471,10 +7511,6 @@
         <translation>das Budget allein</translation>
     </message>
     <message>
-        <source>The budget alone: holds for every mechanism that keeps it.</source>
-        <translation>Das Budget allein: gilt für jeden Mechanismus, der es einhält.</translation>
-    </message>
-    <message>
         <source>this Gaussian noise</source>
         <translation>dieses Gauß-Rauschen</translation>
     </message>
@@ -7569,6 +7605,10 @@
     <message>
         <source>NOT PRIVATE: the chosen noise guarantees nothing. If it were exact, it would promise each record: %1</source>
         <translation>NICHT PRIVAT: Das gewählte Rauschen garantiert nichts. Wäre es exakt, verspräche es jedem Datensatz: %1</translation>
+    </message>
+    <message>
+        <source>The budget alone: holds for every mechanism that keeps it; further releases are added up.</source>
+        <translation>Das Budget allein: gilt für jeden Mechanismus, der es einhält; weitere Freigaben werden addiert.</translation>
     </message>
 </context>
 <context>
@@ -8096,14 +8136,6 @@
         <translation>Auf dem Konto dieser Datensätze: %1; sie gelten als öffentlich</translation>
     </message>
     <message>
-        <source>%1, called public</source>
-        <translation>%1, gilt als öffentlich</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
         <source>with a further run as set: %1</source>
         <translation>mit einem weiteren Lauf mit diesen Einstellungen: %1</translation>
     </message>
@@ -8144,8 +8176,16 @@
         <translation>Sein Rauschen garantiert nichts.</translation>
     </message>
     <message>
-        <source>δ %1 is above the cap&apos;s %2: choose a smaller δ of the noise, or a cap with a larger δ.</source>
-        <translation>δ %1 liegt über dem der Obergrenze, %2: Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ.</translation>
+        <source>On the account: %1, called public</source>
+        <translation>Auf dem Konto: %1, gilt als öffentlich</translation>
+    </message>
+    <message>
+        <source>Spent: nothing</source>
+        <translation>Verbraucht: nichts</translation>
+    </message>
+    <message>
+        <source>The deltas of the releases come to %1, above the cap&apos;s %2: choose a smaller δ of the noise, or a cap with a larger δ.</source>
+        <translation>Die Deltas der Freigaben ergeben %1, mehr als die %2 der Obergrenze: Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ.</translation>
     </message>
 </context>
 <context>
@@ -8662,14 +8702,6 @@
         <translation>verbirgt, was wenige Zeilen haben</translation>
     </message>
     <message>
-        <source>Only counts leave: how many rows of a class have each value, and how many have each &lt;b&gt;pair&lt;/b&gt; of values, each once.</source>
-        <translation>Nur Zählungen kommen heraus: wie viele Zeilen einer Klasse jeden Wert haben und wie viele jedes &lt;b&gt;Paar&lt;/b&gt; von Werten, je einmal.</translation>
-    </message>
-    <message>
-        <source>A pair of values that few rows have cannot be told from none. What three columns of a class have in common is never queried.</source>
-        <translation>Ein Wertepaar, das wenige Zeilen haben, ist von keinem nicht zu unterscheiden. Was drei Spalten einer Klasse gemeinsam haben, wird nie abgefragt.</translation>
-    </message>
-    <message>
         <source>one noisy mean leaves</source>
         <translation>gibt einen verrauschten Mittelwert heraus</translation>
     </message>
@@ -9056,6 +9088,14 @@
     <message>
         <source>In this run the shape was not found. What stands in the way is %1: less noise (a larger epsilon) or more records help. The drawing shows what the method does where the noise is weaker.</source>
         <translation>In diesem Lauf wurde die Form nicht gefunden. Im Weg steht %1: Weniger Rauschen (ein größeres Epsilon) oder mehr Datensätze helfen. Die Zeichnung zeigt, was das Verfahren bei schwächerem Rauschen tut.</translation>
+    </message>
+    <message>
+        <source>Only counts leave: how many rows have each value, and how many have each &lt;b&gt;pair&lt;/b&gt; of values, each once; where there are classes, of each class.</source>
+        <translation>Nur Zählungen kommen heraus: wie viele Zeilen jeden Wert haben und wie viele jedes &lt;b&gt;Paar&lt;/b&gt; von Werten, je einmal; wo es Klassen gibt, in jeder Klasse.</translation>
+    </message>
+    <message>
+        <source>A pair of values that few rows have cannot be told from none, and the noise can make up values that no row has. What more than two columns have in common is never queried.</source>
+        <translation>Ein Wertepaar, das wenige Zeilen haben, ist von keinem nicht zu unterscheiden, und das Rauschen kann Werte vortäuschen, die keine Zeile hat. Was mehr als zwei Spalten gemeinsam haben, wird nie abgefragt.</translation>
     </message>
 </context>
 <context>
@@ -9826,10 +9866,6 @@
         <translation>%1 verbraucht</translation>
     </message>
     <message>
-        <source>nothing more is spent</source>
-        <translation>mehr wird nicht verbraucht</translation>
-    </message>
-    <message>
         <source>%1 spent so far</source>
         <translation>%1 bisher verbraucht</translation>
     </message>
@@ -9906,8 +9942,20 @@
         <translation>Kein Epsilon des Verfahrens, wie es eingestellt ist, passt.</translation>
     </message>
     <message>
-        <source>nothing more is spent (ε at δ %1)</source>
-        <translation>nichts weiter wird ausgegeben (ε bei δ %1)</translation>
+        <source>this run adds nothing; ε holds at δ %1</source>
+        <translation>dieser Lauf fügt nichts hinzu; ε gilt bei δ %1</translation>
+    </message>
+    <message>
+        <source>this run adds nothing</source>
+        <translation>dieser Lauf fügt nichts hinzu</translation>
+    </message>
+    <message>
+        <source>The largest epsilon that still fits, with the method as it is set: ε %1 at δ %2, those of the run by itself.</source>
+        <translation>Das größte Epsilon, das mit dem Verfahren, wie es eingestellt ist, noch passt: ε %1 bei δ %2, für den Lauf allein.</translation>
+    </message>
+    <message>
+        <source>No epsilon of the method as it is set fits under the cap for each person.</source>
+        <translation>Kein Epsilon des Verfahrens, wie es eingestellt ist, passt unter die Obergrenze für jede Person.</translation>
     </message>
 </context>
 <context>
@@ -11384,10 +11432,6 @@
         <translation>Diese Datensätze sind Punkte: Spalten, die Bilder brauchen, wurden entfernt.</translation>
     </message>
     <message>
-        <source>No recent run of these records has another noise</source>
-        <translation>Kein neuerer Lauf mit diesen Datensätzen hat anderes Rauschen</translation>
-    </message>
-    <message>
         <source>Another r&amp;un…</source>
         <translation>Anderer La&amp;uf …</translation>
     </message>
@@ -11402,6 +11446,14 @@
     <message>
         <source>the command uses raw records of all its runs, or of none.</source>
         <translation>der Befehl nutzt die Rohdaten aller seiner Läufe oder keines davon.</translation>
+    </message>
+    <message>
+        <source>The run was not added: its records have another shape or range than these.</source>
+        <translation>Der Lauf wurde nicht hinzugefügt: seine Datensätze haben eine andere Form oder einen anderen Bereich als diese.</translation>
+    </message>
+    <message>
+        <source>No other run of these records has another noise</source>
+        <translation>Kein anderer Lauf mit diesen Datensätzen hat anderes Rauschen</translation>
     </message>
 </context>
 <context>
@@ -12436,10 +12488,6 @@
         <translation>&amp;Wie viele</translation>
     </message>
     <message>
-        <source>&amp;Seed of the latents</source>
-        <translation>&amp;Startwert</translation>
-    </message>
-    <message>
         <source>&amp;Columns</source>
         <translation>Spa&amp;lten</translation>
     </message>
@@ -12579,10 +12627,6 @@
         <translation>die der Probenbögen des Laufs</translation>
     </message>
     <message>
-        <source>No command makes this file: only the window knows which samples were chosen.</source>
-        <translation>Kein Befehl erzeugt diese Datei: Nur das Fenster weiß, welche Proben gewählt sind.</translation>
-    </message>
-    <message>
         <source>Raw records are shown once you have agreed, and a command has nobody to ask.</source>
         <translation>Rohdatensätze werden erst gezeigt, wenn Sie zugestimmt haben, und ein Befehl kann niemanden fragen.</translation>
     </message>
@@ -12637,6 +12681,14 @@
     <message>
         <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written with them; it also says what that is for a person with several records, and all releases together.</source>
         <translation>Nur erzeugte Proben: Sie verbrauchen nicht mehr Budget als der Lauf, und wer sie sieht, erfährt von keinem Datensatz mehr als versprochen: %1. Das Datenschutzetikett wird mit ihnen geschrieben; es sagt auch, was das für eine Person mit mehreren Datensätzen ist, und alle Freigaben zusammen.</translation>
+    </message>
+    <message>
+        <source>&amp;Seed of the samples</source>
+        <translation>&amp;Startwert</translation>
+    </message>
+    <message>
+        <source>Method, number and seed are those of the chosen samples. Only the window knows which these are, so no command makes this file.</source>
+        <translation>Verfahren, Anzahl und Startwert sind die der ausgewählten Proben. Nur das Fenster weiß, welche das sind; daher erzeugt kein Befehl diese Datei.</translation>
     </message>
 </context>
 <context>
@@ -14820,10 +14872,6 @@ Voraussichtliche Dauer: %2</translation>
         <translation>ε %1, nicht belegt · %2</translation>
     </message>
     <message>
-        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon. Next puts it back.</source>
-        <translation>Epsilon ist das Datenschutzbudget: je kleiner, desto stärker Datenschutz und Rauschen. &lt;b&gt;Ändern Sie es&lt;/b&gt;; Rauschen und Angreifer folgen sofort, und das Ergebnis wird als das des alten Epsilon markiert. Weiter stellt es zurück.</translation>
-    </message>
-    <message>
         <source>What is &amp;not promised…</source>
         <translation>Was &amp;nicht versprochen wird…</translation>
     </message>
@@ -14858,6 +14906,10 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>ε %1, repeatable noise · %2</source>
         <translation>ε %1, wiederholbares Rauschen · %2</translation>
+    </message>
+    <message>
+        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; what the attacker beside it guesses changes at once. The crosses stay those of the old epsilon until you train again. The next card puts your change back.</source>
+        <translation>Epsilon ist das Datenschutzbudget: je kleiner, desto stärker Datenschutz und Rauschen. &lt;b&gt;Ändern Sie es&lt;/b&gt;; was der Angreifer daneben errät, ändert sich sofort. Die Kreuze bleiben die des alten Epsilon, bis Sie erneut trainieren. Die nächste Karte nimmt Ihre Änderung zurück.</translation>
     </message>
 </context>
 <context>
@@ -16078,10 +16130,10 @@ Quelle: %3</translation>
         <translation>Plan</translation>
     </message>
     <message numerus="yes">
-        <source>transport plan: the %Ln strongest line(s), which carry %1 % of the mass</source>
+        <source>transport plan: the %Ln strongest of all links, which carry %1 % of the mass</source>
         <translation>
-            <numerusform>Transportplan: die %Ln stärkste Linie, die %1 % der Masse trägt</numerusform>
-            <numerusform>Transportplan: die %Ln stärksten Linien, die %1 % der Masse tragen</numerusform>
+            <numerusform>Transportplan: die %Ln stärkste aller Verbindungen, die %1 % der Masse trägt</numerusform>
+            <numerusform>Transportplan: die %Ln stärksten aller Verbindungen, die %1 % der Masse tragen</numerusform>
         </translation>
     </message>
 </context>
@@ -16671,8 +16723,8 @@ Quelle: %3</translation>
         <translation>passt noch %1-mal</translation>
     </message>
     <message>
-        <source>Another release under the cap</source>
-        <translation>Weitere Freigabe unter der Obergrenze</translation>
+        <source>Another release under every cap</source>
+        <translation>Eine weitere Freigabe unter jeder Obergrenze</translation>
     </message>
 </context>
 <context>
@@ -18045,6 +18097,10 @@ Quelle: %3</translation>
         <source>No example matches: try fewer words. Titles, ids, data, methods, papers and epsilons (&quot;epsilon 1&quot;) can be searched. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
         <translation>Kein Beispiel passt: versuchen Sie weniger Wörter. Gesucht werden Titel, Kürzel, Daten, Verfahren, Arbeiten und Epsilon („epsilon 1“). Eigene Daten können Tabellen (CSV), Bilder (PNG, JPEG, ein Ordner mit einem Ordner je Klasse) oder Arrays (NPZ, NPY, IDX) sein: öffnen Sie sie oben.</translation>
     </message>
+    <message>
+        <source>No example matches. Did you mean “%1”?</source>
+        <translation>Kein Beispiel passt. Meinten Sie „%1“?</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::StartScreen</name>
@@ -19402,10 +19458,6 @@ Quelle: %3</translation>
         <translation>&lt;b&gt;%1: Das Training ist bei Schritt %2 divergiert.&lt;/b&gt; Der Verlust oder sein Gradient ist keine endliche Zahl. Der letzte Zwischenstand ist, wie er war.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1: the samples have collapsed.&lt;/b&gt; They vary by %2 % of what the data without the noise do; below %3 %, in %4 pictures in a row, most of the data is not drawn at all.</source>
-        <translation>&lt;b&gt;%1: Die Proben sind zusammengefallen.&lt;/b&gt; Sie streuen %2 % so stark wie die Daten ohne das Rauschen; unter %3 %, in %4 Bildern nacheinander, wird das meiste der Daten gar nicht gezeichnet.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatized records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
         <translation>&lt;b&gt;%1: Das Rauschen ist zurückgekehrt.&lt;/b&gt; Proben liegen bei %2 % des Abstands, den privatisierte Datensätze voneinander haben; unter %3 %, in %4 Bildern nacheinander, sind sie Kopien einzelner verrauschter Datensätze.</translation>
     </message>
@@ -19464,6 +19516,10 @@ Quelle: %3</translation>
     <message>
         <source>measured on raw data</source>
         <translation>an Rohdaten gemessen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: the samples have collapsed.&lt;/b&gt; Their variance is %2 % of that expected: of pictures, that of all their pixels; of points, that of the noisy records less the noise. Below %3 %, in %4 pictures in a row, most of the data is not drawn at all.</source>
+        <translation>&lt;b&gt;%1: Die Proben sind zusammengefallen.&lt;/b&gt; Ihre Varianz ist %2 % der erwarteten: bei Bildern die aller ihrer Pixel, bei Punkten die der verrauschten Datensätze abzüglich des Rauschens. Unter %3 % in %4 Bildern hintereinander wird der größte Teil der Daten gar nicht gezogen.</translation>
     </message>
 </context>
 <context>

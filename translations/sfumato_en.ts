@@ -436,10 +436,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>transport plan: the %Ln strongest line(s), which carry %1 % of the mass</source>
+        <source>transport plan: the %Ln strongest of all links, which carry %1 % of the mass</source>
         <translation>
-            <numerusform>transport plan: the %Ln strongest line, which carries %1 % of the mass</numerusform>
-            <numerusform>transport plan: the %Ln strongest lines, which carry %1 % of the mass</numerusform>
+            <numerusform>transport plan: the %Ln strongest of all links, which carries %1 % of the mass</numerusform>
+            <numerusform>transport plan: the %Ln strongest of all links, which carry %1 % of the mass</numerusform>
         </translation>
     </message>
 </context>

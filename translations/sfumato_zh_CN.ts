@@ -2096,10 +2096,6 @@
         <translation>对 %2 列有 %1 个条目；请给一个通用或每列一个</translation>
     </message>
     <message>
-        <source>gives %1 ranges for %2 columns: one for all, or one for each</source>
-        <translation>对 %2 列给出 %1 个范围：应一个通用或每列一个</translation>
-    </message>
-    <message>
         <source>these images are no bytes, so their format has no range: give the numbers that black and white have, as in range:0:1</source>
         <translation>这些图片不是字节，其格式没有范围：请给出黑与白的数值，如 range:0:1</translation>
     </message>
@@ -3612,10 +3608,6 @@
         <translation>它把加噪记录的 ε 与所有训练合计的 ε 相加（基本组合）。这是上界：真实数值可能更小。</translation>
     </message>
     <message>
-        <source>Some trainings protect whether a record is there (zero-out), others what it says (replace-one). Each kind is counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may be smaller.</source>
-        <translation>有些训练保护一条记录是否存在（置空一条），另一些保护其内容（替换一条）。每一类各以一半的 δ 单独计算，再将两者相加。这是上界：真实数值可能更小。</translation>
-    </message>
-    <message>
         <source>Values and combinations in at least %1 % of the rows come out, rarer ones do not: %2.</source>
         <translation>出现在至少 %1 % 行中的取值和组合能够学到，更少见的不能：%2。</translation>
     </message>
@@ -3742,6 +3734,30 @@
     <message>
         <source>is computed from raw data, and monitor.raw is off; switch it on, as every metric of a central run needs</source>
         <translation>由原始数据计算，而 monitor.raw 关闭；请打开，中心运行的每个指标都需要它</translation>
+    </message>
+    <message>
+        <source>It counts the Gaussian noise of the noisy records and all noisy queries of the trainings together (composition): that comes to less than the sum of their epsilons, and is exact up to rounding. Where that would take too long, it is an upper bound: the true number may be smaller.</source>
+        <translation>它将加噪记录的高斯噪声与所有训练的加噪查询一并计算（组合）：结果小于各 ε 之和，除舍入外是精确的。若计算耗时过长，则为上界：真实数字可能更小。</translation>
+    </message>
+    <message>
+        <source>Some trainings protect whether a record is there (zero-out), others what its values are (replace-one). Each kind is counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may be smaller.</source>
+        <translation>有些训练保护一条记录是否存在（置空一条），另一些保护其取值（替换一条）。每一类各以一半的 δ 单独计算，再将两者相加。这是上界：真实数值可能更小。</translation>
+    </message>
+    <message>
+        <source>carries no stamp: check it with the .label.json that was written beside it</source>
+        <translation>没有标记：请用写在其旁边的 .label.json 来检查</translation>
+    </message>
+    <message>
+        <source>gives %1 ranges for %2 columns: one for all, or one for each, where a category is as many columns as it has values</source>
+        <translation>对 %2 列给出 %1 个范围：应一个通用或每列一个，其中一个类别按其取值个数计列</translation>
+    </message>
+    <message>
+        <source>is not read: the records are privatized already, and their file says how</source>
+        <translation>不会被读取：这些记录已经私有化，方式写在其文件中</translation>
+    </message>
+    <message>
+        <source>is the noise, which is on these privatized records already: sweep another setting</source>
+        <translation>是噪声，而这些已私有化的记录已带有噪声：请扫描其他设置</translation>
     </message>
 </context>
 <context>
@@ -7351,6 +7367,30 @@
         <source>%1 queried %2 records once, and the result got noise before anything learned from it. What was trained has seen this result alone. %3</source>
         <translation>%1 对 %2 条记录查询了一次，结果在被学习之前加入了噪声。训练所得只见过这一结果。%3</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>lists other files than those that lie here; changed: %1; missing: %2; not listed: %3</source>
+        <translation>列出的文件与此处的文件不同；已更改：%1；缺失：%2；未列出：%3</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it states &quot;%1&quot;, and what was exported with it does not</source>
+        <translation>写出后被更改：其中写有“%1”，而与它一同导出的内容没有</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it does not state &quot;%1&quot; any more, which what was exported with it comes to</source>
+        <translation>写出后被更改：其中不再写有“%1”，而与它一同导出的内容表明了这一点</translation>
+    </message>
+    <message>
+        <source>was changed after it was written: it states &quot;%1&quot; where what was exported with it comes to &quot;%2&quot;</source>
+        <translation>写出后被更改：其中写有“%1”，而与它一同导出的内容表明是“%2”</translation>
+    </message>
+    <message>
+        <source>FILE stands for the file of the records, whose place stays private.</source>
+        <translation>FILE 代表记录所在的文件，其位置不予公开。</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7462,10 +7502,6 @@
         <translation>仅凭预算</translation>
     </message>
     <message>
-        <source>The budget alone: holds for every mechanism that keeps it.</source>
-        <translation>仅凭预算：对任何遵守该预算的机制都成立。</translation>
-    </message>
-    <message>
         <source>this Gaussian noise</source>
         <translation>此高斯噪声</translation>
     </message>
@@ -7560,6 +7596,10 @@
     <message>
         <source>NOT PRIVATE: the chosen noise guarantees nothing. If it were exact, it would promise each record: %1</source>
         <translation>无隐私保护：所选噪声不提供任何保证。若噪声是精确的，它对每条记录的承诺为：%1</translation>
+    </message>
+    <message>
+        <source>The budget alone: holds for every mechanism that keeps it; further releases are added up.</source>
+        <translation>仅凭预算：对遵守它的每种机制都成立；后续发布按相加计算。</translation>
     </message>
 </context>
 <context>
@@ -8086,14 +8126,6 @@
         <translation>这些记录的账户上：%1；它们被称为公开</translation>
     </message>
     <message>
-        <source>%1, called public</source>
-        <translation>%1，被称为公开</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>无</translation>
-    </message>
-    <message>
         <source>with a further run as set: %1</source>
         <translation>按当前设置再运行一次后：%1</translation>
     </message>
@@ -8134,8 +8166,16 @@
         <translation>其噪声不提供任何保证。</translation>
     </message>
     <message>
-        <source>δ %1 is above the cap&apos;s %2: choose a smaller δ of the noise, or a cap with a larger δ.</source>
-        <translation>δ %1 高于上限的 %2：请为噪声选择更小的 δ，或设置 δ 更大的上限。</translation>
+        <source>On the account: %1, called public</source>
+        <translation>账户上：%1，被称为公开</translation>
+    </message>
+    <message>
+        <source>Spent: nothing</source>
+        <translation>已花费：无</translation>
+    </message>
+    <message>
+        <source>The deltas of the releases come to %1, above the cap&apos;s %2: choose a smaller δ of the noise, or a cap with a larger δ.</source>
+        <translation>各次发布的 δ 合计为 %1，高于上限的 %2：请选择更小的噪声 δ，或 δ 更大的上限。</translation>
     </message>
 </context>
 <context>
@@ -8643,14 +8683,6 @@
         <translation>掩盖少数行才有的内容</translation>
     </message>
     <message>
-        <source>Only counts leave: how many rows of a class have each value, and how many have each &lt;b&gt;pair&lt;/b&gt; of values, each once.</source>
-        <translation>只有计数传出：每类中有多少行取每个值、有多少行取每&lt;b&gt;对&lt;/b&gt;值，各一次。</translation>
-    </message>
-    <message>
-        <source>A pair of values that few rows have cannot be told from none. What three columns of a class have in common is never queried.</source>
-        <translation>少数行才有的一对值与没有无法区分。一类中三列共同的关系从不查询。</translation>
-    </message>
-    <message>
         <source>one noisy mean leaves</source>
         <translation>传出一个带噪的均值</translation>
     </message>
@@ -9037,6 +9069,14 @@
     <message>
         <source>In this run the shape was not found. What stands in the way is %1: less noise (a larger epsilon) or more records help. The drawing shows what the method does where the noise is weaker.</source>
         <translation>在这次运行中没有找到形状。障碍是%1：减少噪声（更大的 epsilon）或增加记录会有帮助。图中所示是噪声较弱时该方法的做法。</translation>
+    </message>
+    <message>
+        <source>Only counts leave: how many rows have each value, and how many have each &lt;b&gt;pair&lt;/b&gt; of values, each once; where there are classes, of each class.</source>
+        <translation>只有计数传出：有多少行取每个值、有多少行取每&lt;b&gt;对&lt;/b&gt;值，各一次；有类别时按类计数。</translation>
+    </message>
+    <message>
+        <source>A pair of values that few rows have cannot be told from none, and the noise can make up values that no row has. What more than two columns have in common is never queried.</source>
+        <translation>少数行才有的一对值与没有无法区分，噪声也可能造出没有任何行具有的值。两列以上共同的关系从不查询。</translation>
     </message>
 </context>
 <context>
@@ -9805,10 +9845,6 @@
         <translation>已花费 %1</translation>
     </message>
     <message>
-        <source>nothing more is spent</source>
-        <translation>不再花费</translation>
-    </message>
-    <message>
         <source>%1 spent so far</source>
         <translation>目前已花费 %1</translation>
     </message>
@@ -9885,8 +9921,20 @@
         <translation>按当前设置的方法，没有可容纳的 epsilon。</translation>
     </message>
     <message>
-        <source>nothing more is spent (ε at δ %1)</source>
-        <translation>不再花费（δ 为 %1 时的 ε）</translation>
+        <source>this run adds nothing; ε holds at δ %1</source>
+        <translation>此次运行不增加花费；ε 在 δ %1 下成立</translation>
+    </message>
+    <message>
+        <source>this run adds nothing</source>
+        <translation>此次运行不增加花费</translation>
+    </message>
+    <message>
+        <source>The largest epsilon that still fits, with the method as it is set: ε %1 at δ %2, those of the run by itself.</source>
+        <translation>按方法的当前设置仍可容纳的最大 ε：在 δ %2 下为 ε %1，仅就此次运行本身而言。</translation>
+    </message>
+    <message>
+        <source>No epsilon of the method as it is set fits under the cap for each person.</source>
+        <translation>按方法的当前设置，没有任何 ε 能满足每人的上限。</translation>
     </message>
 </context>
 <context>
@@ -11354,10 +11402,6 @@
         <translation>这些记录是点：需要图片的列已移除。</translation>
     </message>
     <message>
-        <source>No recent run of these records has another noise</source>
-        <translation>这些记录最近的运行都没有另一种噪声</translation>
-    </message>
-    <message>
         <source>Another r&amp;un…</source>
         <translation>其他运行(&amp;U)…</translation>
     </message>
@@ -11372,6 +11416,14 @@
     <message>
         <source>the command uses raw records of all its runs, or of none.</source>
         <translation>该命令要么使用其所有运行的原始记录，要么都不使用。</translation>
+    </message>
+    <message>
+        <source>The run was not added: its records have another shape or range than these.</source>
+        <translation>未添加该运行：其记录的形状或范围与这些不同。</translation>
+    </message>
+    <message>
+        <source>No other run of these records has another noise</source>
+        <translation>这些记录的其他运行都没有别的噪声</translation>
     </message>
 </context>
 <context>
@@ -12395,10 +12447,6 @@
         <translation>数量(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Seed of the latents</source>
-        <translation>潜变量种子(&amp;S)</translation>
-    </message>
-    <message>
         <source>&amp;Columns</source>
         <translation>列数(&amp;C)</translation>
     </message>
@@ -12537,10 +12585,6 @@
         <translation>运行的样本图页所用的那些</translation>
     </message>
     <message>
-        <source>No command makes this file: only the window knows which samples were chosen.</source>
-        <translation>没有命令能生成此文件：只有窗口知道选择了哪些样本。</translation>
-    </message>
-    <message>
         <source>Raw records are shown once you have agreed, and a command has nobody to ask.</source>
         <translation>原始记录须经您同意才显示，而命令无人可问。</translation>
     </message>
@@ -12595,6 +12639,14 @@
     <message>
         <source>Generated samples only: they spend no more budget than the run did, and who sees them learns of any one record no more than it promised: %1. The privacy label is written with them; it also says what that is for a person with several records, and all releases together.</source>
         <translation>仅为生成的样本：它们不会比该次运行花费更多预算，看到它们的人对任何一条记录所能了解的不超过其承诺：%1。隐私标签与它们一同写出；它还说明这对拥有多条记录的人意味着什么，以及所有发布的合计。</translation>
+    </message>
+    <message>
+        <source>&amp;Seed of the samples</source>
+        <translation>样本种子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Method, number and seed are those of the chosen samples. Only the window knows which these are, so no command makes this file.</source>
+        <translation>方法、数量和种子都是所选样本的。只有窗口知道是哪些样本，因此没有命令能生成此文件。</translation>
     </message>
 </context>
 <context>
@@ -14774,10 +14826,6 @@ Expected time: %2</source>
         <translation>ε %1，未证实 · %2</translation>
     </message>
     <message>
-        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; noise and attacker change at once, and the result is marked as that of the old epsilon. Next puts it back.</source>
-        <translation>ε 是隐私预算：越小，隐私与噪声越强。&lt;b&gt;改变它&lt;/b&gt;；噪声和攻击者立刻随之变化，结果被标为旧 ε 的结果。“下一步”将其还原。</translation>
-    </message>
-    <message>
         <source>What is &amp;not promised…</source>
         <translation>不作承诺的内容(&amp;N)…</translation>
     </message>
@@ -14812,6 +14860,10 @@ Expected time: %2</source>
     <message>
         <source>ε %1, repeatable noise · %2</source>
         <translation>ε %1，可重现的噪声 · %2</translation>
+    </message>
+    <message>
+        <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; what the attacker beside it guesses changes at once. The crosses stay those of the old epsilon until you train again. The next card puts your change back.</source>
+        <translation>ε 是隐私预算：越小，隐私越强，噪声也越大。&lt;b&gt;请改变它&lt;/b&gt;；旁边攻击者的猜测立即随之改变。在您重新训练之前，叉号仍是旧 ε 的。下一张卡片会撤回您的改动。</translation>
     </message>
 </context>
 <context>
@@ -16027,9 +16079,9 @@ Source: %3</source>
         <translation>传输计划</translation>
     </message>
     <message numerus="yes">
-        <source>transport plan: the %Ln strongest line(s), which carry %1 % of the mass</source>
+        <source>transport plan: the %Ln strongest of all links, which carry %1 % of the mass</source>
         <translation>
-            <numerusform>传输方案：最强的 %Ln 条连线，承载 %1 % 的质量</numerusform>
+            <numerusform>传输方案：全部连线中最强的 %Ln 条，承载 %1 % 的质量</numerusform>
         </translation>
     </message>
 </context>
@@ -16619,8 +16671,8 @@ Source: %3</source>
         <translation>还可再容纳 %1 次</translation>
     </message>
     <message>
-        <source>Another release under the cap</source>
-        <translation>上限内的再一次发布</translation>
+        <source>Another release under every cap</source>
+        <translation>在每个上限之下再发布一次</translation>
     </message>
 </context>
 <context>
@@ -17974,6 +18026,10 @@ Source: %3</source>
         <source>No example matches: try fewer words. Titles, ids, data, methods, papers and epsilons (&quot;epsilon 1&quot;) can be searched. Your own data can be tables (CSV), pictures (PNG, JPEG, a folder with a folder per class) or arrays (NPZ, NPY, IDX): open them above.</source>
         <translation>没有匹配的示例：请减少词语。可以搜索标题、标识、数据、方法、论文和 epsilon（“epsilon 1”）。您自己的数据可以是表格 (CSV)、图片（PNG、JPEG、每类一个子文件夹的文件夹）或数组 (NPZ, NPY, IDX)：请在上方打开。</translation>
     </message>
+    <message>
+        <source>No example matches. Did you mean “%1”?</source>
+        <translation>没有匹配的示例。您是否要找“%1”？</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::StartScreen</name>
@@ -19325,10 +19381,6 @@ Source: %3</source>
         <translation>&lt;b&gt;%1：训练在第 %2 步发散。&lt;/b&gt;损失或其梯度不是有限的数。最后一个检查点保持原样。</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1: the samples have collapsed.&lt;/b&gt; They vary by %2 % of what the data without the noise do; below %3 %, in %4 pictures in a row, most of the data is not drawn at all.</source>
-        <translation>&lt;b&gt;%1：样本已坍缩。&lt;/b&gt;其离散程度是无噪声数据的 %2%；若连续 %4 张图片低于 %3%，则大部分数据根本没有画出来。</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatized records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
         <translation>&lt;b&gt;%1：噪声回来了。&lt;/b&gt;样本之间的距离是隐私化记录之间距离的 %2%；若连续 %4 张图片低于 %3%，则它们是个别加噪记录的复制品。</translation>
     </message>
@@ -19387,6 +19439,10 @@ Source: %3</source>
     <message>
         <source>measured on raw data</source>
         <translation>在原始数据上测得</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: the samples have collapsed.&lt;/b&gt; Their variance is %2 % of that expected: of pictures, that of all their pixels; of points, that of the noisy records less the noise. Below %3 %, in %4 pictures in a row, most of the data is not drawn at all.</source>
+        <translation>&lt;b&gt;%1：样本已坍缩。&lt;/b&gt;其方差仅为预期的 %2 %：对图片而言，预期是所有像素的方差；对点而言，是带噪记录的方差减去噪声。连续 %4 幅图低于 %3 % 时，大部分数据根本未被抽取。</translation>
     </message>
 </context>
 <context>
