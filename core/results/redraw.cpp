@@ -79,10 +79,10 @@ std::pair<int, double> differenceOf(const PngImage& one, const PngImage& other) 
 Result<Redrawn> redraw(const fs::path& run, const fs::path& file, std::stop_token stop) {
     const LabelledExport together = labelledExport(file);
     Redrawn redrawn;
-    const auto json = readOwnText(together.json);
-    if (!json || together.exported.empty()) return redrawn;
+    const auto json = readOwnText(together.json), markdown = readOwnText(together.markdown);
+    if ((!json && !markdown) || together.exported.empty()) return redrawn;
     TRY(spec, readRunSpec(run));
-    const std::vector<std::string> notes = exportNotesIn(statedInJson(*json), *spec);
+    const std::vector<std::string> notes = exportNotesIn(json ? statedInJson(*json) : statedIn(*markdown), *spec);
     const StatedSamples stated = statedSamples(notes, *spec);
     if (!stated.count || !stated.seed || *stated.count < 1 || *stated.count > mostDrawn) return redrawn;
     std::error_code error;

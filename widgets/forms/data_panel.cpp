@@ -73,6 +73,12 @@ bool hasArrayLabels(const DataSpec& data) {
            !QFileInfo(QString::fromStdString(data.path)).isDir();
 }
 
+/// Whether this is a column of numbers whose name was stated.
+bool namesNumbers(const std::string& entry) {
+    const auto column = statedColumn(entry);
+    return column && column->use == StatedColumn::Use::Number && column->name != "*";
+}
+
 /// "Class label: ill" and so on, one fact a line. `hasFields`: arrays and classes have fields of their own.
 QString statedText(const DataSpec& data, bool hasFields) {
     const auto text = [](const std::string& words) { return QString::fromStdString(words); };
@@ -320,7 +326,12 @@ void DataPanel::showRows() {
     m_revise->setText(hasArrays ? tr("C&hoose arrays…") : tr("W&hat it holds…"));
     m_open->setText(isOwn ? tr("Other f&ile…") : tr("&Open…"));
     m_drop->setHidden(isOwn);
-    m_facts->setText(isOwn ? statedText(data, hasArrays) : QString());
+    QString facts = isOwn ? statedText(data, hasArrays) : QString();
+    if (isOwn && table && std::ranges::none_of(data.read.columns, namesNumbers))
+        facts += (facts.isEmpty() ? QString() : QStringLiteral("\n")) +
+                 tr("Figures and files call columns of numbers column 1, column 2, ...: their names stay private until "
+                    "you keep them in “What it holds”.");
+    m_facts->setText(facts);
     m_facts->setVisible(!m_facts->text().isEmpty());
     m_note->setVisible(!builtIn);
     m_note->setText(privatized ? tr("Privatized already: it holds no raw records.")

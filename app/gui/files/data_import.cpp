@@ -41,13 +41,6 @@ QString sizeText(std::pair<int, int> sides) {
     return QStringLiteral("%1 x %2").arg(sides.first).arg(sides.second > 0 ? sides.second : sides.first);
 }
 
-/// Whether the table has a header.
-bool hasNames(const FileProposal& proposal) {
-    for (std::size_t i = 0; i < proposal.columns.size(); ++i)
-        if (proposal.columns[i].name != columnName({}, i)) return true;
-    return false;
-}
-
 /// Without what is stated of columns of numbers: their names alone.
 DataSpec withoutNames(DataSpec data) {
     std::erase_if(data.read.columns, [](const std::string& entry) {
@@ -127,9 +120,9 @@ void DataImport::askFacts(std::function<void(const std::optional<PublicBound>&)>
     if (isPrivatizedFile(data)) return then ? then({}) : void();
     readFile(data, [this, data, then, isNew](const Result<Recognized>& recognized) {
         if (!recognized) return complain(recognized.fault());
-        const bool hasMore = isNew && !recognized->proposal.columns.empty() &&
-                             (hasNames(recognized->proposal) || std::ranges::count(recognized->look.whole, true) > 0);
-        if (!recognized->fault && !hasMore && withProposal(data, recognized->proposal, mostSide()) == data) {
+        const bool hasWhole = isNew && !recognized->proposal.columns.empty() &&
+                              std::ranges::find(recognized->look.whole, true) != recognized->look.whole.end();
+        if (!recognized->fault && !hasWhole && withProposal(data, recognized->proposal, mostSide()) == data) {
             if (const QString unusable = unusableText(recognized->proposal); !unusable.isEmpty())
                 tellUnusable(unusable);
             return then ? then({}) : void();

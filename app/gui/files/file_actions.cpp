@@ -197,10 +197,11 @@ void FileActions::tellOfLabel(const QString& file, const QString& run, const std
         tell(QMessageBox::Information, tr("The label agrees"),
              tr("%1 states what the ledger of the run %2 comes to.").arg(file, run),
              tr("Sums over other runs were compared with the account of the records, exported files with the SHA-256 "
-                "in label.json, where that lists any. Pictures in a folder or an NPZ were drawn anew by the seed in "
-                "the label: single ones that the run does not draw would be named. Where most come out otherwise, as "
-                "on another processor, and of other files, only the SHA-256 counts, which who changes a file can "
-                "change, too. Not compared: on which day it was made; what croissant.json says, and README.md outside "
+                "in label.json, where that lists any. Pictures in a folder or an NPZ were drawn anew where the label "
+                "states a seed and the run still has their checkpoint: single ones that it does not draw would be "
+                "named. Where most come out otherwise, as on another processor, and of all other files, only the "
+                "SHA-256 counts, which who changes a file can change, too. Not compared: on which day it was made; "
+                "what croissant.json says, and README.md outside "
                 "of the label in it."));
         return;
     }

@@ -165,6 +165,13 @@ bool isJson(Span start) {
     return second != text.npos && std::string_view("\"{[").find(text[second]) != std::string_view::npos;
 }
 
+/// Of protocol 2 to 5; a safetensors file may begin with the same bytes, those of a length, and has its JSON after
+/// them.
+bool isPickle(Span s) {
+    return s.size() > 1 && s[0] == std::byte{0x80} && s[1] <= std::byte{5} && s[1] >= std::byte{2} &&
+           !(s.size() > 8 && s[7] == std::byte{0} && s[8] == std::byte{'{'});
+}
+
 bool isJsonLines(Span start) {
     const std::string_view text = detail::asText(start);
     return isJson(start) && (text.find("}\n{") != text.npos || text.find("}\r\n{") != text.npos);
@@ -185,7 +192,7 @@ constexpr DataFormat formats[] = {
     {"HDF5", ".h5 .hdf5 .hdf", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import h5py, numpy; numpy.save('FILE.npy', h5py.File('FILE')['NAME'][:])\"", startsWith<char(0x89), 'H', 'D', 'F'>},
     {"MATLAB 7.3", "", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import h5py, numpy; numpy.save('FILE.npy', h5py.File('FILE')['NAME'][:].T)\"", [](Span s) { return holdsText(s, "MATLAB 7.3", 0); }},
     {"MATLAB", ".mat", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import scipy.io, numpy; numpy.save('FILE.npy', scipy.io.loadmat('FILE')['NAME'])\"", startsWith<'M', 'A', 'T', 'L', 'A', 'B'>},
-    {"pickle", ".pkl .pickle", Kind::Unread, false, false, refuse, ofNone, "in Python, where you trust its author: numpy.save('FILE.npy', pickle.load(open('FILE', 'rb')))", [](Span s) { return s.size() > 1 && s[0] == std::byte{0x80} && s[1] <= std::byte{5} && s[1] >= std::byte{2}; }},
+    {"pickle", ".pkl .pickle", Kind::Unread, false, false, refuse, ofNone, "in Python, where you trust its author: numpy.save('FILE.npy', pickle.load(open('FILE', 'rb')))", isPickle},
     {"JSON lines", ".jsonl .ndjson", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import pandas; pandas.read_json('FILE', lines=True).to_csv('FILE.csv', index=False)\"", isJsonLines},
     {"JSON", ".json", Kind::Unread, false, false, refuse, ofNone, "python3 -c \"import pandas; pandas.read_json('FILE').to_csv('FILE.csv', index=False)\"", isJson},
     {"DICOM", ".dcm", Kind::Unread, false, false, refuse, ofNone, "dcmj2pnm --write-16-bit-png FILE FILE.png, for each file of a folder", [](Span s) { return holdsText(s, "DICM", 128); }},

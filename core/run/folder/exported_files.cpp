@@ -112,6 +112,9 @@ fs::path picturesOf(const fs::path& label) {
 LabelledExport labelledExport(const fs::path& file) {
     if (std::error_code error; fs::is_directory(file, error)) return {file / "label.md", file / "label.json", file};
     const std::string extension = file.extension().string();
+    if (const std::string name = file.filename().string(); name == "metadata.csv" || name == "croissant.json")
+        if (const fs::path folder = fs::absolute(file).parent_path(); isThere(folder / "label.json"))
+            return labelledExport(folder);
     if (extension == ".md" || extension == ".json") {
         const fs::path pictures = picturesOf(file), markdown = fs::path(file).replace_extension(".md");
         return {markdown, fs::path(file).replace_extension(".json"), pictures.empty() ? fileOf(file) : pictures};
@@ -171,7 +174,8 @@ Result<ChangedFiles> changedFile(const std::map<std::string, std::string>& liste
     if (named == listed.end()) named = listed.find(whole.filename().string());
     if (named != listed.end() ? named->second != *sum : std::ranges::none_of(listed, isOfFile))
         found.changed.push_back(file.filename().string());
-    for (const auto& entry : listed) { // labels beside samples
+    if (listed.contains("metadata.csv")) return found; // of a folder, of which this is one picture
+    for (const auto& entry : listed) {                 // labels beside samples
         const fs::path name = entry.first, beside = file.parent_path() / name;
         if (isOfFile(entry) || name == file.filename() || name != name.filename() || listed.size() == 1) continue;
         const auto other = sumOf(beside);

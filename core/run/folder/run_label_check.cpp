@@ -309,6 +309,8 @@ Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const f
     const fs::path& exported = together.exported;
     if (std::error_code error; fs::is_directory(exported, error)) {
         if (labels.empty()) return unread ? *unread : labelText(together.markdown).fault();
+        if (!isThere(together.json)) // which lists the pictures
+            return std::optional(LabelChange{.files = {.missing = {"label.json"}}, .file = together.markdown});
         TRY(inside, folderChange(exported, labels.contains(together.markdown), *run));
         if (note(std::move(*inside), exported)) return change;
     } else if (exported.extension() == ".png") {

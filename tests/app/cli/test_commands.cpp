@@ -160,12 +160,11 @@ private Q_SLOTS:
         const auto one = cli({"runs", at("seeds/of 8"), "--filter", "method:entropic", "--json"}); // itself a run
         QCOMPARE(one.json().array()[0].toObject()["folder"].toString(), at("seeds/of 8"));
 
-        const auto wrong = cli({"runs", at("seeds"), "--filter", "w2<x colour:red", "--json"});
+        const auto wrong = cli({"runs", at("seeds"), "--filter", "w2<x shade:red", "--json"});
         QCOMPARE(wrong.code, 1);
         const QString words = wrong.error()["detail"].toString();
-        QVERIFY2(
-            words.startsWith(QString::fromUtf8("“w2<x”: “x” is not a number; try w2<5. “colour:red”: there is no")),
-            qPrintable(words));
+        QVERIFY2(words.startsWith(QString::fromUtf8("“w2<x”: “x” is not a number; try w2<5. “shade:red”: there is no")),
+                 qPrintable(words));
 
         const QStringList table{"runs", at("seeds"), "--filter", "seed=9", "--csv"};
         VERIFY_CODE(cli(table + QStringList{at("runs.csv")}), 0);

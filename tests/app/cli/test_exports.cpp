@@ -314,6 +314,12 @@ private Q_SLOTS:
             QVERIFY2(checked.err.size() < 1500, checked.err); // the setting that differs, not all of them
             QVERIFY(before.isEmpty() ? QFile::remove(file) : write(file, before));
         }
+        QVERIFY(QFile::rename(folder + "/label.json", at("away.json"))); // which lists the pictures
+        const auto unlisted = cli({"label", at("scans"), "--check", "--file", folder});
+        QVERIFY2(unlisted.code == 1 && unlisted.err.contains("missing: label.json"), unlisted.err);
+        QVERIFY(QFile::rename(at("away.json"), folder + "/label.json"));
+        for (const QString& file : {path, folder + "/metadata.csv", folder + "/croissant.json"})
+            VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", file}), 0);
         const QString moved = folder + (path.contains("/ill/") ? "/healthy/" : "/ill/") + QFileInfo(path).fileName();
         QVERIFY(QFile::rename(path, moved)); // into the folder of the other class
         const auto sorted = cli({"label", at("scans"), "--check", "--file", folder});
