@@ -64,9 +64,11 @@ void RiskSheet::setPresented(bool presented) {
     showEpsilon();
 }
 
-/// Noise that was drawn already keeps its epsilon.
+/// Noise that was drawn already keeps its epsilon; noise of training is being solved for the one that was set last.
 Presentable::Turns RiskSheet::turns() const {
-    return m_exposure && !isPrivatizedFile(m_experiment.spec().data) ? Turns::ByKeys : Turns::None;
+    const RunSpec& spec = m_experiment.spec();
+    const bool isSet = spec.privacy.model == PrivacyModel::Central && spec.privacy.epsilon > 0;
+    return (m_exposure || isSet) && !isPrivatizedFile(spec.data) ? Turns::ByKeys : Turns::None;
 }
 
 /// From the epsilon that is set: the noise that was solved for it may keep a little less.
