@@ -35,7 +35,6 @@ private:
     void drawCurve(const FigureSeries& series, std::size_t curve);
     std::vector<QPointF> markedPlaces(const FigureSeries& series, const std::vector<FigureSummary>& points) const;
     QString endName(const FigureSeries& series) const;
-    bool isLone(const FigureSeries& series) const;
     void drawOutside();
     void drawArrow();
     void drawNames();
@@ -48,8 +47,7 @@ private:
     QRectF m_place, m_plot;
     QStringList m_yTitle, m_xTitle;
     std::vector<FigureAxis::Tick> m_yTicks;
-    bool m_isAcross = false;  ///< anything has a place along x
-    bool m_namesLone = false; ///< beside their points, for which the plot has the width
+    bool m_isAcross = false; ///< anything has a place along x
     MovedApart m_apart;
     std::vector<std::size_t> m_order; ///< of the series: which of those that stand apart each is
 };
@@ -103,29 +101,16 @@ AxesPanel::AxesPanel(FigureInk& ink, const QRectF& place, const Figure& figure, 
     const double height = place.height() - bottom - 0.5 * em;
     m_yTitle = ink.wrap(ink.look.yTitle.value_or(figure.yTitle), height);
     m_yTicks = m_y.ticks(std::clamp(int(height / (2.2 * em)), 2, 8));
-    double labels = 0, right = 0.7 * em, ofLone = 0, widestLone = 0;
+    double labels = 0, right = 0.7 * em;
     for (const auto& tick : m_yTicks) labels = std::max(labels, ink.width(tick.text));
     std::size_t curve = 0;
     for (const FigureSeries* one : m_series) {
         m_order.push_back(standsApart(*one) ? curve++ : 0);
-        if (!namesAtEnds || one->kind == FigureSeries::Kind::Named) continue;
-        double& room = isLone(*one) ? ofLone : right;
-        room = std::max(room, ink.widest(ink.wrap(endName(*one), 0.3 * place.width())) + 1.1 * em);
-        if (isLone(*one)) widestLone = std::max(widestLone, ink.width(one->name));
+        if (namesAtEnds && one->kind != FigureSeries::Kind::Named)
+            right = std::max(right, ink.widest(ink.wrap(endName(*one), 0.3 * place.width())) + 1.1 * em);
     }
     const double left = labels + 0.6 * em + ink.lineHeight * double(m_yTitle.size());
     m_plot = place.adjusted(left, 0.5 * em, -right, -bottom);
-    m_namesLone = widestLone < 0.75 * m_plot.width();
-    if (!m_namesLone) m_plot.setRight(place.right() - std::max(right, ofLone));
-}
-
-/// A point among curves, such as that of the best attack.
-bool AxesPanel::isLone(const FigureSeries& series) const {
-    const auto isLine = [](const FigureSeries* one) {
-        return one->kind == FigureSeries::Kind::Curve && one->points.size() > 1;
-    };
-    return series.kind == FigureSeries::Kind::Curve && series.points.size() == 1 && !series.isReference &&
-           std::ranges::any_of(m_series, isLine);
 }
 
 bool AxesPanel::isWideEnough() const {
@@ -248,8 +233,6 @@ void AxesPanel::drawCurve(const FigureSeries& series, std::size_t curve) {
         m_ink.painter.setPen(m_ink.pen(series.style));
         m_ink.painter.setBrush(Qt::NoBrush);
         m_ink.painter.drawPolyline(line);
-        if (m_namesAtEnds && m_namesLone && std::ranges::any_of(m_series, [&](auto* one) { return isLone(*one); }))
-            for (qsizetype i = 1; i < line.size(); ++i) m_ink.lines.emplace_back(line[i - 1], line[i]);
     }
     if (series.kind == FigureSeries::Kind::Named || series.marked || points.size() == 1)
         for (const QPointF& place : markedPlaces(series, points)) m_ink.mark(place, series.style, m_ink.markSize);
@@ -280,8 +263,6 @@ void AxesPanel::drawNames() {
         if (one->isOutside || (one->kind == FigureSeries::Kind::Named && !m_ink.namesPoints)) continue;
         if (one->kind == FigureSeries::Kind::Named)
             named.push_back({at(points.back().x, points.back().middle), one->name, m_ink.ink});
-        else if (m_namesAtEnds && m_namesLone && isLone(*one)) // else a line to the edge would cross the others
-            named.push_back({at(points.back().x, points.back().middle), one->name, color});
         else if (m_namesAtEnds)
             ends.push_back(
                 {m_ink.wrap(endName(*one), 0.3 * m_place.width()), color, at(m_x.low(), points.back().middle).y(),

@@ -155,18 +155,6 @@ class TestFigure : public QObject {
     }
 
 private Q_SLOTS:
-    /// A line from it to the edge would cross the curves.
-    void theBestAttackIsNamedBesideItsPoint() {
-        const QString svg = QString::fromUtf8(
-            *figureBytes(tradeOff(), {.width = 254, .height = 143, .letters = 18}, FigureFormat::Svg, {}));
-        const auto leftOf = [&](const QString& words) {
-            const auto found = QRegularExpression(" x=\"([-\\d.e]+)\"[^>]*>\\s*" + words).match(svg);
-            return found.hasMatch() ? found.captured(1).toDouble() : -1;
-        };
-        QVERIFY(leftOf("best") > 0 && leftOf("perfect") > 0);
-        QVERIFY2(leftOf("best") < 0.7 * leftOf("perfect"), qPrintable(QString::number(leftOf("best"))));
-    }
-
     /// Fifty of each of two classes are no two rows of specks.
     void classesHaveRowsUnderOneNameAndALineBetweenThem() {
         SampleSheet sheet{
