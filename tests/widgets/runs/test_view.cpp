@@ -139,7 +139,7 @@ private Q_SLOTS:
         auto* table = shown.view->findChild<QTableWidget*>();
         QTRY_COMPARE(table->rowCount(), 3);
         QVERIFY2(table->verticalHeaderItem(2)->text().startsWith("result: Exact W2") &&
-                     table->item(2, 0)->text() == "entropic 4 / plain 7",
+                     table->item(2, 0)->text() == "entropic 4 / unregularized 7",
                  qPrintable(table->verticalHeaderItem(2)->text() + table->item(2, 0)->text()));
         QCOMPARE(table->verticalHeaderItem(0)->text(), QString("epsilon"));
         QCOMPARE(table->verticalHeaderItem(0)->toolTip(), QString("mechanism.epsilon"));
@@ -341,10 +341,10 @@ private Q_SLOTS:
                 if (const auto* item = table->item(table->rowCount() - 1, column)) found << item->text();
             return found;
         };
-        QTRY_VERIFY(results().contains("entropic 4 / plain 7") && results().contains("entropic 5 / plain 8"));
+        QTRY_VERIFY(results().contains("entropic 4 / unregularized 7") && results().contains("entropic 5 / unregularized 8"));
         shown.view->setRawShown([](const DataSpec& data) { return !isSensitive(data); });
         QTRY_COMPARE(drawn.last()[0].toInt(), 2);
-        QTRY_VERIFY(results().contains("entropic 4 / plain 7") && !results().contains("entropic 5 / plain 8"));
+        QTRY_VERIFY(results().contains("entropic 4 / unregularized 7") && !results().contains("entropic 5 / unregularized 8"));
     }
 
     void groupsShowMeanAndDeviationOverSeeds() {
