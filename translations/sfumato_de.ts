@@ -3761,6 +3761,22 @@
         <source>is the noise, which is on these privatized records already: sweep another setting</source>
         <translation>ist das Rauschen, das auf diesen privatisierten Datensätzen schon liegt: Durchlaufen Sie eine andere Einstellung</translation>
     </message>
+    <message>
+        <source>Isolated values of up to %1 % of the rows may be noise alone.</source>
+        <translation>Einzelne Werte von bis zu %1 % der Zeilen können Rauschen allein sein.</translation>
+    </message>
+    <message>
+        <source>%1 Isolated values of up to %2 % of the rows may be noise alone.</source>
+        <translation>%1 Einzelne Werte von bis zu %2 % der Zeilen können Rauschen allein sein.</translation>
+    </message>
+    <message>
+        <source>Numbers are counted in slices (count × width): %1.</source>
+        <translation>Zahlen werden in Abschnitten gezählt (Anzahl × Breite): %1.</translation>
+    </message>
+    <message>
+        <source>states %1 of a column; nearest: %2. A category has two values or more, as in NAME=A|B</source>
+        <translation>gibt %1 für eine Spalte an; am nächsten: %2. Eine Kategorie hat zwei oder mehr Werte, wie in NAME=A|B</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -4359,7 +4375,7 @@
     </message>
     <message>
         <source>Held-out NLL</source>
-        <translation>Held-out-NLL</translation>
+        <translation>NLL zurückgehaltener Daten</translation>
     </message>
     <message>
         <source>nats</source>
@@ -5125,7 +5141,7 @@
     </message>
     <message>
         <source>held-out NLL (negative log-likelihood)</source>
-        <translation>Held-out-NLL (negative Log-Likelihood)</translation>
+        <translation>NLL zurückgehaltener Daten (negative Log-Likelihood)</translation>
     </message>
     <message>
         <source>How well the model, with the noise added, explains privatized records that training never saw: less is better, and values below 0 are possible. Compare it only between runs on the same privatized records, since other data or other noise move it as a whole. With 1 nat less each record is, on average, about 2.7 times as likely. It touches no raw data.</source>
@@ -5137,7 +5153,7 @@
     </message>
     <message>
         <source>The unit of the held-out NLL: a natural logarithm of a likelihood. One nat is a factor of e ≈ 2.72, and 1.44 bits.</source>
-        <translation>Die Einheit der Held-out-NLL: ein natürlicher Logarithmus einer Likelihood. Ein Nat ist ein Faktor e ≈ 2,72 und 1,44 Bit.</translation>
+        <translation>Die Einheit der NLL zurückgehaltener Daten: ein natürlicher Logarithmus einer Likelihood. Ein Nat ist ein Faktor e ≈ 2,72 und 1,44 Bit.</translation>
     </message>
 </context>
 <context>
@@ -6533,10 +6549,6 @@
         <translation>Keine.</translation>
     </message>
     <message>
-        <source>more than 999 of 1000 guesses</source>
-        <translation>mehr als 999 von 1000 Versuchen</translation>
-    </message>
-    <message>
         <source>%1 of 100 guesses</source>
         <translation>%1 von 100 Versuchen</translation>
     </message>
@@ -6703,10 +6715,6 @@
     <message>
         <source>The same versions on one thread give the same metrics.csv. run.json is:</source>
         <translation>Dieselben Versionen auf einem Thread ergeben dieselbe metrics.csv. run.json ist:</translation>
-    </message>
-    <message>
-        <source>Run &quot;%1&quot;, report of %2.</source>
-        <translation>Lauf „%1“, Bericht vom %2.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -7400,6 +7408,26 @@
         <source>FILE stands for the file of the records, whose place stays private.</source>
         <translation>FILE steht für die Datei der Datensätze, deren Ort nicht veröffentlicht wird.</translation>
     </message>
+    <message>
+        <source>nearly 100 of 100 guesses</source>
+        <translation>fast 100 von 100 Versuchen</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot;, by %3. It is not stated how many of them one person has; who has several is protected less.</source>
+        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“, durch %3. Es ist nicht angegeben, wie viele davon eine Person hat; wer mehrere hat, ist weniger geschützt.</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 steps are those of another run, from which it goes on: %3.</source>
+        <translation>%1 seiner %2 Schritte sind die eines anderen Laufs, von dem er weitergeht: %3.</translation>
+    </message>
+    <message>
+        <source>What its example follows, before any change of settings: %1</source>
+        <translation>Was sein Beispiel nachstellt, vor jeder Änderung der Einstellungen: %1</translation>
+    </message>
+    <message>
+        <source>Run &quot;%1&quot; in the folder %2, report of %3.</source>
+        <translation>Lauf „%1“ im Ordner %2, Bericht vom %3.</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -7429,7 +7457,7 @@
     </message>
     <message>
         <source>Back to %1</source>
-        <translation>Zurück zu %1</translation>
+        <translation>Zurück zu: %1</translation>
     </message>
     <message>
         <source>Result for other settings (%1).</source>
@@ -9618,11 +9646,11 @@
     </message>
     <message>
         <source>An attacker who must tell whether a record is there guesses right &lt;b&gt;practically always&lt;/b&gt;; a coin gets 50 of 100.</source>
-        <translation>Ein Angreifer, der sagen muss, ob ein Datensatz dabei ist, rät &lt;b&gt;praktisch immer&lt;/b&gt; richtig; eine Münze 50-mal von 100.</translation>
+        <translation>Ein Angreifer, der sagen soll, ob ein Datensatz dabei ist, rät &lt;b&gt;praktisch immer&lt;/b&gt; richtig; eine Münze 50-mal von 100.</translation>
     </message>
     <message>
         <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;practically always&lt;/b&gt;; a coin gets 50 of 100.</source>
-        <translation>Ein Angreifer, der zwei mögliche Datensätze unterscheiden muss, rät &lt;b&gt;praktisch immer&lt;/b&gt; richtig; eine Münze 50-mal von 100.</translation>
+        <translation>Ein Angreifer, der zwei mögliche Datensätze unterscheiden soll, rät &lt;b&gt;praktisch immer&lt;/b&gt; richtig; eine Münze 50-mal von 100.</translation>
     </message>
     <message>
         <source>A record is there or is not, 50:50, and an attacker who knows all other records sees what is published. The filled squares are the guesses of 100 that can be right at best; the others are wrong whatever the attacker does.</source>
@@ -11992,6 +12020,10 @@
         <source>The records are called public: raw records are shown, and nothing is spent.</source>
         <translation>Die Datensätze gelten als öffentlich: Rohdaten werden gezeigt, und es kostet kein Budget.</translation>
     </message>
+    <message>
+        <source>Figures and files call columns of numbers column 1, column 2, ...: their names stay private until you keep them in “What it holds”.</source>
+        <translation>Abbildungen und Dateien nennen Zahlenspalten Spalte 1, Spalte 2, …: Ihre Namen bleiben privat, bis Sie sie unter „Inhalt“ behalten.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataView</name>
@@ -13226,8 +13258,8 @@
         <translation>Datenschutzetiketten und exportierte Proben (*.md *.json *.png *.npz)</translation>
     </message>
     <message>
-        <source>Sums over other runs were compared with the account of the records, exported files with the SHA-256 in label.json, where that lists any. Pictures in a folder or an NPZ were drawn anew by the seed in the label: single ones that the run does not draw would be named. Where most come out otherwise, as on another processor, and of other files, only the SHA-256 counts, which who changes a file can change, too. Not compared: on which day it was made; what croissant.json says, and README.md outside of the label in it.</source>
-        <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen, exportierte Dateien mit der SHA-256 in label.json, wo diese eine nennt. Bilder in einem Ordner oder einer NPZ wurden mit dem Startwert im Etikett neu gezogen: einzelne, die der Lauf nicht zieht, würden genannt. Wo die meisten anders ausfallen, wie auf einem anderen Prozessor, und bei anderen Dateien zählt nur die SHA-256, die auch ändern kann, wer eine Datei ändert. Nicht verglichen: an welchem Tag es entstand; was croissant.json sagt, und README.md außerhalb des Etiketts darin.</translation>
+        <source>Sums over other runs were compared with the account of the records, exported files with the SHA-256 in label.json, where that lists any. Pictures in a folder or an NPZ were drawn anew where the label states a seed and the run still has their checkpoint: single ones that it does not draw would be named. Where most come out otherwise, as on another processor, and of all other files, only the SHA-256 counts, which who changes a file can change, too. Not compared: on which day it was made; what croissant.json says, and README.md outside of the label in it.</source>
+        <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen, exportierte Dateien mit der SHA-256 in label.json, wo diese eine nennt. Bilder in einem Ordner oder einer NPZ wurden neu gezogen, wo das Etikett einen Startwert nennt und der Lauf ihren Zwischenstand noch hat: einzelne, die er nicht zieht, würden genannt. Wo die meisten anders ausfallen, wie auf einem anderen Prozessor, und bei allen anderen Dateien zählt nur die SHA-256, die auch ändern kann, wer eine Datei ändert. Nicht verglichen: an welchem Tag es entstand; was croissant.json sagt, und README.md außerhalb des Etiketts darin.</translation>
     </message>
 </context>
 <context>
@@ -14603,7 +14635,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <translation>Anhalten</translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Ends the training after this step and saves the run; Resume goes on with it.</source>
@@ -18003,7 +18035,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Back to %1</source>
-        <translation>Zurück zu %1</translation>
+        <translation>Zurück zu: %1</translation>
     </message>
     <message>
         <source>%1 is not on this computer</source>
@@ -18801,7 +18833,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Preview finished: a tenth of the steps, so order and best value can still change. Start trains in full on the same releases.</source>
-        <translation>Vorschau fertig: ein Zehntel der Schritte, Reihenfolge und bester Wert können sich also noch ändern. „Start“ trainiert ganz, auf denselben Freigaben.</translation>
+        <translation>Vorschau fertig: ein Zehntel der Schritte, Reihenfolge und bester Wert können sich also noch ändern. „Starten“ trainiert ganz, auf denselben Freigaben.</translation>
     </message>
     <message>
         <source>A preview: a tenth of the steps. Curves that have not converged can change their order in the full sweep.</source>
@@ -19662,7 +19694,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation>Anhalten</translation>
+        <translation>Beenden</translation>
     </message>
 </context>
 </TS>

@@ -3759,6 +3759,22 @@
         <source>is the noise, which is on these privatized records already: sweep another setting</source>
         <translation>是噪声，而这些已私有化的记录已带有噪声：请扫描其他设置</translation>
     </message>
+    <message>
+        <source>Isolated values of up to %1 % of the rows may be noise alone.</source>
+        <translation>占行数不超过 %1 % 的孤立值可能只是噪声。</translation>
+    </message>
+    <message>
+        <source>%1 Isolated values of up to %2 % of the rows may be noise alone.</source>
+        <translation>%1占行数不超过 %2 % 的孤立值可能只是噪声。</translation>
+    </message>
+    <message>
+        <source>Numbers are counted in slices (count × width): %1.</source>
+        <translation>数值按区间计数（个数 × 宽度）：%1。</translation>
+    </message>
+    <message>
+        <source>states %1 of a column; nearest: %2. A category has two values or more, as in NAME=A|B</source>
+        <translation>将某列声明为 %1；最接近的是：%2。类别须有两个或更多值，如 NAME=A|B</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -6524,10 +6540,6 @@
         <translation>无。</translation>
     </message>
     <message>
-        <source>more than 999 of 1000 guesses</source>
-        <translation>1000 次猜测中超过 999 次</translation>
-    </message>
-    <message>
         <source>%1 of 100 guesses</source>
         <translation>100 次猜测中 %1 次</translation>
     </message>
@@ -6694,10 +6706,6 @@
     <message>
         <source>The same versions on one thread give the same metrics.csv. run.json is:</source>
         <translation>相同版本在单线程上得到相同的 metrics.csv。run.json 为：</translation>
-    </message>
-    <message>
-        <source>Run &quot;%1&quot;, report of %2.</source>
-        <translation>运行“%1”，报告日期 %2。</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -7390,6 +7398,26 @@
     <message>
         <source>FILE stands for the file of the records, whose place stays private.</source>
         <translation>FILE 代表记录所在的文件，其位置不予公开。</translation>
+    </message>
+    <message>
+        <source>nearly 100 of 100 guesses</source>
+        <translation>100 次猜测中近 100 次</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot;, by %3. It is not stated how many of them one person has; who has several is protected less.</source>
+        <translation>谁受到保护：“%2”的 %1 条记录中的每一条，保护程度为 %3。未说明一个人拥有其中多少条；拥有多条的人受到的保护较弱。</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 steps are those of another run, from which it goes on: %3.</source>
+        <translation>其 %2 步中有 %1 步来自另一个运行，本运行由其继续：%3。</translation>
+    </message>
+    <message>
+        <source>What its example follows, before any change of settings: %1</source>
+        <translation>其示例所依据的内容（设置改动之前）：%1</translation>
+    </message>
+    <message>
+        <source>Run &quot;%1&quot; in the folder %2, report of %3.</source>
+        <translation>运行“%1”，位于文件夹 %2，报告日期 %3。</translation>
     </message>
 </context>
 <context>
@@ -11955,6 +11983,10 @@
         <source>The records are called public: raw records are shown, and nothing is spent.</source>
         <translation>这些记录被称为公开：显示原始记录，不花费预算。</translation>
     </message>
+    <message>
+        <source>Figures and files call columns of numbers column 1, column 2, ...: their names stay private until you keep them in “What it holds”.</source>
+        <translation>图和文件把数值列称为列 1、列 2 等：在您于“内容”中保留它们之前，列名保持私密。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataView</name>
@@ -13183,8 +13215,8 @@
         <translation>隐私标签和导出的样本 (*.md *.json *.png *.npz)</translation>
     </message>
     <message>
-        <source>Sums over other runs were compared with the account of the records, exported files with the SHA-256 in label.json, where that lists any. Pictures in a folder or an NPZ were drawn anew by the seed in the label: single ones that the run does not draw would be named. Where most come out otherwise, as on another processor, and of other files, only the SHA-256 counts, which who changes a file can change, too. Not compared: on which day it was made; what croissant.json says, and README.md outside of the label in it.</source>
-        <translation>与其他运行的总和已与记录的账户核对，导出的文件已与 label.json 中列出的 SHA-256（若有）核对。文件夹或 NPZ 中的图片已用标签中的种子重新抽取：若个别图片不是该运行所抽取的，会被指出。若大多数结果不同（例如在另一种处理器上），以及对其他文件，则只核对 SHA-256，而更改文件的人也能更改它。未核对：制作日期；croissant.json 的内容，以及 README.md 中标签之外的内容。</translation>
+        <source>Sums over other runs were compared with the account of the records, exported files with the SHA-256 in label.json, where that lists any. Pictures in a folder or an NPZ were drawn anew where the label states a seed and the run still has their checkpoint: single ones that it does not draw would be named. Where most come out otherwise, as on another processor, and of all other files, only the SHA-256 counts, which who changes a file can change, too. Not compared: on which day it was made; what croissant.json says, and README.md outside of the label in it.</source>
+        <translation>与其他运行的总和已与记录的账户核对，导出的文件已与 label.json 中列出的 SHA-256（若有）核对。若标签写明种子且运行仍保留其检查点，文件夹或 NPZ 中的图片已重新抽取：若个别图片不是该运行所抽取的，会被指出。若大多数结果不同（例如在另一种处理器上），以及对所有其他文件，则只核对 SHA-256，而更改文件的人也能更改它。未核对：制作日期；croissant.json 的内容，以及 README.md 中标签之外的内容。</translation>
     </message>
 </context>
 <context>
