@@ -12,7 +12,9 @@ namespace sfumato {
 
 namespace {
 
-constexpr double leastSeveralSide = 4, leastColumnSide = 9; ///< mm of each of a method's pictures, and of its only one
+/// In mm, of a figure of this width: of each of a method's pictures, and of its only one.
+constexpr double leastSeveralSide = 4;
+double leastColumnSide(double width) { return std::max(9.0, 0.095 * width); }
 
 QStringList cellLines(const QString& cell, bool oneLine) {
     return oneLine ? QStringList{QString(cell).replace(QLatin1Char('\n'), QLatin1Char(' '))}
@@ -72,7 +74,8 @@ ColumnTable::ColumnTable(const FigureInk& ink, const QRectF& place, const Figure
     const double most = std::min({place.height(), highestAt(ink.look.width) * figureUnitsPerMillimeter - 3 * ink.em,
                                   place.width()}) /
                         bands,
-                 least = figureUnitsPerMillimeter * (shown.perCell > 1 ? leastSeveralSide : leastColumnSide),
+                 least = figureUnitsPerMillimeter *
+                         (shown.perCell > 1 ? leastSeveralSide : leastColumnSide(ink.look.width)),
                  room = ((most - m_heads - words) / m_levels - m_apart) / m_down;
     m_side = std::min(inner / m_across, std::max(least, room));
     m_high = m_side * m_down;

@@ -49,16 +49,22 @@ void FigureDialog::keepLook() const {
     kept.setValue(QStringLiteral("kinds"), kinds.join(QLatin1Char(' ')));
 }
 
-/// Pictures and several rows have the height that they fill, unless a person chose one. On a slide the letters are
-/// smaller where it would be higher than that, as far as they are read from afar.
+/// Pictures and several rows have the height that they fill, unless a person chose one. On a slide, where it would be
+/// higher than that, pictures alone are smaller, else letters are, as far as they are read from afar.
 void FigureDialog::fitHeight() {
     if (m_ownHeight) return;
     constexpr double least = 10; // points
     const FigureSize usual = sizeOfWidth(m_width->value());
     m_filling = true;
-    const bool fitsLetters = usual.width == figureSizes.back().width && !m_ownLetters;
-    if (fitsLetters) m_letters->setValue(usual.letters);
-    auto height = contentHeight(figure(), look());
+    const bool isSlide = usual.width == figureSizes.back().width;
+    const Figure shown = figure();
+    const bool areAlone = std::ranges::all_of(shown.panels, [](const FigurePanel& panel) {
+        return !panel.pictures.pictures.empty() && panel.pictures.numbers.empty();
+    });
+    const bool fitsLetters = isSlide && !m_ownLetters && !areAlone;
+    if (isSlide && !m_ownLetters) m_letters->setValue(usual.letters);
+    auto height = contentHeight(shown, look());
+    if (height && isSlide && areAlone) height = std::min(*height, usual.height);
     while (fitsLetters && height > usual.height && m_letters->value() > least) {
         m_letters->setValue(m_letters->value() - 1);
         height = contentHeight(figure(), look());

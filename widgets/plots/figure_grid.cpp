@@ -199,12 +199,16 @@ void drawPicture(FigureInk& ink, const QRectF& cell, QImage picture, const QColo
     ink.painter.drawImage(target, picture.scaled(picture.size() * std::max(1, 256 / std::max(1, picture.width()))));
 }
 
+/// Of a method's points on this ground; none where a picture has colors of its own.
+static QColor colorOfPoints(const FigureInk& ink, const FigurePictures& shown, int method) {
+    return method < int(shown.marks.size()) ? ink.onGround(shown.marks[std::size_t(method)]).color : QColor();
+}
+
 void drawCell(FigureInk& ink, const QRectF& cell, const FigurePictures& shown, int level, int method, double side,
               int across, int down) {
     const double gap = 0.04 * side, left = cell.center().x() - side * across / 2,
                  top = cell.center().y() - side * down / 2;
-    const QColor points = method < int(shown.marks.size()) ? ink.onGround(shown.marks[std::size_t(method)]).color
-                                                           : QColor();
+    const QColor points = colorOfPoints(ink, shown, method);
     const std::size_t first = std::size_t((level * shown.columns + method) * shown.perCell);
     for (int i = 0; i < shown.perCell && first + std::size_t(i) < shown.pictures.size(); ++i)
         drawPicture(ink,
@@ -240,7 +244,7 @@ void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel)
                 drawPicture(ink,
                             QRectF(left + grid.wide * i + (grid.wide - grid.side) / 2, top, grid.side, grid.side)
                                 .adjusted(gap / 2, gap / 2, -gap / 2, -gap / 2),
-                            shown.pictures[at]);
+                            shown.pictures[at], colorOfPoints(ink, shown, i));
     }
 }
 
