@@ -91,7 +91,8 @@ private Q_SLOTS:
                          text.captured(2).toDouble() > 0 && text.captured(2).toDouble() < size.captured(2).toDouble(),
                      qPrintable(text.captured(3)));
         }
-        QVERIFY2(texts.filter(QStringLiteral("σ")).size() == 2, qPrintable(texts.join(QStringLiteral("|"))));
+        QVERIFY2(texts.filter(QStringLiteral("σ 0.3")).size() == 2 && texts.filter(QStringLiteral("σ 0.6")).size() == 2,
+                 qPrintable(texts.join(QStringLiteral("|")))); // of the records, and of estimates below them
         QVERIFY(!texts.contains(QStringLiteral("linear")));
         const QByteArray table = contentOf(at("two.tex"));
         QVERIFY2(table.count("\\\\\n") == 1 + 2 * 5 && table.count('&') == (1 + 2 * 4) * 2,
@@ -172,7 +173,7 @@ private Q_SLOTS:
                                         << "method of this run (entropic";
         QTest::newRow("no such column, denoisers") << QStringList{at("points"), "--columns", "nobody"} << "linear, ";
         QTest::newRow("no such column beside raw")
-            << QStringList{at("points"), "--columns", "raw,nobody"} << "nobody: is";
+            << QStringList{at("points"), "--columns", "raw,nobody"} << "\"nobody\": is none";
         QTest::newRow("raw alone") << QStringList{at("points"), "--columns", "raw"} << "only with --raw";
         QTest::newRow("labels") << QStringList{at("glyphs"), "--raw", "--accuracy", "lda"} << "labels";
         QTest::newRow("no release yet") << QStringList{at("begun")} << "no privatized records yet";
