@@ -130,7 +130,8 @@ private Q_SLOTS:
         VERIFY_CODE(train(at("patients.safetensors"), at("patients"), {}), 0);
         const auto spec = QJsonDocument::fromJson(contentOf(at("patients/config.json"))).object();
         QCOMPARE(spec["title"].toString(), QString("Patients"));
-        VERIFY_CODE(cli({"export", at("patients"), "--format", "csv", "--count", "5", "--out", at("patients-made.csv")}), 0);
+        VERIFY_CODE(
+            cli({"export", at("patients"), "--format", "csv", "--count", "5", "--out", at("patients-made.csv")}), 0);
         const QList<QByteArray> lines = contentOf(at("patients-made.csv")).split('\n');
         QCOMPARE(lines[0], QByteArray("age,group"));
         QVERIFY2(lines[1].endsWith(",control") || lines[1].endsWith(",treated"), lines[1].constData());
