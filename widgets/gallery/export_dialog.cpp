@@ -162,8 +162,7 @@ void ExportDialog::addHelp() {
     m_method->setWhatsThis(tr("Whose samples are exported."));
     m_format->setWhatsThis(tr("A PNG carries its experiment and can be dropped on the window to open it "
                               "again; NPZ, IDX and CSV are for other programs."));
-    m_count->setWhatsThis(tr("How many samples are drawn. However many, they spend no more budget: the generator has "
-                             "learned from what the run released alone."));
+    m_count->setWhatsThis(tr("How many samples are drawn. However many: no record is read again."));
     m_step->setWhatsThis(tr("After how many steps of the training the generator draws: after all of them, or as of an "
                             "earlier checkpoint, where the run keeps one."));
     m_seed->setWhatsThis(tr("The same seed gives the same samples again."));
