@@ -12699,10 +12699,6 @@
         <translation>Von Schritt %1 ist kein Zwischenstand aufbewahrt; der nächste vor dem letzten ist von Schritt %2.</translation>
     </message>
     <message>
-        <source>How many samples are drawn. However many, they spend no more budget: the generator has learned from what the run released alone.</source>
-        <translation>Wie viele Proben gezogen werden. Gleich wie viele, sie verbrauchen kein weiteres Budget: Der Generator hat allein aus dem gelernt, was der Lauf freigegeben hat.</translation>
-    </message>
-    <message>
         <source>Of which classes, of a run that learned labels: as many of each, so that a grid has a row for each, at random, or one alone. Their labels are written too: the array y, a second IDX file, the column label, or a folder for each.</source>
         <translation>Von welchen Klassen, bei einem Lauf, der Klassen gelernt hat: von jeder gleich viele, sodass ein Raster eine Zeile je Klasse hat, zufällig, oder nur eine. Die Klassen werden mitgeschrieben: das Feld y, eine zweite IDX-Datei, die Spalte label oder ein Ordner je Klasse.</translation>
     </message>
@@ -12721,6 +12717,10 @@
     <message>
         <source>Method, number and seed are those of the chosen samples. Only the window knows which these are, so no command makes this file.</source>
         <translation>Verfahren, Anzahl und Startwert sind die der ausgewählten Proben. Nur das Fenster weiß, welche das sind; daher erzeugt kein Befehl diese Datei.</translation>
+    </message>
+    <message>
+        <source>How many samples are drawn. However many: no record is read again.</source>
+        <translation>Wie viele Proben gezogen werden. Wie viele auch immer: Kein Datensatz wird noch einmal gelesen.</translation>
     </message>
 </context>
 <context>

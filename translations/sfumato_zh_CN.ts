@@ -12657,10 +12657,6 @@
         <translation>没有保留第 %1 步的检查点；最后一步之前最近的检查点是第 %2 步。</translation>
     </message>
     <message>
-        <source>How many samples are drawn. However many, they spend no more budget: the generator has learned from what the run released alone.</source>
-        <translation>抽取多少个样本。无论多少都不再花费预算：生成器只从该运行所发布的内容中学习。</translation>
-    </message>
-    <message>
         <source>Of which classes, of a run that learned labels: as many of each, so that a grid has a row for each, at random, or one alone. Their labels are written too: the array y, a second IDX file, the column label, or a folder for each.</source>
         <translation>对学习了标签的运行，导出哪些类别：每类同样多（网格中每类一行）、随机，或只有一类。标签也会写出：数组 y、第二个 IDX 文件、label 列，或每类一个文件夹。</translation>
     </message>
@@ -12679,6 +12675,10 @@
     <message>
         <source>Method, number and seed are those of the chosen samples. Only the window knows which these are, so no command makes this file.</source>
         <translation>方法、数量和种子都是所选样本的。只有窗口知道是哪些样本，因此没有命令能生成此文件。</translation>
+    </message>
+    <message>
+        <source>How many samples are drawn. However many: no record is read again.</source>
+        <translation>抽取多少样本。无论多少，都不会再次读取任何记录。</translation>
     </message>
 </context>
 <context>
