@@ -1604,7 +1604,7 @@
     </message>
     <message>
         <source>The raw records of this run are sensitive: they are neither shown nor measured here. Open this run by itself to be asked for them.</source>
-        <translation>Die Rohdaten dieses Laufs sind sensibel: Sie werden hier weder gezeigt noch gemessen. Öffnen Sie diesen Lauf für sich, um danach gefragt zu werden.</translation>
+        <translation>Die Rohdaten dieses Laufs sind schützenswert: Sie werden hier weder gezeigt noch gemessen. Öffnen Sie diesen Lauf für sich, um danach gefragt zu werden.</translation>
     </message>
 </context>
 <context>
@@ -3739,7 +3739,7 @@
     </message>
     <message>
         <source>It counts the Gaussian noise of the noisy records and all noisy queries of the trainings together (composition): that comes to less than the sum of their epsilons, and is exact up to rounding. Where that would take too long, it is an upper bound: the true number may be smaller.</source>
-        <translation>Sie zählt das Gaußrauschen der verrauschten Datensätze und alle verrauschten Abfragen der Trainings gemeinsam (Komposition): Das ist weniger als die Summe ihrer Epsilon und bis auf Rundung genau. Wo das zu lange dauern würde, ist es eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
+        <translation>Sie zählt das Gauß-Rauschen der verrauschten Datensätze und alle verrauschten Abfragen der Trainings gemeinsam (Komposition): Das ist weniger als die Summe ihrer Epsilon und bis auf Rundung genau. Wo das zu lange dauern würde, ist es eine obere Schranke: Die wahre Zahl kann kleiner sein.</translation>
     </message>
     <message>
         <source>Some trainings protect whether a record is there (zero-out), others what its values are (replace-one). Each kind is counted by itself with half of the delta, and both are added up. That is an upper bound: the true number may be smaller.</source>
@@ -3759,7 +3759,7 @@
     </message>
     <message>
         <source>is the noise, which is on these privatized records already: sweep another setting</source>
-        <translation>ist das Rauschen, das auf diesen privatisierten Datensätzen schon liegt: Durchlaufen Sie eine andere Einstellung</translation>
+        <translation>ist das Rauschen, das auf diesen privatisierten Datensätzen schon liegt: Variieren Sie eine andere Einstellung</translation>
     </message>
     <message>
         <source>Isolated values of up to %1 % of the rows may be noise alone.</source>

@@ -11714,7 +11714,7 @@
     </message>
     <message>
         <source>These records already carry their noise. Training on them spends no budget.</source>
-        <translation>这些记录已带有噪声。用它们训练不消耗预算。</translation>
+        <translation>这些记录已带有噪声。用它们训练不花费预算。</translation>
     </message>
 </context>
 <context>
