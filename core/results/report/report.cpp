@@ -19,6 +19,7 @@
 #include "core/pages/page.h"
 #include "core/results/measure/metrics_curves.h"
 #include "core/results/measure/raw_records.h"
+#include "core/results/report/changed_example.h"
 #include "core/results/report/report_sections.h"
 #include "core/results/trained_run.h"
 #include "core/run/account/account.h"
@@ -81,6 +82,16 @@ std::string whatWasDone(const TrainedRun& run, const Wording& say) {
                     "record before anything else saw it. %5"),
                {count(release->records), count(release->dimensions), say.composed(release->mechanism),
                 roundedDown(release->noiseScale, say), training});
+}
+
+/// What the run's example follows, and in what the run departs from that example.
+std::string followedHtml(const RunSpec& spec, const Wording& say) {
+    const auto changed = changedFromExample(spec, say);
+    if (!changed)
+        return page::note(say(TEXT("What its example follows, before any change of settings: %1"), {spec.follows}));
+    const std::string follows = page::note(say(TEXT("What its example follows: %1"), {spec.follows}));
+    if (changed->empty()) return follows + page::note(say(TEXT("The settings are those of the example.")));
+    return follows + page::note(say(TEXT("It departs from that example in:"))) + page::table(*changed);
 }
 
 std::string eventText(const PrivacyEvent& event, const Wording& say) {
@@ -300,8 +311,7 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
         html += page::paragraph(
             say(TEXT("%1 of its %2 steps are those of another run, from which it goes on: %3."),
                 {countText(before, say), countText(savedSteps(request.run), say), runName(spec.train.from)}));
-    if (!spec.follows.empty()) // what was changed since, it does not know
-        html += page::note(say(TEXT("What its example follows, before any change of settings: %1"), {spec.follows}));
+    if (!spec.follows.empty()) html += followedHtml(spec, say);
     html += page::note(
         say(TEXT("Run \"%1\" in the folder %2, report of %3."), {spec.name, runName(request.run.string()), today()}));
     if (const auto seconds = savedSeconds(request.run))

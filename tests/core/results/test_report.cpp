@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/spec/run_spec_json.h"
 #include "core/results/measure/compare_run.h"
+#include "core/files/durable/read_file.h"
+#include "core/files/durable/state_folder.h"
 #include "core/pages/page.h"
 #include "core/results/report/report.h"
 #include "core/run/fork.h"
@@ -86,6 +88,25 @@ private Q_SLOTS:
         QVERIFY2(!ended.fault, ended.fault ? describe(*ended.fault).c_str() : "");
         const auto html = reportRun({.run = folder("moments")}, {});
         QVERIFY2(holds(*html, "Trained for ") && holds(*html, "<h2>Figures</h2>"), html->c_str());
+    }
+
+    /// Of a shipped example: what it follows, and in what the run departs from it.
+    void whatDepartsFromTheExampleIsSaid() {
+        const auto bytes = readFile(presetFolder() / "points" / "ring-lap.json");
+        QVERIFY(bytes.ok());
+        auto spec = parseRunSpec({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, "ring-lap");
+        QVERIFY(spec.ok());
+        spec->data.count = 200, spec->mechanism.epsilon = 2, spec->train.steps = 4;
+        RunObserver silent;
+        const auto ended = run(*spec, folder("departs"), silent, {});
+        QVERIFY2(!ended.fault, ended.fault ? describe(*ended.fault).c_str() : "");
+        const auto html = reportRun({.run = folder("departs")}, {});
+        for (const char* part : {"What its example follows: Reshetova",
+                                 "It departs from that example in:", "The example", "<td>4</td><td>3,000</td>"})
+            QVERIFY2(holds(*html, part), part);
+        const QString table = QString::fromStdString(*html).section("It departs from", 1).section("</table>", 0, 0);
+        QVERIFY2(!table.contains("Seed") && !table.contains("Optimizer"), qPrintable(table)); // these are the example's
+        QVERIFY(!holds(*reportRun({.run = folder("drawn")}, {}), "What its example follows"));
     }
 
     void itsSettingsMakeTheRunAgain() {
