@@ -7317,7 +7317,7 @@
         <translation>, keine Zahl für eine Person mit %1 Datensätzen</translation>
     </message>
     <message>
-        <source>local (eps %1, delta %2%3), exact noise</source>
+        <source>local (epsilon %1, delta %2%3), exact noise</source>
         <translation>lokal (Epsilon %1, Delta %2%3), exaktes Rauschen</translation>
     </message>
     <message>

@@ -7308,7 +7308,7 @@
         <translation>，对有 %1 条记录的人没有数值</translation>
     </message>
     <message>
-        <source>local (eps %1, delta %2%3), exact noise</source>
+        <source>local (epsilon %1, delta %2%3), exact noise</source>
         <translation>本地（epsilon %1，delta %2%3），精确噪声</translation>
     </message>
     <message>

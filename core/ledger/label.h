@@ -14,10 +14,13 @@
 
 namespace sfumato {
 
-/// One line for a file's metadata: "local (eps 25, delta 1e-4), exact noise; figures used raw data", or "NOT
+/// One line for a file's metadata: "local (epsilon 25, delta 1e-4), exact noise; figures used raw data", or "NOT
 /// PRIVATE: " and why. Several releases of one data set are added up. Numbers are rounded up. Files carry the English
 /// one. `claimed`: the events are what somebody else says, and nothing here can compute them again.
 std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say = {}, bool claimed = false);
+
+/// A stamp, or a text with one, in the words of today: earlier versions wrote "local (eps 25".
+std::string stampOfToday(std::string text);
 
 /// The same for what a central run writes while it trains: no epsilon, since what it costs is known at its end, but
 /// `run` and where its label stands. Where nothing is guaranteed, stamp().

@@ -130,12 +130,18 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say, b
         line = say(TEXT("%1, exact noise"), {together});
     } else {
         const Spent spent = spentAtMost(events);
-        line = say(TEXT("local (eps %1, delta %2%3), exact noise"),
+        line = say(TEXT("local (epsilon %1, delta %2%3), exact noise"),
                    {amountText(spent.epsilon, say), roundedUp(spent.delta, say), personText(events, say)});
     }
     line += orderText(events, say) + looksText(events, say);
     if (claimed) line += say(TEXT("; claimed by whoever packed this"));
     return line;
+}
+
+std::string stampOfToday(std::string text) {
+    constexpr std::string_view was = "local (eps ", is = "local (epsilon ";
+    if (const auto at = text.find(was); at != text.npos) text.replace(at, was.size(), is);
+    return text;
 }
 
 std::string stampWhileTraining(const std::string& run, const std::vector<PrivacyEvent>& events) {

@@ -36,7 +36,7 @@ StatedLabel statedIn(std::string_view markdown) {
         else if (line.starts_with("## "))
             label.sections.insert(section = line.substr(3));
         else if (line.starts_with("**") && line.ends_with("**") && line.size() > 4 && begun && label.stamp.empty())
-            label.stamp = line.substr(2, line.size() - 4);
+            label.stamp = stampOfToday(line.substr(2, line.size() - 4));
         else if (line.starts_with("| ") && line.ends_with(" |") && middle != line.npos)
             label.texts.emplace(std::pair(section, line.substr(2, middle - 2)),
                                 line.substr(middle + 3, line.size() - std::min(line.size(), middle + 5)));
@@ -92,7 +92,7 @@ StatedLabel statedInJson(std::string_view text) {
     }
     label.name = textOf(json, "name");
     label.title = textOf(json, "title");
-    label.stamp = textOf(json, "stamp");
+    label.stamp = stampOfToday(textOf(json, "stamp"));
     label.showsRaw = withoutFile(label.stamp) != label.stamp;
     label.verdict = textOf(json, "verdict");
     for (const Json& section : partsOf(json, "sections")) {

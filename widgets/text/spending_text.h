@@ -19,8 +19,8 @@ QString relationText(const RunSpec& spec);
 /// "ε 5, δ 1e-6 (replace one)"
 QString withRelation(const QString& epsilon, const QString& relation);
 
-/// What a run's label says in one line, "local (eps 5), exact noise", with the relation behind its epsilon: "local
-/// (eps 5; replace one), exact noise".
+/// What a run's label says in one line, "local (epsilon 5), exact noise", with the relation behind its epsilon: "local
+/// (epsilon 5; replace one), exact noise".
 QString stampText(const RunSpec& spec, const QString& stamp);
 /// What stands in the caption of a figure of a run: its title, of a demonstration its budget and number of records, and
 /// what its noise promises.

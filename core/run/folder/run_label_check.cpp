@@ -131,6 +131,8 @@ std::optional<LabelChange> textsChange(const PictureTexts& texts, const KnownRun
         for (const bool showsRaw : {false, true}) {
             PictureTexts left = texts;
             std::erase_if(left, areLabels);
+            for (auto& [keyword, text] : left)
+                if (isStampKeyword(keyword)) text = stampOfToday(text);
             std::optional<LabelChange> change;
             for (const auto& right : exportTexts(spec, each, showsRaw)) {
                 const auto found = std::ranges::find(left, right.first, &PictureTexts::value_type::first);
@@ -165,7 +167,7 @@ Result<std::optional<LabelChange>> archiveChange(const fs::path& file, const Kno
         return std::optional(LabelChange{.right = run.label.stamp()});
     const auto bytes = found->second.as<std::uint8_t>();
     const std::string stated(bytes.begin(), bytes.end());
-    const auto isStated = [&](const std::string& each) { return withoutFile(stated) == each; };
+    const auto isStated = [&](const std::string& each) { return withoutFile(stampOfToday(stated)) == each; };
     if (std::ranges::any_of(stampsOf(run), isStated)) return std::optional<LabelChange>();
     return std::optional(LabelChange{stated, run.label.stamp()});
 }

@@ -200,9 +200,9 @@ private Q_SLOTS:
             const auto unasked = run({"label", at("p.safetensors")});
             QVERIFY2(unasked.code == 1 && unasked.err.contains("--check compares the label"), unasked.err);
             const auto info = run({"info", at("p.safetensors")});
-            QVERIFY2(info.out.contains("\nrelease: local (eps 5, delta 1e-4"), info.out + info.err);
+            QVERIFY2(info.out.contains("\nrelease: local (epsilon 5, delta 1e-4"), info.out + info.err);
             for (const auto& [right, forged] : {std::pair("| Guarantee | epsilon 5", "| Guarantee | epsilon 0.5"),
-                                                {"**local (eps 5", "**local (eps 0.5"},
+                                                {"**local (epsilon 5", "**local (epsilon 0.5"},
                                                 {"by epsilon 5", "by epsilon 0.5"}}) {
                 QVERIFY2(label.contains(right), label);
                 QVERIFY(write(at("forged.md"), QByteArray(label).replace(right, forged)));

@@ -232,7 +232,7 @@ private Q_SLOTS:
         }
         QVERIFY(pictures > 0 && tags > 0);
         VERIFY_CODE(cli({"export", run, "--out", run + ".png"}), 0);
-        QVERIFY(pngText(run + ".png", "sfumato:stamp").contains("local (eps 5, delta 0), exact noise"));
+        QVERIFY(pngText(run + ".png", "sfumato:stamp").contains("local (epsilon 5, delta 0), exact noise"));
         const auto shown = cli({"export", run, "--with-raw", "--out", m_folder.filePath("there/raw.png")});
         VERIFY_CODE(shown, 1);
     }

@@ -140,7 +140,7 @@ private Q_SLOTS:
         const QString result = at("sent/figures/gau-seed-7.json");
         auto text = contentOf(result);
         const auto from = text.indexOf("\"stamp\": \"") + 10;
-        text.replace(from, text.indexOf('"', from) - from, "local (eps 0.1, delta 0), exact noise");
+        text.replace(from, text.indexOf('"', from) - from, "local (epsilon 0.1, delta 0), exact noise");
         QVERIFY(write(result, text));
         VERIFY_CODE(cli(study("sent")), 0);
         const auto own = contentOf(at("sent/half.md"));

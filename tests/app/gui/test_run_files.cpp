@@ -256,7 +256,7 @@ private Q_SLOTS:
         spec.data.source = "file", spec.data.path = "/data/theirs.csv";
         spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 1;
         runs.add("forged", spec, "finished", {});
-        runs.write("forged", "label.json", R"({"stamp": "local (eps 0.1, delta 0), exact noise"})");
+        runs.write("forged", "label.json", R"({"stamp": "local (epsilon 0.1, delta 0), exact noise"})");
         MainWindow window(fake(), runs.path("forged"));
         window.show();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);

@@ -141,8 +141,9 @@ private Q_SLOTS:
         };
         QVERIFY(!labelChange(label, spec, events));
         QVERIFY(!labelChange(privacyLabel(spec, events, {events[0], rawMetric(), laplaceRelease(1)}), spec, events));
-        QCOMPARE(changed("local (eps 3,", "local (eps 0.3,")->right,
-                 std::string("local (eps 3, delta 0), exact noise"));
+        QCOMPARE(changed("local (epsilon 3,", "local (epsilon 0.3,")->right,
+                 std::string("local (epsilon 3, delta 0), exact noise"));
+        QVERIFY(!changed("local (epsilon 3,", "local (eps 3,")); // as earlier versions wrote it
         QCOMPARE(changed("| epsilon 3,", "| epsilon 0.3,")->stated,
                  std::string("Guarantee: epsilon 0.3, delta 0 for every record"));
         QVERIFY(changed("one record of 100,", "one record of 900,"));
@@ -553,8 +554,9 @@ private Q_SLOTS:
         };
         QVERIFY(!labelJsonChange(json, spec, events));
         QCOMPARE(changed("\"epsilon\": 3.0", "\"epsilon\": 0.3")->stated, std::string("epsilon: 0.3"));
+        QVERIFY(!changed("local (epsilon 3,", "local (eps 3,"));
         QVERIFY(changed("\"text\": \"epsilon 3,", "\"text\": \"epsilon 0.3,"));
-        QVERIFY(changed("local (eps 3", "local (eps 1") && changed("\"In short\"", "\"Else\"")->isOld);
+        QVERIFY(changed("local (epsilon 3", "local (epsilon 1") && changed("\"In short\"", "\"Else\"")->isOld);
         QVERIFY(changed("(covered by no budget)", "")->isLook);
         for (const char* broken : {"", "{", "[]", "7", R"({"stamp": 1, "sections": [3, {"rows": 1}]})"})
             QVERIFY2(labelJsonChange(broken, spec, events), broken);
@@ -865,14 +867,14 @@ private Q_SLOTS:
 
     void theStampSaysWhatMayBeClaimed() {
         const PrivacyEvent exact = gaussianRelease(25, 1e-4, 1000);
-        QCOMPARE(stamp({exact}), std::string("local (eps 25, delta 1e-4), exact noise"));
+        QCOMPARE(stamp({exact}), std::string("local (epsilon 25, delta 1e-4), exact noise"));
         QCOMPARE(stamp({exact, rawMetric()}),
-                 std::string("local (eps 25, delta 1e-4), exact noise; figures used raw data"));
+                 std::string("local (epsilon 25, delta 1e-4), exact noise; figures used raw data"));
         PrivacyEvent laplace = exact;
         laplace.mechanism = "laplace";
-        QCOMPARE(stamp({laplace, laplace}), std::string("local (eps 50, delta 2e-4), exact noise"));
+        QCOMPARE(stamp({laplace, laplace}), std::string("local (epsilon 50, delta 2e-4), exact noise"));
         const double both = gaussianEpsilon(exact.noiseScale / std::sqrt(2.), 2e-4, exact.sensitivity);
-        QCOMPARE(stamp({exact, exact}), "local (eps " + roundedUp(both) + ", delta 2e-4), exact noise");
+        QCOMPARE(stamp({exact, exact}), "local (epsilon " + roundedUp(both) + ", delta 2e-4), exact noise");
         PrivacyEvent study = exact, fast = exact, generalized = exact;
         study.noise = NoiseDistribution::Study;
         fast.noise = NoiseDistribution::Fast;
@@ -889,10 +891,10 @@ private Q_SLOTS:
         PrivacyEvent event = gaussianRelease(25, 1e-4, 1000);
         event.fingerprint = std::string(32, 'a');
         QCOMPARE(stamp({event}),
-                 std::string("local (eps 25, delta 1e-4), exact noise; the order of the records is public"));
+                 std::string("local (epsilon 25, delta 1e-4), exact noise; the order of the records is public"));
         QVERIFY(holds(privacyLabel({}, {event}), "| Order of the records | public: "));
         setOrder(event, "0123456789abcdef0123456789abcdef");
-        QCOMPARE(stamp({event}), std::string("local (eps 25, delta 1e-4), exact noise"));
+        QCOMPARE(stamp({event}), std::string("local (epsilon 25, delta 1e-4), exact noise"));
         QVERIFY(!holds(privacyLabel({}, {event}), "Order of the records"));
         const auto again = privacyEventFromJson(toJson(event), "event");
         QVERIFY(again.ok() && *again == event);

@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(rowsOfPerson(std::vector{two, five, look}), std::int64_t(5));
         QCOMPARE(rowsOfPerson(std::vector{two, laplace(1), five}), std::int64_t(0));
         QCOMPARE(rowsOfPerson(std::vector{look}), std::int64_t(0));
-        QVERIFY(stamp({two}) == "local (eps 1, delta 0, each person epsilon 2, delta 0), exact noise");
+        QVERIFY(stamp({two}) == "local (epsilon 1, delta 0, each person epsilon 2, delta 0), exact noise");
         QVERIFY(sumSentences({two, five}).find("protects each person by epsilon 10, delta 0") != std::string::npos);
         const auto again = privacyEventFromJson(toJson(five), "event");
         QVERIFY(again.ok() && *again == five);

@@ -242,9 +242,9 @@ private Q_SLOTS:
         StudyWitness witness;
         QCOMPARE(runStudy(study, {.folder = at("shared")}, witness, {}).done, std::size_t(4));
         const auto page = studyPage(study, *openStudy(study, at("shared"))); // both are of that release
-        QVERIFY2(page.ok() &&
-                     page->markdown.find("Privacy: local (eps 5, delta 1e-4), exact noise; figures used raw data.") !=
-                         std::string::npos,
+        QVERIFY2(page.ok() && page->markdown.find(
+                                  "Privacy: local (epsilon 5, delta 1e-4), exact noise; figures used raw data.") !=
+                                  std::string::npos,
                  page ? page->markdown.c_str() : "");
         for (const char* seed : {"7", "8"})
             QVERIFY(*readText(RunPaths{at("shared") / ("few-seed-" + std::string(seed))}.privatized()) ==

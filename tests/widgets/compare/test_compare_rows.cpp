@@ -148,7 +148,7 @@ private Q_SLOTS:
         level.spec.mechanism.noise = NoiseDistribution::Exact;
         level.stamp = "NOT PRIVATE: this noise is for studying costs"; // exact, and without a guarantee
         QCOMPARE(comparisonPromise({level}, {}, true).count("NOT PRIVATE"), 1);
-        level.stamp = "local (eps 5), exact noise";
+        level.stamp = "local (epsilon 5), exact noise";
         const QString exact = comparisonPromise({level}, {}, true);
         QVERIFY2(exact.contains("NOT PRIVATE: raw records") && exact.contains("without these: local"),
                  qPrintable(exact));

@@ -397,9 +397,9 @@ private Q_SLOTS:
         const QString caption = captionOf(figure, {}, "of the page");
         QVERIFY2(caption.contains("seeds 7, 8.") && caption.contains("of the page"), qPrintable(caption));
         Figure own = figure;
-        own.promise = sweepPromise("Half circle", {{1, "local (eps 1)"}, {20, "local (eps 20)"}});
-        QVERIFY(
-            captionOf(own, {}, "of the page").contains("Half circle · at 1: local (eps 1) · at 20: local (eps 20)"));
+        own.promise = sweepPromise("Half circle", {{1, "local (epsilon 1)"}, {20, "local (epsilon 20)"}});
+        QVERIFY(captionOf(own, {}, "of the page")
+                    .contains("Half circle · at 1: local (epsilon 1) · at 20: local (epsilon 20)"));
         QVERIFY(!captionOf(own, {}, "of the page").contains("of the page"));
         QVERIFY(sweepPromise("Half circle", {{1, "none"}}, 3000, 10).contains("PREVIEW: 300 of 3,000 steps"));
         QCOMPARE(sweepPromise("Half circle", {{1, "none"}, {20, "none"}}), QString("Half circle · none · Sfumato"));

@@ -68,9 +68,10 @@ private Q_SLOTS:
                  QString::fromUtf8("Ellipse · epsilon 1 to 50 per record · n = 500 · not private · Sfumato"));
         runs[40].stamp = "NOT PROVEN"; // what one of them lacks is said, however many keep a promise
         for (std::size_t i = 50; i < runs.size(); ++i)
-            runs[i].stamp = QString("local (eps %1)").arg(runs[i].spec->mechanism.epsilon);
+            runs[i].stamp = QString("local (epsilon %1)").arg(runs[i].spec->mechanism.epsilon);
         const QString all = promisesText(runs);
-        QVERIFY2(all.contains("NOT PROVEN") && all.contains("from local (eps 1) to local (eps 50)"), qPrintable(all));
+        QVERIFY2(all.contains("NOT PROVEN") && all.contains("from local (epsilon 1) to local (epsilon 50)"),
+                 qPrintable(all));
         QVERIFY(all.size() < 300);
     }
 

@@ -32,7 +32,8 @@ private Q_SLOTS:
     void aRunHasThatOfItsSampling() {
         RunSpec spec;
         QCOMPARE(relationText(spec), QString("replace one"));
-        QCOMPARE(stampText(spec, "local (eps 5), exact noise"), QString("local (eps 5; replace one), exact noise"));
+        QCOMPARE(stampText(spec, "local (epsilon 5), exact noise"),
+                 QString("local (epsilon 5; replace one), exact noise"));
         QCOMPARE(stampText(spec, "NOT PRIVATE: none"), QString("NOT PRIVATE: none"));
         spec.privacy.model = PrivacyModel::Central;
         spec.privacy.sampling = MechanismPhase::Sampling::Poisson;
