@@ -57,8 +57,9 @@ struct FigureSeries {
 };
 
 /// Pictures in rows. With numbers the columns are methods, and the rows of pictures their levels of noise. Then the
-/// methods stand beside each other, in as few rows as have room for their words, or below each other, with the pictures
-/// and numbers of each level beside them, where that takes less height.
+/// methods stand beside each other, in as few rows as have room for their words and for pictures that can be made out,
+/// or below each other, with the pictures and numbers of each level beside them, where that takes less height and the
+/// pictures can be made out, too.
 struct FigurePictures {
     int columns = 0;
     int perCell = 1;              ///< pictures of a method and a level

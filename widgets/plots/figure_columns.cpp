@@ -12,9 +12,14 @@ namespace sfumato {
 
 namespace {
 
-/// In mm, of a figure of this width: of each of a method's pictures, and of its only one.
-constexpr double leastSeveralSide = 4;
-double leastColumnSide(double width) { return std::max(9.0, 0.095 * width); }
+constexpr double tiniest = 4;   ///< mm, of a picture in a height that a person chose
+constexpr double ofAPage = 0.9; ///< of the least side, where all are on one page with it
+
+/// In mm, of a figure of this width: as far as it is made smaller for the height's sake.
+double leastSide(double width, bool several) {
+    const bool isSlide = highestAt(width) < highestOnAPage;
+    return several ? (isSlide ? 6 : leastPictureSide(width)) : std::max(9.0, 0.095 * width);
+}
 
 QStringList cellLines(const QString& cell, bool oneLine) {
     return oneLine ? QStringList{QString(cell).replace(QLatin1Char('\n'), QLatin1Char(' '))}
@@ -23,16 +28,28 @@ QStringList cellLines(const QString& cell, bool oneLine) {
 
 } // namespace
 
-ColumnTable::ColumnTable(const FigureInk& ink, const QRectF& place, const FigurePictures& shown, int across, int bands)
+double leastPictureSide(double width) { return std::clamp(8.5 + (width - 84) * 3.5 / 90, 6.0, 12.0); }
+
+ColumnTable::ColumnTable(const FigureInk& ink, const QRectF& place, const FigurePictures& shown, int across)
     : m_shown(shown), m_levels(std::max(1, int(shown.rowNames.size()))), m_gap(0.5 * ink.em), m_line(ink.lineHeight),
-      m_namesAtMost(0.18 * place.width()) {
-    const auto rowName = [&](const QString& name, bool isBold) {
-        m_names = std::max(m_names, ink.widest(ink.wrap(name, m_namesAtMost, isBold), isBold) + m_gap);
+      m_namesAtMost(0.18 * place.width()), m_above(std::size_t(m_levels)) {
+    const auto besideRow = [&](const QStringList& lines, bool isBold) {
+        m_names = std::max(m_names, ink.widest(lines, isBold) + m_gap);
     };
-    for (const QString& name : shown.rowNames) rowName(name, true);
-    for (const auto& row : shown.numbers) rowName(row.name, false);
+    for (const auto& row : shown.numbers) besideRow(ink.wrap(row.name, m_namesAtMost), false);
+    const bool isLong = std::ranges::any_of(
+        shown.rowNames, [&](const QString& name) { return ink.wrap(name, m_namesAtMost, true).size() > 2; });
+    for (int level = 0; level < m_levels; ++level) {
+        const QString name = shown.rowNames.value(level);
+        m_levelNames.push_back(ink.wrap(name, isLong ? place.width() : m_namesAtMost, true));
+        const double high = m_line * double(m_levelNames.back().size());
+        if (isLong)
+            m_above[std::size_t(level)] = high + 0.2 * ink.em;
+        else
+            besideRow(m_levelNames.back(), true), m_besideLevel = std::max(m_besideLevel, high);
+    }
     m_wide = (place.width() - m_names) / std::max(1, across);
-    const double inner = m_wide - m_gap;
+    const double inner = m_inner = m_wide - m_gap;
     const bool isBeside = std::ranges::all_of(shown.columnNames, [&](const QString& name) {
         return ink.widest(ink.wrap(name, inner - 1.1 * ink.em)) <= inner - 1.1 * ink.em;
     });
@@ -60,27 +77,14 @@ ColumnTable::ColumnTable(const FigureInk& ink, const QRectF& place, const Figure
     }
     m_groups = m_line * double(groups) + (groups > 0 ? 0.3 * ink.em : 0);
     m_heads = m_groups + m_markAbove + m_line * double(names) + 0.4 * ink.em;
-    double words = 0;
     for (const auto& row : shown.numbers) {
         qsizetype lines = ink.wrap(row.name, m_namesAtMost).size();
         for (const QString& cell : row.cells) lines = std::max(lines, cellLines(cell, m_oneLine).size());
         m_rows.push_back(m_line * double(lines));
-        words += m_rows.back();
     }
     m_apart = 0.5 * ink.em;
     m_across = int(std::ceil(std::sqrt(shown.perCell)));
     m_down = (shown.perCell + m_across - 1) / m_across;
-    // As large as the columns are wide, but no higher than what it stands on, or than the figure is wide.
-    const double most = std::min({place.height(), highestAt(ink.look.width) * figureUnitsPerMillimeter - 3 * ink.em,
-                                  place.width()}) /
-                        bands,
-                 least = figureUnitsPerMillimeter *
-                         (shown.perCell > 1 ? leastSeveralSide : leastColumnSide(ink.look.width)),
-                 room = ((most - m_heads - words) / m_levels - m_apart) / m_down;
-    m_side = std::min(inner / m_across, std::max(least, room));
-    m_high = m_side * m_down;
-    for (const QString& name : shown.rowNames)
-        m_high = std::max(m_high, m_line * double(ink.wrap(name, m_namesAtMost, true).size()));
 }
 
 /// Of the columns from this one to the next heading.
@@ -89,11 +93,14 @@ double ColumnTable::groupWidth(int before) const {
     return m_wide * ((next == m_shown.groups.end() ? m_shown.columns : next->first) - before) - m_gap;
 }
 
-double ColumnTable::height() const {
-    double high = m_heads + m_levels * (m_high + m_apart);
-    for (const double row : m_rows) high += row;
-    return high;
+double ColumnTable::wordsHeight() const {
+    return std::accumulate(m_rows.begin(), m_rows.end(),
+                           std::accumulate(m_above.begin(), m_above.end(), m_heads + m_levels * m_apart));
 }
+
+double ColumnTable::levelHeight(double side) const { return std::max(side * m_down, m_besideLevel); }
+
+double ColumnTable::height(double side) const { return wordsHeight() + m_levels * levelHeight(side); }
 
 void ColumnTable::drawHeads(FigureInk& ink, const QRectF& place) const {
     const double left = place.left() + m_names, top = place.top() + m_groups;
@@ -115,60 +122,103 @@ void ColumnTable::drawHeads(FigureInk& ink, const QRectF& place) const {
     }
 }
 
-void ColumnTable::draw(FigureInk& ink, const QRectF& place) const {
+/// The name of a level and its pictures.
+void ColumnTable::drawLevel(FigureInk& ink, const QRectF& place, int level, double side) const {
+    const QStringList& name = m_levelNames[std::size_t(level)];
+    const double above = m_above[std::size_t(level)], high = place.height() - above;
+    if (above > 0)
+        ink.text(place, name, Qt::AlignLeft, ink.ink, true);
+    else
+        ink.text({place.left(), place.top(), m_names - m_gap, high}, name, Qt::AlignRight | Qt::AlignVCenter, ink.ink,
+                 true);
+    for (int i = 0; i < m_shown.columns; ++i)
+        drawCell(ink, {place.left() + m_names + m_wide * i, place.top() + above, m_inner, high}, m_shown, level, i,
+                 side, m_across, m_down);
+}
+
+void ColumnTable::drawNumbers(FigureInk& ink, const QRectF& place, std::size_t row) const {
+    const FigurePictures::Row& numbers = m_shown.numbers[row];
+    ink.text({place.left(), place.top(), m_names - m_gap, place.height()}, ink.wrap(numbers.name, m_namesAtMost),
+             Qt::AlignRight | Qt::AlignVCenter, ink.soft);
+    for (int i = 0; i < m_shown.columns; ++i)
+        ink.text({place.left() + m_names + m_wide * i, place.top(), m_inner, place.height()},
+                 cellLines(numbers.cells.value(i), m_oneLine), Qt::AlignHCenter | Qt::AlignVCenter, ink.ink,
+                 numbers.best.contains(i));
+}
+
+void ColumnTable::draw(FigureInk& ink, const QRectF& place, double side) const {
     drawHeads(ink, place);
-    const double left = place.left() + m_names;
-    double top = place.top() + m_heads;
+    QRectF row = place;
+    row.setHeight(m_heads);
+    const auto next = [&row](double height) {
+        row = {row.left(), row.bottom(), row.width(), height};
+        return row;
+    };
     for (int level = 0; level < m_levels; ++level) {
-        ink.text({place.left(), top, m_names - m_gap, m_high},
-                 ink.wrap(m_shown.rowNames.value(level), m_namesAtMost, true), Qt::AlignRight | Qt::AlignVCenter,
-                 ink.ink, true);
-        for (int i = 0; i < m_shown.columns; ++i)
-            drawCell(ink, {left + m_wide * i, top, m_wide - m_gap, m_high}, m_shown, level, i, m_side, m_across,
-                     m_down);
-        top += m_high;
-        for (std::size_t k = 0; k < m_shown.numbers.size(); ++k) {
-            const auto& row = m_shown.numbers[k];
-            if (row.below != level && !(row.below < 0 && level == m_levels - 1)) continue;
-            ink.text({place.left(), top, m_names - m_gap, m_rows[k]}, ink.wrap(row.name, m_namesAtMost),
-                     Qt::AlignRight | Qt::AlignVCenter, ink.soft);
-            for (int i = 0; i < m_shown.columns; ++i)
-                ink.text({left + m_wide * i, top, m_wide - m_gap, m_rows[k]}, cellLines(row.cells.value(i), m_oneLine),
-                         Qt::AlignHCenter | Qt::AlignVCenter, ink.ink, row.best.contains(i));
-            top += m_rows[k];
-        }
-        top += m_apart;
+        drawLevel(ink, next(m_above[std::size_t(level)] + levelHeight(side)), level, side);
+        for (std::size_t k = 0; k < m_shown.numbers.size(); ++k)
+            if (const int below = m_shown.numbers[k].below; below == level || (below < 0 && level == m_levels - 1))
+                drawNumbers(ink, next(m_rows[k]), k);
+        next(m_apart);
     }
 }
 
 ColumnTables::ColumnTables(const FigureInk& ink, const QRectF& place, const FigurePictures& shown) {
-    for (int bands = 1; bands <= shown.columns; ++bands) {
+    const double wanted = leastPictureSide(ink.look.width) * figureUnitsPerMillimeter;
+    int best = std::max(1, shown.columns);
+    double widest = 0;
+    for (int bands = 1; bands <= shown.columns && widest < wanted; ++bands) {
         const int across = (shown.columns + bands - 1) / bands;
-        if ((shown.columns + across - 1) / across < bands) continue; // fewer hold as many
-        m_tables.clear(), m_parts.clear();
-        for (int first = 0; first < shown.columns; first += across) {
-            std::vector<int> columns(std::size_t(std::min(across, shown.columns - first)));
-            std::iota(columns.begin(), columns.end(), first);
-            m_parts.push_back(columnsOf(shown, columns));
-        }
-        for (const FigurePictures& part : m_parts) m_tables.emplace_back(ink, place, part, across, bands);
-        if (fits()) break;
+        arrange(ink, place, shown, across);
+        if (fits() && widestSide() > widest) best = across, widest = widestSide();
     }
+    arrange(ink, place, shown, best);
+    m_side = sideIn(ink, place, shown.perCell > 1);
+}
+
+void ColumnTables::arrange(const FigureInk& ink, const QRectF& place, const FigurePictures& shown, int across) {
+    m_tables.clear(), m_parts.clear();
+    for (int first = 0; first < shown.columns; first += across) {
+        std::vector<int> columns(std::size_t(std::min(across, shown.columns - first)));
+        std::iota(columns.begin(), columns.end(), first);
+        m_parts.push_back(columnsOf(shown, columns));
+    }
+    for (const FigurePictures& part : m_parts) m_tables.emplace_back(ink, place, part, across);
 }
 
 bool ColumnTables::fits() const { return std::ranges::all_of(m_tables, &ColumnTable::fits); }
 
+/// Of the pictures, whose names may take another width in each table.
+double ColumnTables::widestSide() const {
+    double side = 1e9;
+    for (const ColumnTable& table : m_tables) side = std::min(side, table.widestSide());
+    return side;
+}
+
+double ColumnTables::sideIn(const FigureInk& ink, const QRectF& place, bool several) const {
+    double words = 0;
+    int down = 0;
+    for (const ColumnTable& table : m_tables) words += table.wordsHeight(), down += table.picturesDown();
+    const auto sideFor = [&](double height) { return (height - words) / std::max(1, down); };
+    const double page = figureUnitsPerMillimeter * highestAt(ink.look.width) - 3 * ink.em,
+                 usual = figureUnitsPerMillimeter * leastSide(ink.look.width, several),
+                 least = sideFor(page) < ofAPage * usual ? usual : std::min(usual, sideFor(page));
+    return std::min(widestSide(),
+                    std::max({figureUnitsPerMillimeter * tiniest, std::min(least, sideFor(place.height())),
+                              sideFor(std::min({place.height(), page, place.width()}))}));
+}
+
 double ColumnTables::height() const {
     double high = 0;
-    for (const ColumnTable& table : m_tables) high += table.height();
+    for (const ColumnTable& table : m_tables) high += table.height(m_side);
     return high;
 }
 
 void ColumnTables::draw(FigureInk& ink, const QRectF& place) const {
     QRectF left = place;
     for (const ColumnTable& table : m_tables) {
-        table.draw(ink, left);
-        left.setTop(left.top() + table.height());
+        table.draw(ink, left, m_side);
+        left.setTop(left.top() + table.height(m_side));
     }
 }
 

@@ -27,6 +27,7 @@ class MethodTable {
 public:
     MethodTable(const FigureInk& ink, const QRectF& place, FigurePictures shown);
     double height() const;
+    double side() const { return m_side; } ///< of a picture, in units
     void draw(FigureInk& ink, const QRectF& place) const;
 
 private:
@@ -238,12 +239,15 @@ void MethodTable::draw(FigureInk& ink, const QRectF& place) const {
 
 namespace {
 
-/// Where that takes less height.
+/// Where that takes less height, or the pictures could be made out only so.
 bool standsInColumns(const FigureInk& ink, double width, const FigurePictures& shown) {
     const QRectF place(0, 0, width, 1e6);
-    const double below = MethodTable(ink, place, shown).height();
+    const MethodTable below(ink, place, shown);
     const ColumnTables beside(ink, place, shown);
-    return beside.fits() && beside.height() < below;
+    const double seen = leastPictureSide(ink.look.width) * figureUnitsPerMillimeter;
+    const bool isSeenBelow = below.side() >= seen, isSeenBeside = beside.side() >= seen;
+    if (!beside.fits() || isSeenBelow != isSeenBeside) return beside.fits() && isSeenBeside;
+    return isSeenBelow ? beside.height() < below.height() : beside.side() > below.side();
 }
 
 } // namespace

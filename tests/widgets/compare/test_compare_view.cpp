@@ -313,7 +313,8 @@ private Q_SLOTS:
         QCOMPARE(part.columnNames, shown.columnNames.mid(0, shown.columns - 1));
         QCOMPARE(part.pictures.size(), shown.pictures.size() - std::size_t(shown.perCell));
         QCOMPARE(latexOf(figure, half, "caption").count("\\\\\n"), shown.columns); // with the head, one less
-        half.without = {shown.columnNames.last()};
+        const QStringList second = shown.columnNames.mid(shown.columns / 2);
+        half.without = {second.begin(), second.end()};
         QVERIFY(contentHeight(figure, half).value() < contentHeight(figure, {.width = 84}).value());
         const QByteArray table = latexOf(figure, {}, "caption");
         QVERIFY2(table.contains("Error\\\\per\\\\record") && table.contains("wavelet"), table);
@@ -356,9 +357,13 @@ private Q_SLOTS:
             QCOMPARE(checks.letters, look.letters);
             QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.join("; ")));
             QVERIFY2(checks.cut.isEmpty(), qPrintable(checks.cut.join("; ")));
-            if (look.letters == 8)
-                QVERIFY2(look.height < (look.width < 100 ? highestOnAPage : 150),
-                         qPrintable(QString::number(look.height)));
+        }
+        for (const auto& [width, columns] : {std::pair(84.0, 6), {174.0, 9}}) {
+            FigureLook look{.width = width};
+            for (const QString& name : figure.panels.front().pictures.columnNames.mid(columns))
+                look.without.insert(name);
+            const double height = contentHeight(figure, look).value();
+            QVERIFY2(height < highestOnAPage, qPrintable(QString::number(height)));
         }
     }
 
@@ -375,7 +380,7 @@ private Q_SLOTS:
         FigureLook look{.width = 84};
         for (const QString& name : wide.columnNames.mid(4)) look.without.insert(name); // three blocks fit a page
         const double one = contentHeight(figure, look).value(), two = contentHeight(wrapped, look).value();
-        QVERIFY2(two > 1.5 * one && two < 2.6 * one, qPrintable(QString("%1 %2").arg(one).arg(two)));
+        QVERIFY2(two > 1.5 * one && two < 3.2 * one, qPrintable(QString("%1 %2").arg(one).arg(two)));
         look.height = two;
         const FigureChecks checks = checkFigure(wrapped, look);
         QVERIFY(checks.overlapping.isEmpty() && checks.cut.isEmpty());

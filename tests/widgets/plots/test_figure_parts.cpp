@@ -22,6 +22,8 @@
 #include <QTranslator>
 #include <QtTest>
 
+#include <cmath>
+
 using namespace sfumato;
 
 namespace {
@@ -326,6 +328,38 @@ private Q_SLOTS:
         QVERIFY(qGray(slide.pixel(slide.width() / 2, 2)) < 100);
         look = {.width = 174};
         QVERIFY2(*contentHeight(figure, look) < 160, qPrintable(QString::number(*contentHeight(figure, look))));
+    }
+
+    /// Of several records and levels with long names, in the column of a paper and on a page.
+    void picturesOfManyMethodsAndLevelsCanBeMadeOut() {
+        for (const int perCell : {1, 4}) {
+            FigurePictures shown{.columns = 8, .perCell = perCell};
+            for (int i = 0; i < shown.columns; ++i) shown.columnNames << QString("a method %1").arg(i);
+            for (const char* level : {"σ 1.2, epsilon 2", "σ 0.482, epsilon 5", "σ 0.241, epsilon 10"})
+                shown.rowNames << QString("%1 · 4,000 steps of each").arg(level);
+            QImage picture(28, 28, QImage::Format_RGB32);
+            picture.fill(Qt::red);
+            shown.pictures.assign(std::size_t(3 * 8 * perCell), picture);
+            for (int level = 0; level < 3; ++level) {
+                shown.numbers.push_back({.name = "Error per record", .cells = {}, .below = level});
+                for (int k = 0; k < shown.columns; ++k) shown.numbers.back().cells << "0.524\n± 0.021";
+            }
+            const Figure figure{.panels = {{.title = {}, .series = {}, .frame = {}, .pictures = shown}}};
+            for (const auto& [width, least] : {std::pair(84.0, 7.5), {174.0, 10.5}}) {
+                FigureLook look{.width = width};
+                look.height = contentHeight(figure, look).value();
+                const FigureChecks checks = checkFigure(figure, look);
+                QVERIFY2(checks.overlapping.isEmpty() && checks.cut.isEmpty(),
+                         qPrintable((checks.overlapping + checks.cut).join("; ")));
+                const double dots = 10; // a mm
+                const QImage image = imageOf(figure, look, dots * 25.4);
+                double painted = 0;
+                for (int y = 0; y < image.height(); ++y)
+                    for (int x = 0; x < image.width(); ++x) painted += image.pixel(x, y) == qRgb(255, 0, 0);
+                const double side = std::sqrt(painted / double(shown.pictures.size())) / dots;
+                QVERIFY2(side > least, qPrintable(QString("%1 mm, %2 of %3").arg(side).arg(perCell).arg(width)));
+            }
+        }
     }
 
     /// A name of two lines makes its row higher, not its pictures larger.
