@@ -29,6 +29,7 @@ constexpr int smallest = 40, largest = 240, aroundPicture = 8, levelGap = 12;
 constexpr int leastLines = 6;    ///< before an audience, of text
 constexpr int fewestLines = 4;   ///< above the only metric that has room
 constexpr int leastLetters = 16; ///< pixels, there
+constexpr double ofHeight = 0.7; ///< there, of what several levels have without metrics
 
 /// One picture at `side`: whole pixels of the records as far as they fit, then smoothed to the size.
 QImage scaledPicture(const SampleSheet& sheet, int record, int side) {
@@ -145,8 +146,9 @@ void CompareTable::fitLetters() {
 
 bool CompareTable::hasRoomForAll() const {
     const int least = std::max(m_head->leastWidth(), leastLines * fontMetrics().lineSpacing() + aroundPicture);
-    return least * columnCount() <= width() - verticalHeader()->sizeHint().width() &&
-           sideWith(int(m_metrics.size())) >= leastSide();
+    const int all = width() - verticalHeader()->sizeHint().width();
+    return least * columnCount() <= all &&
+           sideWith(int(m_metrics.size())) >= wantedSide(all / std::max(1, columnCount()) - aroundPicture);
 }
 
 int CompareTable::shownColumns() const { return columnCount() - m_head->hiddenSectionCount(); }
@@ -258,6 +260,13 @@ int CompareTable::leastSide() const {
                : smallest;
 }
 
+/// For which metrics give way: before an audience the pictures of several levels take most of the height, as far as
+/// their columns, where they are `most` wide, let them.
+int CompareTable::wantedSide(int most) const {
+    return m_presented && m_rows.size() > 1 ? std::max(leastSide(), std::min(most, int(ofHeight * sideWith(0))))
+                                            : leastSide();
+}
+
 QSize CompareTable::minimumSizeHint() const {
     return {240, heightFor(leastSide(), m_presented ? 0 : int(m_metrics.size())) + aroundPicture};
 }
@@ -293,8 +302,8 @@ void CompareTable::fit() {
     const bool scrolls = wide * shownColumns() > width() - verticalHeader()->width();
     setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
     int metrics = int(m_metrics.size());
-    const auto leastWith = [this](int metrics) {
-        return m_presented && metrics == 1 ? leastSide() * fewestLines / leastLines : leastSide();
+    const auto leastWith = [this, wanted = wantedSide(largestSide())](int metrics) {
+        return m_presented && metrics == 1 ? wanted * fewestLines / leastLines : wanted;
     };
     while (m_presented && metrics > 0 && sideWith(metrics) < leastWith(metrics)) --metrics;
     std::vector<int> kept = metricsByValues();

@@ -80,6 +80,7 @@ private:
     int heightFor(int side, int metrics) const;
     int sideWith(int metrics) const;
     int leastSide() const;
+    int wantedSide(int most) const;
     std::vector<int> metricsByValues() const;
 
     std::vector<CompareRow> m_rows;

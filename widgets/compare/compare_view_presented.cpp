@@ -20,6 +20,7 @@ void CompareView::setPresented(bool presented) {
     m_turn = -1;
     m_tools->setVisible(!presented);
     m_table->setPresented(presented);
+    m_planes->setPresented(presented);
     m_begin->setWords(beginWords());
     updateControls(); // whose words name these tools
     showTurn();

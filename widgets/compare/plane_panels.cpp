@@ -20,7 +20,9 @@ namespace sfumato {
 
 namespace {
 
-constexpr int leastLines = 24; ///< width of a panel in which axes and names can be read, in heights of a line
+// Width of a panel in which axes and names can be read, in heights of a line: at a desk, and before an audience, whose
+// lines are high.
+constexpr int leastLines = 24, leastPresented = 16;
 
 /// A distance between all samples and the distribution of the records, within a sentence.
 QString distanceWords(MetricId id) {
@@ -79,12 +81,12 @@ void PlanePanels::resizeEvent(QResizeEvent* event) {
 /// Panels stand beside each other as long as they can be read, else below each other; the words give way to the first.
 void PlanePanels::fitWords() {
     const int panels = int(std::max<std::size_t>(1, m_rows.size()));
-    const int least = leastLines * fontMetrics().lineSpacing();
+    const int least = (m_presented ? leastPresented : leastLines) * fontMetrics().lineSpacing();
     const QMargins around = m_up->parentWidget()->layout()->contentsMargins();
     const int choice = m_up->sizeHint().width() + around.left() + around.right() +
                        style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
     m_side->setFixedWidth(std::max(34 * fontMetrics().averageCharWidth(), choice));
-    const bool words = width() >= least + m_side->maximumWidth();
+    const bool words = width() >= least * (m_presented ? panels : 1) + m_side->maximumWidth();
     m_side->setVisible(words);
     if (!isVisible()) return; // nothing has its size yet
     const int columns = std::clamp((width() - (words ? m_side->maximumWidth() : 0)) / least, 1, panels);
@@ -127,6 +129,11 @@ void PlanePanels::setRows(const std::vector<CompareRow>& rows, bool raw) {
 void PlanePanels::setFaded(bool faded) {
     m_faded = faded;
     for (const Panel& panel : m_panels) panel.plot->graphicsEffect()->setEnabled(faded);
+}
+
+void PlanePanels::setPresented(bool presented) {
+    m_presented = presented;
+    fitWords();
 }
 
 void PlanePanels::offerMetrics() {

@@ -28,6 +28,8 @@ public:
     static QString nothingToMeasure();
     /// What they show is of other settings than those that are chosen.
     void setFaded(bool faded);
+    /// Before an audience all panels stand beside each other if they can, and the words give way to them.
+    void setPresented(bool presented);
     /// All panels beside each other. Its command is the end of one that compares the same.
     Figure figure() const override;
     QSize minimumSizeHint() const override;
@@ -50,7 +52,7 @@ private:
     QString findingOf(const CompareRow& row, MetricId up) const;
 
     std::vector<CompareRow> m_rows;
-    bool m_raw = false, m_faded = false;
+    bool m_raw = false, m_faded = false, m_presented = false;
     std::vector<Panel> m_panels;
     QGridLayout* m_grid; ///< of the panels
     int m_columns = 1;

@@ -44,7 +44,10 @@ struct CompareBench {
             const auto isCalled = [&](const char* word) {
                 return request.run.string().find(word) != std::string::npos;
             };
-            found.noiseScale = isCalled("central") || isCalled("windows") ? 0 : isCalled("loud") ? 3.6 : 0.3;
+            found.noiseScale = isCalled("central") || isCalled("windows") ? 0
+                               : isCalled("loud")                         ? 3.6
+                               : isCalled("quiet")                        ? 0.03
+                                                                          : 0.3;
             if (isCalled("sensitive")) found.spec.data.sensitive = true;
             if (isCalled("central")) found.spec.privacy.model = PrivacyModel::Central;
             if (found.noiseScale == 0) found.epsilon = isCalled("windows") ? 10 : 1;

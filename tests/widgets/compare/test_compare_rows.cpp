@@ -11,6 +11,7 @@
 #include "widgets/plots/plane_plot.h"
 
 #include <QScrollBar>
+#include <QScrollBar>
 #include <QToolButton>
 
 using namespace sfumato;
@@ -45,6 +46,31 @@ private Q_SLOTS:
         chips.front()->click();
         QCOMPARE(bench.view.comparisons().size(), std::size_t(1));
         QCOMPARE(bench.view.run(0), std::filesystem::path("some run"));
+    }
+
+    /// Metrics give way to the pictures, and the words beside the planes to these.
+    void threeLevelsFillTheScreenOfAnAudience() {
+        CompareBench bench;
+        bench.view.resize(1440, 860);
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        for (const QString& title : bench.titles().mid(6)) bench.tick(title, false);
+        for (const char* run : {"/runs/loud", "/runs/quiet"}) bench.view.addRun(run);
+        QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(3));
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        QFont large = bench.view.font();
+        large.setPixelSize(18);
+        bench.view.setFont(large);
+        bench.view.setPresented(true);
+        QTRY_VERIFY2(bench.table().side() >= 140, qPrintable(QString::number(bench.table().side())));
+        QCOMPARE(bench.table().verticalScrollBar()->maximum(), 0);
+        bench.view.turn(Presentable::all);
+        const auto planes = bench.view.findChildren<PlanePlot*>();
+        QCOMPARE(planes.size(), 3);
+        for (auto* plane : planes)
+            QTRY_VERIFY(plane->isVisible() &&
+                        bench.view.rect().contains(QRect(plane->mapTo(&bench.view, QPoint()), plane->size())));
     }
 
     void theRunsOfASweepStandThereWithoutBeingAskedForAgain() {
