@@ -275,6 +275,7 @@ void CompareView::build() {
     m_planes = new PlanePanels;
     m_halves = divided(Qt::Vertical, {{new Card(m_grid, 8), 0}, {new Card(m_planes, 12), 1}}, {440, 270});
     connect(m_halves, &QSplitter::splitterMoved, this, [this] { m_divided = true; });
+    m_halves->installEventFilter(this);
     m_status = new SizedLabel(TextSize::Secondary);
     m_status->setAccessibleName(tr("State of the comparison"));
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -317,31 +318,10 @@ void CompareView::build() {
     inColumn(this, {m_pages}, noMargins);
 }
 
-void CompareView::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    divide();
-    fitTurn();
-}
-
 void CompareView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     computeRecalled();
     tryAgain();
-}
-
-/// Where less than half of the plane is seen below the pictures.
-void CompareView::offerJump() {
-    const QScrollBar& bar = *m_scroll->verticalScrollBar();
-    m_jump->setVisible(hasPlane() && bar.maximum() > m_planes->height() / 2);
-}
-
-/// Until a person moves the handle the grid has the height that it needs, and the plane the rest.
-void CompareView::divide() {
-    if (m_divided || m_grid->currentIndex() == 0) return;
-    const int all = m_halves->height() - m_halves->handleWidth(),
-              most = all - m_planes->minimumSizeHint().height() - 24;
-    const int wanted = std::min(m_table->preferredHeight() + 24, std::max(most, 0));
-    m_halves->setSizes({wanted, all - wanted});
 }
 
 void CompareView::updateControls() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/painted.h"
+#include "tests/support/settle.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/compare/compare_bench.h"
 #include "widgets/compare/compare_figure.h"
@@ -46,6 +47,38 @@ private Q_SLOTS:
         chips.front()->click();
         QCOMPARE(bench.view.comparisons().size(), std::size_t(1));
         QCOMPARE(bench.view.run(0), std::filesystem::path("some run"));
+    }
+
+    /// Whatever stood there in between.
+    void theSameLevelsHavePicturesOfTheSameSize() {
+        CompareBench bench;
+        bench.view.resize(1100, 800);
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        for (const QString& title : bench.titles().mid(6)) bench.tick(title, false);
+        const auto add = [&bench] {
+            bench.view.addRun("/runs/loud");
+            QTRY_COMPARE(bench.view.comparisons().size(), std::size_t(2));
+            QTRY_VERIFY(!bench.button("Stop").isVisible());
+            QVERIFY(settle(bench.view));
+        };
+        QVERIFY(settle(bench.view));
+        const int one = bench.table().side();
+        add();
+        const int two = bench.table().side();
+        for (int again = 0; again < 2; ++again) {
+            for (auto* chip : bench.view.findChildren<QToolButton*>())
+                if (chip->isVisibleTo(&bench.view) && chip->text().endsWith(QStringLiteral("×"))) {
+                    chip->click();
+                    break;
+                }
+            QCOMPARE(bench.view.comparisons().size(), std::size_t(1));
+            QVERIFY(settle(bench.view));
+            QCOMPARE(bench.table().side(), one);
+            add();
+            QCOMPARE(bench.table().side(), two);
+        }
     }
 
     /// Metrics give way to the pictures, and the words beside the planes to these.
