@@ -77,6 +77,10 @@ void CompareView::cancelArriving(bool all) {
         if (all || m_board.isUnwanted(run)) m_session.cancel(nameOfQuestion(run));
 }
 
+bool CompareView::isOf(const DataSpec& records) const {
+    return !isEmpty() && haveSameRecords(records, m_board.spec(0).data);
+}
+
 void CompareView::setOthers(const std::vector<std::filesystem::path>& runs) {
     if (isEmpty()) return;
     m_board.showMethods(); // beside those of the others

@@ -132,7 +132,7 @@ private:
     void useClaim(const QString& preset, const QStringList& settings);
     void showAndTrain();
     void compare();
-    void compareRuns(const QStringList& runs);
+    void compareRuns(const QStringList& others, const QString& first);
     void compareSweep();
     void compareAsInPapers();
     void showGlossary();

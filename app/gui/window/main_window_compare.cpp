@@ -31,23 +31,36 @@ void MainWindow::connectCompare() {
     connect(m_sweep, &SweepView::exportRequested, m_exports, &Exports::exportPlot);
 }
 
-/// One run of every value of the sweep.
+/// One run of every value of the sweep, beside the run that is open where they are of the same records.
 void MainWindow::compareSweep() {
-    QStringList runs;
+    QStringList runs, said;
     for (const auto& run : m_sweep->comparableRuns()) runs << QString::fromStdString(run.string());
-    compareRuns(runs);
+    const QString open = QString::fromStdString(m_experiment->folder().string());
+    if (m_compare->isOf(m_sweep->data())) {
+        runs.removeAll(open);
+        compareRuns(runs, open);
+    } else {
+        compareRuns(runs.mid(1), runs.value(0));
+        if (const auto now = m_experiment->folder(); QString::fromStdString(now.string()) != open)
+            said << (open.isEmpty() ? tr("%1 of the sweep is the open run now.")
+                                    : tr("%1 of the sweep is the open run now, since the one before it is of other "
+                                         "records."))
+                        .arg(QString::fromStdString(runName(now)));
+    }
     if (const std::string grid = gridText(m_sweep->comparedGrid()); !grid.empty())
-        m_messages->sayHere(tr("Of the sweep, the runs with %1 are compared. To compare others, tick them on Runs.")
-                                .arg(QString::fromStdString(grid)));
+        said << tr("Of the sweep, the runs with %1 are compared. To compare others, tick them on Runs.")
+                    .arg(QString::fromStdString(grid));
+    if (!said.isEmpty()) m_messages->sayHere(said.join(QLatin1Char(' ')));
 }
 
-void MainWindow::compareRuns(const QStringList& runs) {
-    if (runs.size() >= 2 && !m_session.isRunning()) {
-        m_files->openRun(runs[0]);
-        m_gallery->compareWith(runs[1].toStdString());
-        std::vector<std::filesystem::path> others;
-        for (const QString& other : runs.mid(1)) others.emplace_back(other.toStdString());
-        m_compare->setOthers(others);
+/// With the run `first`, which is opened if it is not.
+void MainWindow::compareRuns(const QStringList& others, const QString& first) {
+    if (!others.isEmpty() && !m_session.isRunning()) {
+        if (first.toStdString() != m_experiment->folder()) m_files->openRun(first);
+        m_gallery->compareWith(others[0].toStdString());
+        std::vector<std::filesystem::path> beside;
+        for (const QString& other : others) beside.emplace_back(other.toStdString());
+        m_compare->setOthers(beside);
     }
     m_pages->setCurrentWidget(m_compare);
     m_compare->setFocus();

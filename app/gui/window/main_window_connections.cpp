@@ -365,7 +365,10 @@ void MainWindow::tryStep(NextStep step) {
 }
 
 /// Answers to the records of one run, those of other runs that are ticked among them.
-void MainWindow::compare() { compareRuns(m_runs->tickedRuns()); }
+void MainWindow::compare() {
+    const QStringList runs = m_runs->tickedRuns();
+    compareRuns(runs.mid(1), runs.value(0));
+}
 
 void MainWindow::announce(const QString& words) {
     if (m_settings.notify && !isActiveWindow() && m_run->elapsed() > longTraining)

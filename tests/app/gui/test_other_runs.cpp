@@ -6,10 +6,15 @@
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/pages.h"
+#include "widgets/sweep/sweep_view.h"
 #include "widgets/training/training_view.h"
 
 #include <QAbstractButton>
 #include <QDir>
+#include <QPushButton>
 #include <QtTest>
 
 #include <fstream>
@@ -29,6 +34,41 @@ class TestOtherRuns : public QObject {
 
 private Q_SLOTS:
     void init() {}
+
+    /// Its title, label and budget are those of before.
+    void theOpenRunStaysOpenBesideTheRunsOfASweep() {
+        Engine engine = fakeEngine(0);
+        engine.compare = [](const CompareRequest& request, CompareObserver&, std::stop_token) -> Result<Comparison> {
+            Comparison found{.records = 100};
+            for (const CompareColumn& column : request.columns) found.columns.push_back({.column = column});
+            return found;
+        };
+        MainWindow window([engine]() -> Result<Engine> { return engine; });
+        settle(window);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        auto* compare = window.findChild<CompareView*>();
+        QTRY_VERIFY(!window.session().isRunning() && !compare->isEmpty());
+        const auto* experiment = window.findChild<Experiment*>();
+        const std::filesystem::path open = experiment->folder();
+        const QString title = window.windowTitle();
+        QVERIFY(!open.empty() && compare->run(0) == open);
+        auto* sweep = window.findChild<SweepView*>();
+        window.findChild<Pages*>()->setCurrentWidget(sweep);
+        QPushButton* start = nullptr;
+        for (auto* button : sweep->findChildren<QPushButton*>())
+            if (QString(button->text()).remove('&').startsWith("Start")) start = button;
+        QVERIFY(start);
+        QTRY_VERIFY(start->isEnabled());
+        start->click();
+        QTRY_VERIFY(!window.session().isRunning() && sweep->comparableRuns().size() >= 2);
+        Q_EMIT sweep->compareRequested();
+        QVERIFY(compare->isVisible());
+        QCOMPARE(experiment->folder(), open);
+        QCOMPARE(compare->run(0), open);
+        QCOMPARE(window.windowTitle(), title);
+        for (const auto* bar : window.findChildren<MessageBar*>())
+            QVERIFY2(!bar->words().contains("open run now"), qPrintable(bar->words()));
+    }
 
     void howARunEndedIsNotSaidOfTheNextExperiment() {
         MainWindow window([]() -> Result<Engine> {
