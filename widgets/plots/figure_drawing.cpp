@@ -11,7 +11,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr double edgeInEms = 0.4;
+constexpr double edgeInEms = 0.4, legendGap = 0.5;
 
 /// Each name once, as it is drawn first, but for those that stand above a part of their own, or beside points.
 std::vector<FigureSeries> legendOf(const Figure& figure, const FigureInk& ink) {
@@ -33,24 +33,82 @@ std::vector<FigureSeries> legendOf(const Figure& figure, const FigureInk& ink) {
     return entries;
 }
 
-/// The legend's rows from `top`, as many entries in each as fit; without `paint` only their height.
-double drawLegend(FigureInk& ink, const std::vector<FigureSeries>& entries, const QRectF& place, bool paint) {
-    double x = place.left(), y = place.top();
-    for (const FigureSeries& entry : entries) {
-        const bool line = entry.kind == FigureSeries::Kind::Curve || entry.kind == FigureSeries::Kind::Level;
-        const double sample = (line ? 2.4 : 0.9) * ink.em, width = sample + 0.4 * ink.em + ink.width(entry.name);
-        if (x > place.left() && x + width > place.right()) x = place.left(), y += ink.lineHeight;
-        if (paint) {
-            const double middle = y + ink.lineHeight / 2;
-            if (line) ink.line({x, middle}, {x + sample, middle}, ink.pen(entry.style));
-            if (!line || (entry.marked && entry.kind == FigureSeries::Kind::Curve))
-                ink.mark({x + sample / 2, middle}, entry.style, ink.markSize);
-            ink.text({x + sample + 0.4 * ink.em, y, 0, ink.lineHeight}, {entry.name}, Qt::AlignLeft,
-                     ink.onGround(entry.style).color);
-        }
-        x += width + 1.2 * ink.em;
+/// The entries of a legend: in rows, as many in each as fit, or in columns where these are fewer lines.
+class Legend {
+public:
+    Legend(const FigureInk& ink, const std::vector<FigureSeries>& entries, double width);
+    double height(const FigureInk& ink) const { return m_lines * ink.lineHeight; }
+    bool isHigh() const { return m_lines > mostAbove; } ///< it stands below the art then, and needs height of its own
+    void draw(FigureInk& ink, const QPointF& at) const;
+
+private:
+    struct Entry {
+        FigureSeries series;
+        QStringList name;
+        double left = 0;
+        int line = 0; ///< its first
+    };
+    static constexpr int mostAbove = 2, mostColumns = 4;
+    static bool isLine(const FigureSeries& of) {
+        return of.kind == FigureSeries::Kind::Curve || of.kind == FigureSeries::Kind::Level;
     }
-    return entries.empty() ? 0 : y + ink.lineHeight - place.top();
+    static double sampleOf(const FigureInk& ink, const FigureSeries& of) { return (isLine(of) ? 2.4 : 0.9) * ink.em; }
+    static double nameAt(const FigureInk& ink, const FigureSeries& of) { return sampleOf(ink, of) + 0.4 * ink.em; }
+    void placeInColumns(const FigureInk& ink, int columns, double width);
+
+    std::vector<Entry> m_entries;
+    int m_lines = 0;
+};
+
+Legend::Legend(const FigureInk& ink, const std::vector<FigureSeries>& entries, double width) {
+    double left = 0;
+    for (const FigureSeries& entry : entries) {
+        const double wide = nameAt(ink, entry) + ink.width(entry.name);
+        if (left + wide > width && left > 0) left = 0, ++m_lines;
+        m_entries.push_back({entry, {entry.name}, left, m_lines});
+        left += wide + 1.2 * ink.em;
+    }
+    m_lines += !entries.empty();
+    for (int columns = 2; m_lines > mostAbove && columns <= mostColumns; ++columns) placeInColumns(ink, columns, width);
+}
+
+/// If these are fewer lines. Long names take several.
+void Legend::placeInColumns(const FigureInk& ink, int columns, double width) {
+    const double wide = width / columns;
+    std::vector<Entry> placed = m_entries;
+    int all = 0;
+    for (Entry& entry : placed) {
+        const double most = wide - nameAt(ink, entry.series) - ink.em;
+        entry.name = ink.wrap(entry.series.name, most);
+        if (ink.widest(entry.name) > most) return;
+        all += int(entry.name.size());
+    }
+    for (int lines = (all + columns - 1) / columns; lines < m_lines; ++lines) {
+        int column = 0, line = 0;
+        bool fits = true;
+        for (Entry& entry : placed) {
+            const int high = int(entry.name.size());
+            if (line + high > lines) ++column, line = 0;
+            entry.left = column * wide, entry.line = line;
+            line += high;
+            fits = fits && line <= lines && column < columns;
+        }
+        if (!fits) continue;
+        m_entries = std::move(placed), m_lines = lines;
+        return;
+    }
+}
+
+void Legend::draw(FigureInk& ink, const QPointF& at) const {
+    for (const auto& [series, name, across, line] : m_entries) {
+        const double left = at.x() + across, top = at.y() + line * ink.lineHeight, sample = sampleOf(ink, series),
+                     middle = top + ink.lineHeight / 2;
+        if (isLine(series)) ink.line({left, middle}, {left + sample, middle}, ink.pen(series.style));
+        if (!isLine(series) || (series.marked && series.kind == FigureSeries::Kind::Curve))
+            ink.mark({left + sample / 2, middle}, series.style, ink.markSize);
+        ink.text({left + nameAt(ink, series), top, 0, ink.lineHeight}, name, Qt::AlignLeft,
+                 ink.onGround(series.style).color);
+    }
 }
 
 bool isCloud(const FigurePanel& panel) {
@@ -144,7 +202,13 @@ void drawContent(FigureInk& ink, const Figure& figure) {
         place.setTop(place.top() + ink.lineHeight * (double(lines.size()) + 0.2));
     }
     const bool legend = look.legend || !hasAxes(figure) || !ink.namesPoints || !namesFit(ink, figure, place);
-    if (legend) place.setTop(place.top() + drawLegend(ink, legendOf(figure, ink), place, true));
+    if (legend) {
+        const Legend entries(ink, legendOf(figure, ink), place.width());
+        const double high = entries.height(ink);
+        entries.draw(ink, {place.left(), entries.isHigh() ? place.bottom() - high : place.top()});
+        entries.isHigh() ? place.setBottom(place.bottom() - high - legendGap * ink.em)
+                         : place.setTop(place.top() + high);
+    }
     if (!figure.panels.empty()) drawPanels(ink, figure, place, !legend);
 }
 
@@ -187,13 +251,14 @@ std::optional<double> contentHeight(const Figure& whole, const FigureLook& asked
     FigureInk ink(painter, look);
     const bool axes = hasAxes(figure);
     const double edge = edgeInEms * ink.em, across = look.size().width() - 2 * edge;
+    const double title = look.title && !figure.title.isEmpty()
+                             ? ink.lineHeight * (double(ink.wrap(figure.title, across, true).size()) + 0.2)
+                             : 0;
     const auto heightWith = [&](bool legend) -> std::optional<double> {
         const PanelPlaces places(ink, figure, across, !legend);
-        if (axes && places.rows == 1 && ink.namesPoints) return {};
-        double height = 2 * edge;
-        if (legend) height += drawLegend(ink, legendOf(figure, ink), {edge, 0, across, 1e6}, false);
-        if (look.title && !figure.title.isEmpty())
-            height += ink.lineHeight * (double(ink.wrap(figure.title, across, true).size()) + 0.2);
+        const Legend entries(ink, legend ? legendOf(figure, ink) : std::vector<FigureSeries>(), across);
+        if (axes && places.rows == 1 && ink.namesPoints && !entries.isHigh()) return {};
+        double height = 2 * edge + title + entries.height(ink) + (entries.isHigh() ? legendGap * ink.em : 0);
         height = std::ceil((height + places.height(ink, figure)) * 25.4 / figureUnitsPerInch);
         if (std::ranges::all_of(figure.panels, isCloud)) height = std::min({height, look.width, highestAt(look.width)});
         return axes ? std::min(height, highestAt(look.width)) : height;
@@ -202,7 +267,8 @@ std::optional<double> contentHeight(const Figure& whole, const FigureLook& asked
     FigureLook tried = look;
     tried.height = height.value_or(sizeOfWidth(look.width).height);
     ink.namesPoints = pointNamesFit(figure, tried);
-    return ink.namesPoints ? height : heightWith(true);
+    const QRectF place(edge, edge, across, tried.size().height() - 2 * edge - title);
+    return ink.namesPoints && (!axes || namesFit(ink, figure, place)) ? height : heightWith(true);
 }
 
 QImage imageOf(const Figure& figure, const FigureLook& look, double dotsPerInch) {

@@ -235,6 +235,24 @@ private Q_SLOTS:
         QVERIFY2(*contentHeight(figure, {}) > 5 * 15, qPrintable(QString::number(*contentHeight(figure, {}))));
     }
 
+    /// In the column of a paper its lines stand in columns, and the axes keep the height that they have without it.
+    void aLongLegendTakesNoHeightFromTheAxes() {
+        Figure figure{.title = {}, .xTitle = "step", .yTitle = "distance"};
+        figure.panels.push_back({});
+        for (int i = 0; i < 8; ++i)
+            figure.panels[0].series.push_back(
+                {.name = QString("unregularized %1").arg(i), .points = {{1, {{7, 1. + i}}}, {2, {{7, 2. + i}}}}});
+        FigureLook look{.legend = true};
+        const auto height = contentHeight(figure, look);
+        QVERIFY2(height && *height > 56 + 8 && *height < 56 + 25, qPrintable(QString::number(height.value_or(0))));
+        look.height = *height;
+        const FigureChecks checks = checkFigure(figure, look);
+        QVERIFY2(checks.overlapping.isEmpty() && checks.cut.isEmpty(),
+                 qPrintable((checks.overlapping + checks.cut).join("; ")));
+        figure.panels[0].series.resize(2);
+        QVERIFY(!contentHeight(figure, {.legend = true})); // a short one stands above them
+    }
+
     /// In the column of a paper, with a long name above one of them; no fourth place is left empty.
     void threeCloudsStandInARow() {
         Figure figure;
