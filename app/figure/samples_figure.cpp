@@ -247,9 +247,14 @@ Result<std::vector<Figure>> samplesFigures(const FigureOptions& options, const s
     else
         for (const std::int64_t step : everyStep ? runs.front().steps() : std::set{options.step.value_or(lastStep)})
             TRY_DO(add(step, 0));
-    if (options.kind == "cloud" && !made.empty()) { // the axes stand still from step to step
-        fitFrames(made.back().panels, ofCloud("privatized"));
-        const QRectF frame = made.back().panels.front().frame;
+    if (options.kind == "cloud" && !made.empty()) { // the axes stand still from step to step, also in figures of one
+        Figure last = made.back();
+        if (options.step && !drawn) {
+            TRY(newest, samplesFigure(options, runs, lastStep));
+            last = std::move(*newest);
+        }
+        fitFrames(last.panels, ofCloud("privatized"));
+        const QRectF frame = last.panels.front().frame;
         for (Figure& each : made) {
             for (FigurePanel& panel : each.panels) panel.frame = frame;
             if (options.method.empty()) addBeside(each.panels, runs);

@@ -105,6 +105,7 @@ void CompareGrid::clearGenerated() {
         setDistance({.method = method.name});
     }
     m_generated.clear();
+    m_last.clear();
     m_plans.clear();
     for (auto& [name, view] : m_clouds) view->clearGenerated();
     for (auto& [name, view] : m_sheets) view->setSheet(nullptr);
@@ -254,7 +255,7 @@ std::unique_ptr<CompareGrid> CompareGrid::copy(std::vector<Method> methods) cons
     made->m_privatizedShown = m_privatizedShown;
     made->m_rawVisible = m_rawVisible, made->m_public = m_public, made->m_released = m_released;
     made->m_raw = m_raw, made->m_privatized = m_privatized;
-    made->m_generated = m_generated;
+    made->m_generated = m_generated, made->m_last = m_last;
     made->m_plans = m_plans;
     made->m_layers = m_layers;
     made->m_data = m_data, made->m_plane = m_plane;

@@ -104,8 +104,11 @@ public:
     const std::vector<Method>& methods() const { return m_methods; }
     /// What comes, where that is known before the first of it.
     void expectImages(bool images);
-    /// Whether a step before the last is shown, which a figure then names.
-    void setEarlierStep(bool earlier) { m_isEarlier = earlier; }
+    /// Whether a step before the last is shown, which a figure then names. `last`: the samples of the last one, whose
+    /// frame figures of points have at every step.
+    void setEarlierStep(bool earlier, std::vector<std::shared_ptr<const SampleSheet>> last = {}) {
+        m_isEarlier = earlier, m_last = std::move(last);
+    }
     /// The step that is asked for, which a picture may be older than, and then says so; -1: the newest of all.
     void setAskedStep(qint64 step) { m_askedStep = step; }
 
@@ -123,6 +126,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fitToLast(std::vector<FigurePanel>& panels) const;
     void place();
     int pictureHeight(int rows) const;
     int fittedRows(int count, int rows) const;
@@ -152,6 +156,7 @@ private:
     bool m_rawVisible = false, m_public = false, m_released = false;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized;
     bool m_isEarlier = false;
+    std::vector<std::shared_ptr<const SampleSheet>> m_last; ///< see setEarlierStep()
     bool m_isTold = false; ///< a phase is shown: samples are of other points, and no spread of them stands beside it
     std::map<QString, std::shared_ptr<const SampleSheet>> m_generated;
     std::map<QString, std::shared_ptr<const PlanLinks>> m_plans;

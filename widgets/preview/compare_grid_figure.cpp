@@ -13,6 +13,22 @@
 
 namespace sfumato {
 
+/// Of points: that of the last step, so that figures of all steps have one.
+void CompareGrid::fitToLast(std::vector<FigurePanel>& panels) const {
+    std::vector<FigurePanel> last = panels;
+    for (const auto& sheet : m_last) {
+        const auto method = std::ranges::find(m_methods, QString::fromStdString(sheet->method), &Method::name);
+        if (method == m_methods.end()) continue;
+        for (FigurePanel& panel : last)
+            if (panel.title == method->title &&
+                std::erase_if(panel.series, [&](const FigureSeries& one) { return one.name == method->title; }) > 0)
+                panel.series.push_back(figureCloud(
+                    m_plane == firstTwo ? *sheet : onPlane(*sheet, m_plane[0], m_plane[1]), method->title, {}));
+    }
+    fitFrames(last, PointCloudView::tr("privatized"));
+    for (std::size_t i = 0; i < panels.size(); ++i) panels[i].frame = last[i].frame;
+}
+
 Figure CompareGrid::figure() const {
     constexpr int most = 36; // more would be smaller than they can be seen
     Figure made{.title = m_images ? tr("Pictures of each method") : tr("Points of each method")};
@@ -30,7 +46,7 @@ Figure CompareGrid::figure() const {
             made.usesRaw = made.usesRaw || cloud->second->showsRaw();
         }
     }
-    if (!m_images) fitFrames(made.panels, PointCloudView::tr("privatized"));
+    if (!m_images) fitToLast(made.panels);
     if (!m_images && !made.panels.empty())
         std::ranges::move(panelsBeside(made.panels.front()), std::inserter(made.panels, made.panels.begin()));
     const std::int64_t told = m_clouds.empty() ? 0 : m_clouds.begin()->second->toldStep();

@@ -363,12 +363,10 @@ void TrainingView::updateControls() {
         if (isTold() && !m_motion.isPlaying()) showTold();
         return m_grid->setEarlierStep(false);
     }
-    const auto stepOf = [this](qint64 at) {
-        const auto sheets = m_sheets.at(at);
-        return sheets.empty() ? -1 : sheets.back()->step;
-    };
-    m_grid->setEarlierStep(stepOf(m_cursor.step()) != stepOf(m_cursor.last()));
-    for (const auto& sheet : m_sheets.at(m_cursor.step())) m_grid->showSheet(sheet);
+    const auto stepOf = [](const auto& sheets) { return sheets.empty() ? -1 : sheets.back()->step; };
+    const auto shown = m_sheets.at(m_cursor.step()), last = m_sheets.at(m_cursor.last());
+    m_grid->setEarlierStep(stepOf(shown) != stepOf(last), last);
+    for (const auto& sheet : shown) m_grid->showSheet(sheet);
     showTold();
 }
 

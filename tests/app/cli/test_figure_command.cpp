@@ -290,6 +290,12 @@ private Q_SLOTS:
         QCOMPARE(draw(cloud + QStringList{"--force", "--out", at("steps.gif")}).first, 0);
         QVERIFY2(contentOf(at("steps.caption.txt")).contains("Points outside the frame: entropic 1 of"),
                  contentOf(at("steps.caption.txt")).constData());
+        QVERIFY(first.open(QIODevice::ReadWrite) && first.seek(first.size() - 80)); // and now ten of them
+        first.write(QByteArray(reinterpret_cast<const char*>(std::vector<float>(20, 5000.f).data()), 80));
+        first.close();
+        QCOMPARE(draw(cloud + QStringList{"--step", "6", "--force", "--out", at("six.svg")}).first, 0);
+        QVERIFY2(contentOf(at("six.caption.txt")).contains("Points outside the frame: entropic 10 of"), // of the last
+                 contentOf(at("six.caption.txt")).constData());
         const auto [curve, refusal] = draw({at("run"), "--step", "6", "--out", at("curve.svg")});
         QVERIFY2(curve == 1 && refusal.contains("up to this step"), refusal.constData());
         const auto [early, none] = draw(cloud + QStringList{"--step", "1", "--out", at("early.svg")});

@@ -475,7 +475,13 @@ private Q_SLOTS:
         grid.setEarlierStep(true);
         QVERIFY2(grid.figure().title.contains("step 600"), qPrintable(grid.figure().title));
         QCOMPARE(grid.figure().command.join(' '), "--kind cloud --step 600");
+        const auto last = std::make_shared<const SampleSheet>(
+            SampleSheet{.method = "entropic", .step = 900, .count = 2, .points = {0, 0, 7, 7}});
+        grid.setEarlierStep(true, {last}); // whose frame all steps have
+        QVERIFY(grid.figure().panels.front().frame.contains(QPointF(7, 7)));
+        QCOMPARE(grid.figure().panels.front().series.back().cloud.back(), QPointF(1, 1));
         grid.setEarlierStep(false);
+        QVERIFY(!grid.figure().panels.front().frame.contains(QPointF(7, 7)));
         QVERIFY(grid.figure().command.join(' ') == "--kind cloud" && grid.figure().step == 600);
         grid.setLastStep(1000); // the run goes on: later its folder holds other samples
         QVERIFY2(grid.figure().title.contains("step 600"), qPrintable(grid.figure().title));
