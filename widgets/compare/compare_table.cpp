@@ -238,7 +238,7 @@ int CompareTable::columnWidthFor(int width) const {
 }
 
 int CompareTable::largestSide() const {
-    const int most = m_lit < 0 ? largest : 2 * largest; // few are shown, and to many people
+    const int most = m_presented ? 2 * largest : largest;
     return std::min(columnWidthFor(width() - verticalHeader()->sizeHint().width()), most) - aroundPicture;
 }
 
