@@ -302,8 +302,8 @@ void CompareTable::fit() {
     const bool scrolls = wide * shownColumns() > width() - verticalHeader()->width();
     setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
     int metrics = int(m_metrics.size());
-    const auto leastWith = [this, wanted = wantedSide(largestSide())](int metrics) {
-        return m_presented && metrics == 1 ? wanted * fewestLines / leastLines : wanted;
+    const auto leastWith = [this, wanted = wantedSide(largestSide())](int count) {
+        return m_presented && count == 1 ? wanted * fewestLines / leastLines : wanted;
     };
     while (m_presented && metrics > 0 && sideWith(metrics) < leastWith(metrics)) --metrics;
     std::vector<int> kept = metricsByValues();
