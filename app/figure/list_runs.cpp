@@ -16,6 +16,7 @@ Result<ListedRuns> listOf(const std::string& folder, const QString& text) {
         return Fault{Fault::Code::UnknownKey, "--filter", filter.faults().join(QLatin1Char(' ')).toStdString()};
     const RunsElsewhere place = RunsElsewhere::of(QString::fromStdString(folder));
     RunTable table;
+    table.setRuns(place.runs);
     table.setRawShown([](const DataSpec& data) { return !isSensitive(data); }); // as a new window
     const auto take = [&table](RunChanges changes) {
         table.apply(std::move(changes));

@@ -138,8 +138,12 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
         const RunEntry* own = m_table.find(run.folder.mid(m_files.path({}).size()));
         return own ? *own : *m_table.find(run.folder);
     };
-    QHash<QString, QList<NamedRun*>> alike;                       // of one name
-    std::map<QString, std::map<std::int64_t, QByteArray>> groups; // of one name: their settings, then how they differ
+    QHash<QString, QList<NamedRun*>> alike; // of one name
+    struct Setting {
+        const RunEntry* first;
+        QString words; ///< how it differs from the others
+    };
+    std::map<QString, std::map<std::int64_t, Setting>> groups; // of one name, by RunEntry::settings
     for (NamedRun& run : runs) {
         const RunEntry& entry = entryOf(run);
         alike[run.name] << &run;
@@ -150,31 +154,30 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
             run.result = methods.join(QStringLiteral(" / "));
         }
         run.ofSeeds = QString(run.name).remove(QStringLiteral("-seed-%1").arg(run.seed));
-        groups[run.ofSeeds].emplace(run.settings, m_table.wordedLines(entry));
+        groups[run.ofSeeds].emplace(run.settings, Setting{&entry, {}});
     }
     for (auto& [name, settings] : groups) {
-        QList<QByteArray> lines;
-        for (const auto& [id, text] : settings) lines << text;
-        const QStringList words = differingSettings(lines);
-        for (auto word = words.begin(); auto& [id, text] : settings) text = (word++)->toUtf8();
+        QList<const RunEntry*> firsts;
+        for (const auto& [id, setting] : settings) firsts << setting.first;
+        const QStringList words = differingSettings(m_table.wordedLines(firsts));
+        for (auto word = words.begin(); auto& [id, setting] : settings) setting.words = *word++;
     }
     for (NamedRun& run : runs)
-        if (const QByteArray& words = groups[run.ofSeeds][run.settings]; !words.isEmpty())
-            run.ofSeeds = tr("%1: %2").arg(QString::fromUtf8(words), run.ofSeeds);
+        if (const QString& words = groups[run.ofSeeds][run.settings].words; !words.isEmpty())
+            run.ofSeeds = tr("%1: %2").arg(words, run.ofSeeds);
     for (const QList<NamedRun*>& same : std::as_const(alike)) { // by what a person would look for, else by the folder
         if (same.size() < 2) continue;
-        QList<QByteArray> lines;
+        QList<const RunEntry*> entries;
         QStringList lasts;
         for (const NamedRun* run : same) {
-            const RunEntry& entry = entryOf(*run);
-            lines << m_table.wordedLines(entry);
-            lasts << entry.folder.section(QLatin1Char('/'), -1);
+            entries << &entryOf(*run);
+            lasts << entries.back()->folder.section(QLatin1Char('/'), -1);
         }
-        const QStringList words = tellingSettings(lines);
+        const QStringList words = tellingSettings(m_table.wordedLines(entries));
         for (qsizetype i = 0; i < same.size(); ++i) {
             const QString& last = lasts[i];
             const QString apart = !words[i].isEmpty() && words.count(words[i]) == 1 ? words[i]
-                                  : lasts.count(last) > 1                           ? entryOf(*same[i]).folder
+                                  : lasts.count(last) > 1                           ? entries[i]->folder
                                                                                     : last;
             // First what tells them apart: a name that is too long for its place loses its end.
             same[i]->name = tr("%1: %2").arg(apart, same[i]->name);

@@ -143,6 +143,38 @@ private Q_SLOTS:
             QVERIFY(!arrangement.index(row, 0).data().toString().contains('/'));
     }
 
+    void aReleaseIsNamedWhereRunsAreOfDifferentOnesAlone() {
+        RunTable table;
+        table.setRuns("/some/runs");
+        RunChanges changes;
+        const auto add = [&](const char* folder, const QByteArray& lines) {
+            RunEntry entry;
+            entry.folder = folder;
+            entry.configuredName = entry.title = "Half circle";
+            entry.settingLines = lines;
+            changes.changed.push_back(entry);
+        };
+        const QByteArray ofFirst = "\ndata.release=/some/runs/sweeps/widths/hidden-8-seed-1\n";
+        add("sweeps/widths/hidden-8-seed-1", "\nmodel.hidden=8\n"); // which made the release
+        add("sweeps/widths/hidden-64,64-seed-1", ofFirst);
+        add("sweeps/others/hidden-8-seed-1", "\nmodel.hidden=8\n");
+        add("sweeps/others/hidden-64,64-seed-1", "\ndata.release=/some/runs/sweeps/others/hidden-8-seed-1\n");
+        add("alone", "\n");
+        table.apply(changes);
+        const auto words = [&table](const QStringList& folders) {
+            QList<const RunEntry*> runs;
+            for (const QString& folder : folders) runs << table.find(folder);
+            return tellingSettings(table.wordedLines(runs));
+        };
+        const QStringList widths{"sweeps/widths/hidden-8-seed-1", "sweeps/widths/hidden-64,64-seed-1"};
+        QCOMPARE(words(widths), (QStringList{"hidden 8", "hidden 64,64"}));
+        QCOMPARE(words({widths[1], "alone"}), (QStringList{"release of Half circle", "own release"}));
+        QCOMPARE(words(widths + QStringList{"sweeps/others/hidden-8-seed-1", "sweeps/others/hidden-64,64-seed-1"}),
+                 (QStringList{
+                     "hidden 8, release of Half circle (widths)", "hidden 64,64, release of Half circle (widths)",
+                     "hidden 8, release of Half circle (others)", "hidden 64,64, release of Half circle (others)"}));
+    }
+
     void meanAndDeviationAreThoseOfTheNumbers() {
         QCOMPARE(meanText({2, 4, 6}, RunColumn::Wasserstein2Last, QLocale::c()), QString("4.00 ± 2.00"));
         QCOMPARE(meanText({103, 103.4, 103.8}, RunColumn::Wasserstein2Last, QLocale::c()), QString("103.4 ± 0.4"));

@@ -12,9 +12,7 @@ void RunArrangement::tellRunsApart() {
         if (const RunEntry& run = m_table.entry(row); m_places[std::size_t(row)].group >= 0) alike[run.name()] << &run;
     for (const auto& same : std::as_const(alike)) {
         if (same.size() < 2) continue;
-        QList<QByteArray> lines;
-        for (const RunEntry* run : same) lines << m_table.wordedLines(*run);
-        const QStringList words = tellingSettings(lines);
+        const QStringList words = tellingSettings(m_table.wordedLines(same));
         for (qsizetype i = 0; i < same.size(); ++i)
             if (!words[i].isEmpty()) m_apart.insert(same[i]->folder, words[i]);
     }
@@ -36,9 +34,9 @@ void RunArrangement::tellApart(std::vector<Group>& groups) const {
     for (Group& group : groups) alike[group.title].push_back(&group);
     for (const std::vector<Group*>& same : alike) {
         if (same.size() < 2) continue;
-        QList<QByteArray> lines;
-        for (const Group* group : same) lines << m_table.wordedLines(m_table.entry(group->rows.front()));
-        const QStringList words = differingSettings(lines);
+        QList<const RunEntry*> firsts;
+        for (const Group* group : same) firsts << &m_table.entry(group->rows.front());
+        const QStringList words = differingSettings(m_table.wordedLines(firsts));
         for (std::size_t i = 0; i < same.size(); ++i)
             if (const QString& own = words[qsizetype(i)]; !own.isEmpty())
                 same[i]->title = tr("%1: %2").arg(own, same[i]->title);

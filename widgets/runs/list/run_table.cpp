@@ -11,8 +11,6 @@ namespace sfumato {
 
 namespace {
 
-constexpr const char* releaseKey = "data.release";
-
 QString statusTip(const RunEntry& run) {
     QStringList lines;
     if (run.fault) lines << (run.status == RunStatus::Failed ? shownText(run.fault->detail) : sentence(*run.fault));
@@ -130,8 +128,13 @@ const RunEntry* RunTable::find(const QString& folder) const {
     return row == m_rows.constEnd() ? nullptr : &m_entries[std::size_t(*row)];
 }
 
+/// RunEntry::folder of the run at this full path.
+QString RunTable::folderAt(const QString& path) const {
+    return path.startsWith(m_runs + QLatin1Char('/')) ? path.mid(m_runs.size() + 1) : path;
+}
+
 QString RunTable::nameAt(const QString& path) const {
-    const RunEntry* run = find(path.startsWith(m_runs + QLatin1Char('/')) ? path.mid(m_runs.size() + 1) : path);
+    const RunEntry* run = find(folderAt(path));
     const QString folder = QString::fromStdString(runName(path.toStdString()));
     if (!run || run->name() == folder) return folder;
     return run->about.name.isEmpty() ? QStringLiteral("%1 (%2)").arg(run->name(), folder) : run->name();
@@ -146,18 +149,55 @@ QString RunTable::forkText(const RunEntry& run) const {
                : tr("continues %1 from step %2").arg(name, QLocale().toString(qlonglong(run.parentStep)));
 }
 
-QByteArray RunTable::wordedLines(const RunEntry& run) const {
-    const QString from = settingIn(run.settingLines, forkKey.data()), release = settingIn(run.settingLines, releaseKey);
-    if (from.isEmpty() && release.isEmpty()) return run.settingLines;
-    QByteArray lines("\n");
-    for (const QByteArray& line : run.settingLines.split('\n'))
-        if (!line.isEmpty() && !line.startsWith(forkKey.data()) && !line.startsWith(releaseKey)) lines += line + '\n';
-    const auto add = [&lines](const QByteArray& key, const QString& words) {
-        if (!words.isEmpty()) lines += key + '=' + words.toUtf8() + '\n';
-    };
-    add(forkKey.data(), forkText(run));
-    add(releaseKey, release == from ? QString() : nameAt(release)); // a fork trains on the release of that run
-    return lines;
+/// What the releases of the runs in these folders are called: by the title of their records, of several with one title
+/// also by the sweep or folder; "" is that which each run made itself.
+QHash<QString, QString> RunTable::releaseNames(const QStringList& folders) const {
+    QHash<QString, QString> names;
+    QStringList titles;
+    for (const QString& folder : folders) {
+        const RunEntry* run = find(folder);
+        titles << (run ? run->title : QString());
+    }
+    for (qsizetype i = 0; i < folders.size(); ++i) {
+        const RunEntry* run = find(folders[i]);
+        const QString place = run && !run->sweep().isEmpty()
+                                  ? run->sweep()
+                                  : QString::fromStdString(runName(folders[i].toStdString()));
+        names[folders[i]] = folders[i].isEmpty()          ? tr("own release")
+                            : titles[i].isEmpty()         ? tr("release of %1").arg(place)
+                            : titles.count(titles[i]) > 1 ? tr("release of %1 (%2)").arg(titles[i], place)
+                                                          : tr("release of %1").arg(titles[i]);
+    }
+    return names;
+}
+
+QList<QByteArray> RunTable::wordedLines(const QList<const RunEntry*>& runs) const {
+    QSet<QString> used; // by runs that did not make them
+    for (const RunEntry* run : runs)
+        if (const QString release = settingIn(run->settingLines, releaseKey.data()); !release.isEmpty())
+            used << folderAt(release);
+    QStringList releases, all; // of each run, and the different ones; a fork trains on that of the run it continues
+    for (const RunEntry* run : runs) {
+        const QString release = settingIn(run->settingLines, releaseKey.data());
+        releases << (!release.isEmpty() ? folderAt(release) : used.contains(run->folder) ? run->folder : QString());
+        const bool isForks = !release.isEmpty() && release == settingIn(run->settingLines, forkKey.data());
+        if (!isForks && !all.contains(releases.back())) all << releases.back();
+        if (isForks) releases.back() = QString();
+    }
+    const QHash<QString, QString> names = all.size() > 1 ? releaseNames(all) : QHash<QString, QString>();
+    QList<QByteArray> worded;
+    for (qsizetype i = 0; i < runs.size(); ++i) {
+        QByteArray& lines = worded.emplace_back(runs[i]->settingLines);
+        for (const char* key : {forkKey.data(), "train.fromStep", releaseKey.data()})
+            if (const auto at = lines.indexOf(QByteArray("\n") + key + '='); at >= 0)
+                lines.remove(at, lines.indexOf('\n', at + 1) - at);
+        const auto add = [&lines](QLatin1String key, const QString& words) {
+            if (!words.isEmpty()) lines += QByteArray(key.data()) + '=' + words.toUtf8() + '\n';
+        };
+        add(forkKey, forkText(*runs[i]));
+        add(releaseKey, names.value(releases[i]));
+    }
+    return worded;
 }
 
 KnownRuns RunTable::known() const {

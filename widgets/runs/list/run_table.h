@@ -49,8 +49,9 @@ public:
     QString nameAt(const QString& path) const;
     /// "continues ... from step ..."; empty: it is no fork.
     QString forkText(const RunEntry& run) const;
-    /// RunEntry::settingLines with names in place of the paths of other runs, of a fork forkText().
-    QByteArray wordedLines(const RunEntry& run) const;
+    /// RunEntry::settingLines of each of these with words in place of the paths of other runs: of a fork forkText(), of
+    /// releases "release of ..." where these runs' noise is not that of one release.
+    QList<QByteArray> wordedLines(const QList<const RunEntry*>& runs) const;
     KnownRuns known() const;
     /// Neither figures that may not be shown of any data, nor those that no run has.
     bool offers(RunColumn column) const;
@@ -69,6 +70,8 @@ Q_SIGNALS:
     void tickedChanged();
 
 private:
+    QString folderAt(const QString& path) const;
+    QHash<QString, QString> releaseNames(const QStringList& folders) const;
     void changed(int first, int last);
     void take(RunEntry& place, RunEntry entry);
     void removeAt(int row);

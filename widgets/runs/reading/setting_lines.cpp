@@ -111,9 +111,11 @@ QString shownKey(const QString& key, const QMap<QString, QStringList>& differing
     return alike > 1 ? key : QString::fromStdString(title);
 }
 
-/// "learning rate 0.002"; of what a run continues, its words alone.
+/// "learning rate 0.002"; of what a run continues or trains on, its words alone.
 QString settingWords(const QString& title, const QString& key, const QString& value) {
-    return key == forkKey ? value : QStringLiteral("%1 %2").arg(title, value.isEmpty() ? QStringLiteral("–") : value);
+    return key == forkKey || key == releaseKey
+               ? value
+               : QStringLiteral("%1 %2").arg(title, value.isEmpty() ? QStringLiteral("–") : value);
 }
 
 void append(QString& words, const QString& setting) {
@@ -164,7 +166,8 @@ QStringList tellingSettings(const QList<QByteArray>& all) {
         for (const auto& [key, each] : values.asKeyValueRange()) {
             QSet<std::pair<QString, QString>> together;
             for (qsizetype i = 0; i < all.size(); ++i) together.insert({words[i], each[i]});
-            if (together.size() > apart) apart = together.size(), best = key;
+            if (together.size() > apart || (together.size() == apart && best == releaseKey))
+                apart = together.size(), best = key;
         }
         if (best.isEmpty()) break;
         const QStringList each = values.take(best);

@@ -18,15 +18,15 @@ QString settingIn(const QByteArray& lines, const char* key);
 /// "64,64" of "[64, 64]", a list of numbers or texts as config.json has it; any other value as it is.
 QString plainList(const QString& value);
 
-/// The key whose value RunTable::wordedLines() gives in words, so that it stands without its key below.
-inline constexpr QLatin1String forkKey("train.from");
+/// The keys whose values RunTable::wordedLines() gives in words, so that they stand without their keys below.
+inline constexpr QLatin1String forkKey("train.from"), releaseKey("data.release");
 
 /// "learning rate 0.002" of the settings that are not equal in all, for each of these settingLines(); not what tells no
 /// groups of runs apart, as seeds and names.
 QStringList differingSettings(const QList<QByteArray>& all);
 
 /// "epsilon 5, seed 7": as few settings, seeds among them, as tell these settingLines() apart, for each of these; empty
-/// where nothing does.
+/// where nothing does. A release is named where no other setting tells as many apart.
 QStringList tellingSettings(const QList<QByteArray>& all);
 
 } // namespace sfumato
