@@ -251,13 +251,10 @@ Result<Figure> curvesFigure(const std::vector<ReadRun>& runs, MetricId metric, c
                 .xTitle = QCoreApplication::translate("sfumato::CurvePlot", "step"),
                 .yTitle = metricTitle(metric),
                 .better = evaluated ? std::optional(factsOf(metric).better) : std::nullopt};
-    if (std::ranges::any_of(runs, [&](const ReadRun& run) {
-            DataSpec data = run.spec.data;
-            data.release = runs.front().spec.data.release;
-            const RunSpec& first = runs.front().spec;
-            return data != first.data || run.spec.mechanism != first.mechanism || run.spec.privacy != first.privacy;
+    if (std::ranges::any_of(runs, [&of = runs.front().spec](const ReadRun& run) {
+            return !haveSameRecords(run.spec, of) || !haveSameNoise(run.spec, of);
         }))
-        made.better.reset(); // runs of other records or of other noise cannot be compared
+        made.better.reset();
     std::vector<Line> lines, references;
     const double last = options.step ? double(*options.step) : std::numeric_limits<double>::infinity();
     bool positive = true;

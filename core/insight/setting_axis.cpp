@@ -132,10 +132,10 @@ bool areApart(const std::vector<Line>& lines) {
         lines, [&](const Line& line) { return words.insert(line.method + ", " + gridText(line.told)).second; });
 }
 
-/// Calls each line by `nameOf` it, if that tells the lines apart.
+/// Calls each line by `nameOf` it, if that tells the lines apart; `key`: begins as the keys of what differs.
 template <class NameOf>
-bool callBy(std::vector<Line>& lines, NameOf&& nameOf) {
-    for (Line& line : lines) line.told = {{"", nameOf(line)}};
+bool callBy(std::vector<Line>& lines, const std::string& key, NameOf&& nameOf) {
+    for (Line& line : lines) line.told = {{key, nameOf(line)}};
     return areApart(lines) && std::ranges::none_of(lines, [](const Line& line) { return line.told[0].second.empty(); });
 }
 
@@ -172,14 +172,15 @@ void tellApart(std::vector<Line>& lines) {
     for (const auto& [key, all] : values)
         if (all.size() > 1) differing.insert(key);
     constexpr std::size_t most = 3; // more words than a line has room for
+    const std::string key = std::ranges::any_of(differing, isOfRecords) ? "data." : "";
     const auto ofSpec = [](const Line& line) { return line.names.size() == 1 ? *line.names.begin() : std::string(); };
     const auto ofFolders = [](const Line& line) { return commonRunName(line.folders); };
     if (differing.size() <= most
             ? callBySettings(lines, differing)
-            : callBy(lines, ofSpec) || callBy(lines, ofFolders) || callByFew(lines, std::move(differing)))
+            : callBy(lines, key, ofSpec) || callBy(lines, key, ofFolders) || callByFew(lines, std::move(differing)))
         return;
     for (std::size_t i = 0; i < lines.size(); ++i) // as folders of one name
-        lines[i].told = {{"", lines[i].folders.front()}, {"", std::to_string(i + 1)}};
+        lines[i].told = {{key, lines[i].folders.front()}, {key, std::to_string(i + 1)}};
 }
 
 /// What the settings of a line begin with, by which lines have an order: 8 before 16, and 32,32 before 64.

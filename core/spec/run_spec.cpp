@@ -187,6 +187,18 @@ bool isDrawn(const DataSpec& data) { return data.source != "file" && !isNamedSet
 
 bool isPrivatizedFile(const DataSpec& data) { return data.source == "file" && data.path.ends_with(".safetensors"); }
 
+bool haveSameRecords(const RunSpec& one, const RunSpec& other) {
+    DataSpec data = one.data;
+    data.release = other.data.release;
+    return data == other.data;
+}
+
+bool haveSameNoise(const RunSpec& one, const RunSpec& other) {
+    return one.privacy.model == other.privacy.model &&
+           (one.privacy.model == PrivacyModel::Central ? one.privacy == other.privacy
+                                                       : one.mechanism == other.mechanism);
+}
+
 double matchedPower(const MechanismSpec& mechanism) {
     const MechanismFacts& facts = factsOf(mechanism.kind);
     return facts.shape == NoiseShape::Generalized ? mechanism.p : facts.isL1 ? 1 : 2;

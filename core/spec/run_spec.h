@@ -322,6 +322,11 @@ void fields(Of<RunSpec> auto& s, auto&& f) {
     f("optimizer", s.optimizer), f("train", s.train), f("monitor", s.monitor);
 }
 
+/// Whether both train on the same records, wherever their release comes from, and with the same noise: only metrics of
+/// runs of which both hold can be compared.
+bool haveSameRecords(const RunSpec& one, const RunSpec& other);
+bool haveSameNoise(const RunSpec& one, const RunSpec& other);
+
 /// The power p of the matched cost sum |u_i - y_i|^p: 1, 2 or mechanism.p.
 double matchedPower(const MechanismSpec& mechanism);
 

@@ -16,17 +16,6 @@ namespace {
 
 std::string nameOfQuestion(const std::filesystem::path& run) { return "compare " + run.string(); }
 
-bool haveSameRecords(DataSpec one, const DataSpec& other) {
-    one.release = other.release;
-    return one == other;
-}
-
-bool haveSameNoise(const RunSpec& one, const RunSpec& other) {
-    return one.privacy.model == other.privacy.model &&
-           (one.privacy.model == PrivacyModel::Central ? one.privacy == other.privacy
-                                                       : one.mechanism == other.mechanism);
-}
-
 } // namespace
 
 void CompareView::addRun(const std::filesystem::path& folder) {
@@ -103,7 +92,7 @@ void CompareView::offerOtherNoise(QMenu& menu) {
     std::vector<RunSpec> known;
     for (std::size_t i = 0; i < m_board.levels(); ++i) known.push_back(m_board.spec(i));
     const auto isNew = [&](const RunSpec& spec) {
-        if (!haveSameRecords(spec.data, m_board.spec(0).data) ||
+        if (!haveSameRecords(spec, m_board.spec(0)) ||
             std::ranges::any_of(known, [&](const RunSpec& other) { return haveSameNoise(spec, other); }))
             return false;
         known.push_back(spec);

@@ -217,13 +217,12 @@ void Exports::promiseOfRuns(Figure& figure) const {
     std::vector<SeededRun> runs;
     figure.rawIsPublic = true;
     std::optional<RunSpec> first;
+    // Over a setting, sweepFigure() keeps apart what differs in records or noise.
     const bool overSteps = !figure.command.contains(QStringLiteral("--against"));
     for (const QString& folder : figure.runs) {
         const auto run = readRunConfig(folder);
         if (run && !first) first = *run;
-        if (run && (run->data != first->data ||
-                    (overSteps && (run->mechanism != first->mechanism || run->privacy != first->privacy))))
-            figure.better.reset(); // runs of other records or, where no axis parts them, of other noise
+        if (run && overSteps && !(haveSameRecords(*run, *first) && haveSameNoise(*run, *first))) figure.better.reset();
         figure.rawIsPublic = figure.rawIsPublic && run && !isSensitive(run->data);
         const QString stamp = QString::fromStdString(stampOf(folder.toStdString()));
         const QString name = figure.runNames.isEmpty() ? QString::fromStdString(runName(folder.toStdString()))

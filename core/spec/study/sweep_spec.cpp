@@ -181,10 +181,8 @@ std::string_view axisName(const SweepSpec& sweep) {
 }
 
 bool shareRelease(const RunSpec& one, const RunSpec& other) {
-    if (one.privacy.model == PrivacyModel::Central || other.privacy.model == PrivacyModel::Central) return false;
-    DataSpec data = one.data;
-    data.release = other.data.release; // where they come from does not matter
-    return data == other.data && one.mechanism == other.mechanism && one.seed == other.seed;
+    return one.privacy.model == PrivacyModel::Local && haveSameRecords(one, other) && haveSameNoise(one, other) &&
+           one.seed == other.seed;
 }
 
 Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, int count) {

@@ -10,6 +10,9 @@
 #include "widgets/compare/compare_view.h"
 #include "widgets/look/pages.h"
 #include "widgets/plots/figure_dialog.h"
+#include "widgets/plots/picture_menu.h"
+#include "widgets/runs/runs_view.h"
+#include "widgets/runs/setting_figure.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -82,6 +85,17 @@ class TestFigureCommands : public QObject {
         return done;
     }
 
+    /// Trains with the fewest steps into runs/<name>.
+    void train(const QString& name, const QString& settings = {}) const {
+        QByteArray words;
+        QVERIFY2(ended("sfumato-cli train --preset ring-lap --threads 1 --set data.count=300 --set train.steps=8 --set "
+                       "train.evaluateEvery=4 --set train.sampleEvery=4 --set train.checkpointEvery=4 --set "
+                       "monitor.points=20 --set monitor.repeats=1 " +
+                           settings + " --out \"" + m_home.filePath("runs/" + name) + '"',
+                       &words) == 0,
+                 words.constData());
+    }
+
     FigureDialog* dialogOf(MainWindow& window) {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_E)->trigger();
@@ -91,13 +105,7 @@ class TestFigureCommands : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         if (!QFile::exists(SFUMATO_BINARY_DIR "/bin/libsfumato_engine.so")) QSKIP("no engine was built");
-        QByteArray words;
-        QVERIFY2(ended("sfumato-cli train --preset ring-lap --threads 1 --set data.count=300 --set train.steps=8 --set "
-                       "train.evaluateEvery=4 --set train.sampleEvery=4 --set train.checkpointEvery=4 --set "
-                       "monitor.points=20 --set monitor.repeats=1 --out \"" +
-                           m_home.filePath("runs/ring") + '"',
-                       &words) == 0,
-                 words.constData());
+        train("ring");
     }
 
     void everyFigureOfEveryPageIsMadeByItsCommand() {
@@ -122,6 +130,26 @@ private Q_SLOTS:
         const QString all = done.join('|');
         for (const char* title : {"Points of each method", "Exact W2", "Trade-off of the best attack"})
             QVERIFY2(all.contains(title), qPrintable(title + (": " + all)));
+    }
+
+    /// Where one of the runs trains on the release of the other.
+    void theFigureAgainstASettingIsMadeByItsCommandWithTheBestInBold() {
+        const QString ring = m_home.filePath("runs/ring"), faster = m_home.filePath("runs/faster");
+        train("faster", "--set optimizer.learningRate=0.02 --set \"data.release=" + ring + '"');
+        QLocale::setDefault(QLocale::English);
+        MainWindow window([] { return loadEngine(SFUMATO_BINARY_DIR "/bin/libsfumato_engine.so"); }, ring);
+        window.resize(1440, 900);
+        window.show();
+        QVERIFY(settle(window));
+        const std::string key = "optimizer.learningRate";
+        const auto outcomes = readOutcomesOver(key, MetricId::Wasserstein2, {{.folder = ring}, {.folder = faster}});
+        QVERIFY(outcomes.ok());
+        exportFigure(*window.findChild<RunsView*>(), settingFigure(*outcomes, key, MetricId::Wasserstein2));
+        auto* dialog = window.findChild<FigureDialog*>();
+        QVERIFY(dialog);
+        QCOMPARE(compareAll(*dialog).size(), 1);
+        const QByteArray table = contentOf(m_home.filePath("window/figure0.tex"));
+        QVERIFY2(table.contains("\\mathbf{") && table.contains("% bold: "), table.constData());
     }
 
     void theCommandOfOwnRecordsMakesTheSameExperiment_data() {

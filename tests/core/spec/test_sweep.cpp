@@ -70,6 +70,10 @@ private Q_SLOTS:
         QCOMPARE(spec.mechanism.epsilon, 4.0);
         QVERIFY(shareRelease(spec, runSpecAt(sweep, points[15])));  // another learning rate
         QVERIFY(!shareRelease(spec, runSpecAt(sweep, points[13]))); // another epsilon
+        RunSpec elsewhere = spec;
+        elsewhere.seed = 99, elsewhere.data.release = "/some/run";
+        QVERIFY(haveSameRecords(spec, elsewhere) && haveSameNoise(spec, elsewhere));
+        QVERIFY(!haveSameNoise(spec, runSpecAt(sweep, points[13])));
         const auto again = parseSweepSpec(toJson(sweep).dump(), "again");
         QVERIFY(again.ok() && *again == sweep);
     }
