@@ -175,6 +175,34 @@ private Q_SLOTS:
                      "hidden 8, release of Half circle (others)", "hidden 64,64, release of Half circle (others)"}));
     }
 
+    void theSavedTableHasAnotherNameForEveryRunAndTheSettingsThatDiffer() {
+        RunTable table;
+        RunArrangement arrangement(table);
+        RunChanges changes;
+        for (const auto& [folder, hidden] : {std::pair("a", 32), {"b", 16}, {"c", 16}}) {
+            RunSpec spec;
+            spec.model.hidden = {hidden, hidden}, spec.threads = hidden;
+            if (hidden == 16) spec.methods[0].batch = 50;
+            RunEntry entry;
+            entry.folder = folder;
+            entry.configuredName = "ring";
+            entry.settingLines = settingLines(spec);
+            entry.methods = {{.name = QString::fromStdString(spec.methods[0].name)}};
+            changes.changed.push_back(entry);
+        }
+        table.apply(changes);
+        const QStringList lines =
+            QString::fromUtf8(runsCsv(arrangement.shownGroups(), {RunColumn::Name})).trimmed().split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 4);
+        QCOMPARE(lines[0], QString("name,methods.batch,model.hidden,method,protection,folder"));
+        QStringList names;
+        for (const QString& line : lines) names << line.section(QLatin1Char(','), 0, 0);
+        names.removeDuplicates();
+        QVERIFY2(names.size() == 4, qPrintable(lines.join('\n')));
+        QVERIFY2(lines.filter("\"32,32\"").size() == 1 && lines.filter(",50,\"16,16\",").size() == 2,
+                 qPrintable(lines.join('\n')));
+    }
+
     void meanAndDeviationAreThoseOfTheNumbers() {
         QCOMPARE(meanText({2, 4, 6}, RunColumn::Wasserstein2Last, QLocale::c()), QString("4.00 ± 2.00"));
         QCOMPARE(meanText({103, 103.4, 103.8}, RunColumn::Wasserstein2Last, QLocale::c()), QString("103.4 ± 0.4"));

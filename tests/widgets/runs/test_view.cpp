@@ -355,7 +355,7 @@ private Q_SLOTS:
             shown.runs.add(QString("s%1").arg(seed), RunFolders::spec("ring", std::uint64_t(seed)), "finished",
                            {RunFolders::release()}, 3 + seed);
         RunSpec other = RunFolders::spec("other");
-        other.train.steps = 5;
+        other.train.steps = 6;
         shown.runs.add("other", other);
         shown.settle();
         auto* group = shown.combo("Group by");

@@ -119,15 +119,6 @@ void RunArrangement::setSortMethod(const QString& name) {
     if (std::exchange(m_sortMethod, name) != name) arrange();
 }
 
-std::vector<RunGroup> RunArrangement::shownGroups() const {
-    std::vector<RunGroup> shown;
-    for (const Group& group : m_groups) {
-        shown.push_back({.title = m_grouping == bySweeps ? QString() : group.title});
-        for (const int row : group.rows) shown.back().runs.push_back(&m_table.entry(row));
-    }
-    return shown;
-}
-
 void RunArrangement::sort(int column, Qt::SortOrder order) {
     if (column < 0) return;
     m_sortColumn = column;

@@ -28,6 +28,24 @@ QString RunArrangement::shownName(int row) const {
     return name.insert(colon > 0 ? colon : name.size(), QStringLiteral(" · ") + apart);
 }
 
+std::vector<RunGroup> RunArrangement::shownGroups() const {
+    std::vector<RunGroup> shown;
+    QHash<QString, int> counts;
+    for (const Group& group : m_groups) {
+        RunGroup& made = shown.emplace_back(RunGroup{.title = m_grouping == bySweeps ? QString() : group.title});
+        for (const int row : group.rows) {
+            made.runs.push_back(&m_table.entry(row));
+            made.names << shownName(row);
+            ++counts[made.names.back()];
+        }
+    }
+    for (RunGroup& group : shown)
+        for (qsizetype i = 0; i < group.names.size(); ++i)
+            if (QString& name = group.names[i]; counts[name] > 1)
+                name = QStringLiteral("%1 (%2)").arg(name, group.runs[std::size_t(i)]->folder);
+    return shown;
+}
+
 /// Puts before titles that several groups have the settings in which these groups differ.
 void RunArrangement::tellApart(std::vector<Group>& groups) const {
     QHash<QString, std::vector<Group*>> alike;

@@ -2,6 +2,7 @@
 #include "widgets/runs/list/runs_csv.h"
 
 #include "core/base/mean_deviation.h"
+#include "widgets/runs/reading/setting_lines.h"
 #include "widgets/text/csv_field.h"
 
 #include <algorithm>
@@ -35,10 +36,25 @@ QStringList meanIn(const RunGroup& group, const QString& method, RunColumn colum
     return {exactText(of.mean), values.size() > 1 ? exactText(of.deviation) : QString()};
 }
 
+/// The columns of settings that are not equal in all of the runs; no paths of other runs, which names have in words.
+std::vector<RunColumn> differingColumns(const std::vector<RunGroup>& groups) {
+    QList<QByteArray> lines;
+    for (const RunGroup& group : groups)
+        for (const RunEntry* run : group.runs)
+            if (!run->configuredName.isEmpty()) lines << run->settingLines;
+    std::vector<RunColumn> columns;
+    for (const QString& key : differingKeys(lines))
+        if (const auto column = runColumnOf(key); column && key != forkKey && key != releaseKey)
+            columns.push_back(*column);
+    return columns;
+}
+
 } // namespace
 
 QByteArray runsCsv(const std::vector<RunGroup>& groups, std::vector<RunColumn> columns) {
-    for (const RunColumn column : {RunColumn::Method, RunColumn::Protection, RunColumn::Folder})
+    std::vector<RunColumn> others = differingColumns(groups);
+    others.insert(others.end(), {RunColumn::Method, RunColumn::Protection, RunColumn::Folder});
+    for (const RunColumn column : others)
         if (std::ranges::find(columns, column) == columns.end()) columns.push_back(column);
     const bool grouped = std::ranges::any_of(groups, [](const RunGroup& group) { return !group.title.isEmpty(); });
     QStringList head;
@@ -51,13 +67,15 @@ QByteArray runsCsv(const std::vector<RunGroup>& groups, std::vector<RunColumn> c
     }
     QStringList lines{head.join(QLatin1Char(','))};
     for (const RunGroup& group : groups)
-        for (const RunEntry* run : group.runs)
-            for (std::size_t method = 0; method < std::max<std::size_t>(1, run->methods.size()); ++method) {
+        for (std::size_t i = 0; i < group.runs.size(); ++i)
+            for (std::size_t method = 0; method < std::max<std::size_t>(1, group.runs[i]->methods.size()); ++method) {
+                const RunEntry* run = group.runs[i];
                 const QString name = method < run->methods.size() ? run->methods[method].name : QString();
                 QStringList fields;
                 if (grouped) fields << csvField(group.title);
                 for (const RunColumn column : columns) {
-                    fields << csvField(fieldOf(*run, method, column));
+                    fields << csvField(column == RunColumn::Name ? group.names[qsizetype(i)]
+                                                                 : fieldOf(*run, method, column));
                     if (grouped && info(column).hasMean()) fields << meanIn(group, name, column);
                 }
                 lines << fields.join(QLatin1Char(','));

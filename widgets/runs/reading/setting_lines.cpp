@@ -147,6 +147,8 @@ QString plainList(const QString& value) {
     return valueText(list.array());
 }
 
+QStringList differingKeys(const QList<QByteArray>& all) { return differingValues(all).keys(); }
+
 QStringList differingSettings(const QList<QByteArray>& all) {
     auto values = differingValues(all);
     values.remove(QStringLiteral("seed"));

@@ -21,6 +21,10 @@ QString plainList(const QString& value);
 /// The keys whose values RunTable::wordedLines() gives in words, so that they stand without their keys below.
 inline constexpr QLatin1String forkKey("train.from"), releaseKey("data.release");
 
+/// The keys of the settings that are not equal in all of these settingLines(), as "methods.batch"; not of what tells no
+/// runs apart, as names and threads.
+QStringList differingKeys(const QList<QByteArray>& all);
+
 /// "learning rate 0.002" of the settings that are not equal in all, for each of these settingLines(); not what tells no
 /// groups of runs apart, as seeds and names.
 QStringList differingSettings(const QList<QByteArray>& all);
