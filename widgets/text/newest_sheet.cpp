@@ -6,8 +6,10 @@
 
 #include <QColor>
 #include <QImageReader>
+#include <QPainter>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 namespace sfumato {
@@ -49,17 +51,45 @@ std::string newestOf(const fs::path& run, const std::string& method, const char*
     return newest;
 }
 
+/// A table of float32 beside a sheet; nothing where there is none with this name.
+std::optional<Array> tableBeside(const fs::path& sheet, const char* name) {
+    auto file = readOwnSafeTensors(fs::path(sheet).replace_extension("safetensors"), std::size_t(64) << 20, 2);
+    const auto found = file ? file->tensors.find(name) : std::map<std::string, Array>::iterator();
+    if (!file || found == file->tensors.end() || found->second.type != ElementType::F32 ||
+        found->second.shape.size() != 2)
+        return {};
+    return std::move(found->second);
+}
+
+/// Bars of the first numbers of a table's records, of each a row: how many records lie in each part of its range.
+/// `counts`: [numbers, parts].
+QImage barsImage(const Array& counts, int side, const QColor& ink) {
+    constexpr std::size_t mostRows = 3;
+    QImage drawn(side, side, QImage::Format_ARGB32_Premultiplied);
+    drawn.fill(Qt::transparent);
+    QPainter painter(&drawn);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto all = counts.as<float>();
+    const auto parts = std::size_t(counts.shape[1]), rows = std::min(mostRows, std::size_t(counts.shape[0]));
+    const double width = double(side) / double(parts), height = double(side) / double(rows);
+    for (std::size_t row = 0; row < rows; ++row) {
+        const auto of = all.subspan(row * parts, parts);
+        const double most = std::ranges::max(of);
+        for (std::size_t part = 0; most > 0 && part < parts; ++part) {
+            const double high = std::max(0., of[part] / most) * (height - 2); // so that rows stay apart
+            painter.fillRect(QRectF(double(part) * width, double(row + 1) * height - high, width, high), ink);
+        }
+    }
+    return drawn;
+}
+
 } // namespace
 
 std::vector<float> newestPoints(const fs::path& run, const std::string& method) {
     const std::string newest = newestOf(run, method, ".safetensors");
-    if (newest.empty()) return {};
-    const auto file = readOwnSafeTensors(run / "samples" / newest, std::size_t(64) << 20, 2);
-    const auto found = file ? file->tensors.find("points") : std::map<std::string, Array>::const_iterator();
-    if (!file || found == file->tensors.end() || found->second.type != ElementType::F32 ||
-        found->second.shape.size() != 2 || found->second.shape[1] != 2)
-        return {};
-    const auto points = found->second.as<float>();
+    const auto table = newest.empty() ? std::nullopt : tableBeside(run / "samples" / newest, "points");
+    if (!table || table->shape[1] != 2) return {};
+    const auto points = table->as<float>();
     return {points.begin(), points.end()};
 }
 
@@ -82,6 +112,10 @@ QImage newestSheet(const fs::path& run, const std::string& method, int side, con
     if (!openOwnBytes(QFile::decodeName((run / "samples" / newest).c_str()), file, 2)) return {};
     const QImage whole = QImageReader(&file, "png").read();
     if (whole.isNull()) return {};
+    if (ink.isValid())
+        if (const auto counts = tableBeside(run / "samples" / newest, "histograms");
+            counts && counts->shape[0] > 0 && counts->shape[1] > 0)
+            return barsImage(*counts, side, ink);
     if (ink.isValid() && fs::exists((run / "samples" / newest).replace_extension("safetensors"), error))
         return inked(whole, std::min(side, whole.width()), ink);
     const int larger = std::max(whole.width(), whole.height());

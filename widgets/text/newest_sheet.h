@@ -12,8 +12,8 @@
 namespace sfumato {
 
 /// The newest sheet of generated samples of a method in a run folder, at most `side` pixels large; small ones are
-/// magnified by a whole number. Where it is of points, and `ink` valid, these in that color on nothing. Null where
-/// there is none.
+/// magnified by a whole number. Where `ink` is valid, in that color on nothing: points, and of a table of more than two
+/// numbers a record bars of the first of these. Null where there is none.
 QImage newestSheet(const std::filesystem::path& run, const std::string& method, int side, const QColor& ink = {});
 
 /// The points of the newest sheet of a method, x and y of each; empty where its run folder holds none.
