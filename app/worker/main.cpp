@@ -137,7 +137,7 @@ int main(int argc, char** argv) {
         ->type_name(cli::takes::folder);
     options.output.add(app, "--privatize", options.privatize,
                        "Do not train: privatize the records into this file (.safetensors), each rank those of a range");
-    app.add_option("--patience", options.patience, "Seconds after which a rank that says nothing stays away")
+    app.add_option("--patience", options.patience, "Seconds after which a rank that does not respond times out")
         ->check(CLI::Range(0.1, 86400.0));
     app.add_option("--batches", options.batches,
                    "Of the local model: batches of a step, dealt out to the ranks; the result depends on them and not "

@@ -25,7 +25,7 @@ class RawAccess;
 /// finds what it found before. What a checkpoint knows of is not written over until the next one stands.
 class HiddenState {
 public:
-    /// Of the block that answers, [width] float32; undefined where nothing was written yet.
+    /// Of the block that responds, [width] float32; undefined where nothing was written yet.
     at::Tensor read(const RawAccess&);
     /// Kept for the next visit; `row` [width] float32, finite.
     void write(const at::Tensor& row, const RawAccess&);
@@ -38,7 +38,7 @@ private:
                                                      const std::filesystem::path& folder);
     HiddenState(std::int64_t rows, std::int64_t width, std::filesystem::path folder, detail::FileHandle file);
 
-    /// The block of the answer to come, at this step.
+    /// The block of the response to come, at this step.
     void visit(std::int64_t row, std::int64_t step);
     /// What went wrong since it was asked last.
     std::optional<Fault> fault();

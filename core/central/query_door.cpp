@@ -62,7 +62,7 @@ PrivacyEvent eventOf(const std::string& name, MechanismPhase phase, const QueryD
     return event;
 }
 
-/// Whether something may be kept of the records from answer to answer, so that each still is what it is accounted
+/// Whether something may be kept of the records from response to response, so that each still is what it is accounted
 /// for: where no response hides who took part, and the response is of a kind that bounds any change of those who did.
 bool mayKeepState(const Query& query, const MechanismPhase& phase) {
     return query.shape == QueryShape::WholeBatch &&
@@ -202,7 +202,7 @@ Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& in
                                        std::stop_token stop) {
     const auto planned = std::ranges::find(m_plan.queries, query.name, [](const auto& entry) { return entry.first; });
     REQUIRE(planned != m_plan.queries.end() && query.contribute && step >= 0);
-    const auto last = m_lastStep.find(query.name); // a second answer would have the noise of the first
+    const auto last = m_lastStep.find(query.name); // a second response would have the noise of the first
     REQUIRE(last == m_lastStep.end() || step > last->second);
     const MechanismPhase& phase = planned->second;
     const auto place = std::uint64_t(step) * 64 + std::uint64_t(planned - m_plan.queries.begin());
@@ -222,7 +222,7 @@ Result<Response> QueryDoor::responseTo(const Query& query, const PublicInput& in
     const std::int64_t each = votes ? 1 : moment ? query.width * query.width : query.width + counted;
     Sums sums{bound, unit, std::vector<std::int64_t>(std::size_t(query.blocks * each), 0)};
 
-    // What is kept of blocks is kept block by block, so an answer must bound any change of one.
+    // What is kept of blocks is kept block by block, so a response must bound any change of one.
     REQUIRE(!selectsBlocks(phase.sampling) || query.shape == QueryShape::WholeBatch);
     const Participants sampled = participants(query, phase, step);
     if (m_share && !m_share->holds(sampled.block)) {

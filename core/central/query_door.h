@@ -28,7 +28,7 @@ class DoorProbe; ///< of tests, which reads contributions before they are clippe
 /// The contribution of a batch, before it is clipped: one row of each record, or one for the whole batch.
 class Contribution {
 public:
-    /// `rows`: [b, width] float; `blocks`: [b] int64, the block of the answer that each row goes to, or
+    /// `rows`: [b, width] float; `blocks`: [b] int64, the block of the response that each row goes to, or
     /// undefined where there is one block.
     Contribution(at::Tensor rows, at::Tensor blocks, const RawAccess&)
         : m_rows(std::move(rows)), m_blocks(std::move(blocks)) {}
@@ -46,18 +46,18 @@ private:
 
 /// A function, not a lambda with captures: what it reads of the records can leave as a contribution only. It
 /// is handed the hidden state where there is one and the accounting allows for it: of blocks that are kept. An
-/// answer of a fresh sample, or of a block that was set back, must not depend on what earlier ones left.
+/// response of a fresh sample, or of a block that was set back, must not depend on what earlier ones left.
 using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const PublicInput&, HiddenState*);
 
-/// How contributions become an answer, and how far one record can move it. A row is put on a grid of
+/// How contributions become a response, and how far one record can move it. A row is put on a grid of
 /// integers and clipped to the bound C there, so C holds exactly; a row that is not finite counts as zero.
-/// D is the l2 distance between the answers of neighboring data sets; the noise has standard deviation
+/// D is the l2 distance between the responses of neighboring data sets; the noise has standard deviation
 /// multiplier * D. Neighbors have the same number of records, which is public, and differ at one index: one has
 /// another record there (replaced), or none, which contributes nothing (zeroed). The grid depends on the number of
-/// records only, and what a record contributes depends on itself only, to the last digit, whoever and however many are
-/// heard beside it, and sums of whole numbers do not depend on their order: so an index that is drawn and has no record
-/// leaves the answer as it is where that index is not drawn. (Libraries of linear algebra do not promise that:
-/// row_by_row.h.)
+/// records only, and what a record contributes depends on itself only, to the last digit, whichever and however many
+/// records are evaluated beside it, and sums of whole numbers do not depend on their order: so an index that is drawn
+/// and has no record leaves the response as it is where that index is not drawn. (Libraries of linear algebra do not
+/// promise that: row_by_row.h.)
 ///   Sum           rows are added into their blocks. D = C where a record is zeroed, 2 C where one is
 ///                 replaced (|v - v'| <= 2 C).
 ///   NonnegativeSum  the same for rows without numbers below 0, which count as 0. <v, v'> >= 0, so |v - v'|^2 <= |v|^2
@@ -80,21 +80,21 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 ///   WholeBatch    one row for the batch, the gradient on generated samples, clipped as one vector. The batch is of
 ///                 those who are there: one that is drawn and zeroed leaves that of the sample without it. Any two
 ///                 batches: D = 2 C, also where the batch is one block of the records with all that was kept of
-///                 it: what a replaced record changes in a block shows in the answers of that block alone.
+///                 it: what a replaced record changes in a block shows in the responses of that block alone.
 ///   Projection    every row x by itself, as x U plus noise: U has `directions` unit columns, uniform on the sphere
-///                 of `dimensions`, drawn anew by the door for every step and handed out with the answer. A
+///                 of `dimensions`, drawn anew by the door for every step and handed out with the response. A
 ///                 record is its row in the coordinates of its block, all others 0, so two records differ by a
 ///                 z with |z| <= 2 C (in different blocks sqrt(|x|^2 + |x'|^2) <= sqrt 2 C: the class costs
 ///                 nothing). Of samples of every class (Sampling::ClassSubsets) a class is a space of its own,
 ///                 with directions of its own: see Query::classRecords. D = 2 C is the bound of |z|, replaced; the
-///                 answers differ by |z^T U|, whose distribution the accountant averages over
+///                 responses differ by |z^T U|, whose distribution the accountant averages over
 ///                 (Noise::ProjectedGaussian; projection_distribution.h), since U is independent of the records and
 ///                 public. Rows come in the order in which a sample of fixed size was drawn, or of the records where
 ///                 all take part: one record is one row. Zeroed, its row stays, 0 U plus noise, so z = x and D = C;
 ///                 then all records take part, since in the place of one that is not drawn another would stand, 2 C
 ///                 away. Rounding: rows are clipped in integers; x U is computed in double precision, every row by
-///                 itself, and rounded to a grid of B >= 2^30 steps to C, off by at most one step, so answers differ by
-///                 up to 2 sqrt(directions) steps more (zeroed: half of it). The noise is therefore stronger by 1 +
+///                 itself, and rounded to a grid of B >= 2^30 steps to C, off by at most one step, so responses differ
+///                 by up to 2 sqrt(directions) steps more (zeroed: half of it). The noise is therefore stronger by 1 +
 ///                 2^-10, which makes up for it wherever s = |z^T U| / |z| >= t = 2^10 sqrt(directions) / B. Smaller s
 ///                 have probability (0.8 t sqrt(dimensions))^directions at most, less than 1e-24 from 8 directions on
 ///                 and up to 2^17 dimensions.
@@ -108,15 +108,15 @@ struct Query {
     double clip = 1;         ///< C; of a histogram not read
     Contribute contribute = nullptr;
     /// Of ClassSubsets, with Projection only: the records that a class is taken to have at least, m. Of a class with n
-    /// records a step asks b = rate m of its max(n, m) places, drawn uniformly, those without a record answering 0; the
-    /// answer has b rows of every class, one class after the other. A record x that another of its class replaces
-    /// changes one row of that class. One that leaves a class changes its answer in the same way: where n <= m its
+    /// records a step asks b = rate m of its max(n, m) places, drawn uniformly, those without a record contributing 0;
+    /// the response has b rows of every class, one class after the other. A record x that another of its class replaces
+    /// changes one row of that class. One that leaves a class changes its response in the same way: where n <= m its
     /// place is empty; else a sample without it is, place by place, one with it in which any of the records that were
     /// not drawn stands for it, so that, with M the response of b - 1 others and such a one, and M' that of them and x,
     /// the distributions are (1 - b/n) M + (b/n) M' and M: those of a replaced record, sampled at a rate of at most b /
     /// m (advanced joint convexity: Balle, Barthe, Gaboardi 2018; Zhu, Dong, Wang 2022). One that enters a class is one
     /// that leaves it, seen from the other data set, and the dominating pair is symmetric. So a record that moves from
-    /// one class to another costs two such answers, and none costs more.
+    /// one class to another costs two such responses, and none costs more.
     std::int64_t classRecords = 0;
 };
 
@@ -124,7 +124,7 @@ struct Query {
 double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation relation);
 
 struct Response {
-    /// Undefined where the block that was asked lies elsewhere and nobody answered. Else float64. Sum, NonnegativeSum,
+    /// Undefined where the queried block is on another rank that did not respond. Else float64. Sum, NonnegativeSum,
     /// OuterSum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in records;
     /// SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions], of ClassSubsets
     /// class by class.
@@ -173,7 +173,7 @@ public:
     /// stay. Stopped where `stop` was requested meanwhile.
     Result<void> map(RecordMap map, const PublicInput& input, std::stop_token stop);
 
-    /// The answer to `query` at `step` = 0, 1, ..., asked once for each step and name, steps in their order.
+    /// The response to `query` at `step` = 0, 1, ..., evaluated once for each step and name, steps in their order.
     /// BudgetExceeded and write faults of the ledger; Stopped where `stop` was requested before the noise was drawn.
     Result<Response> evaluate(const Query& query, const PublicInput& input, std::int64_t step, std::stop_token stop) {
         auto response = responseTo(query, input, step, std::move(stop));
@@ -182,22 +182,22 @@ public:
     }
 
     /// Lets go of all records but those of these blocks, before anything is asked. Steps that ask other blocks pass
-    /// without this door, or are answered by askElsewhere().
+    /// without this door, or are evaluated by askElsewhere().
     void keepShare(const Share& share);
-    /// Who answers for the blocks that are not here: Answer{} where nobody does. The step is paid for in this ledger as
-    /// well, so that it speaks of all records.
+    /// Evaluates queries of blocks that are not here: Response{} where no rank responds. The step is paid for in this
+    /// ledger as well, so that it speaks of all records.
     using Elsewhere = std::function<Response(const Query&, const PublicInput&, std::int64_t block, std::int64_t step)>;
     void evaluateElsewhere(Elsewhere elsewhere) { m_elsewhere = std::move(elsewhere); }
 
-    /// Records are read in pieces whose size divides this one, and what a record says may depend, in its last digits,
-    /// on the piece.
+    /// Records are read in pieces whose size divides this one, and what a record contributes may depend, in its last
+    /// digits, on the piece.
     static constexpr std::int64_t poolPiece = 2048;
-    /// Several doors with the same records, each of which reads a run of them: questions of all records, whose answer
+    /// Several doors with the same records, each of which reads a run of them: queries of all records, whose response
     /// is a sum.
     struct Pool {
         std::int64_t first = 0, last = 0; ///< the records that this door reads; the first a multiple of poolPiece
-        /// Makes `sums` over them sums over all, before noise. A door that does not pay gets the answer of the one that
-        /// does; that one gets nothing.
+        /// Makes `sums` over them sums over all, before noise. A door that does not pay gets the response of the one
+        /// that does; that one gets nothing.
         std::function<Result<std::optional<Response>>(const Query&, std::int64_t step, std::span<std::int64_t> sums)>
             add;
         std::function<void()> working; ///< called from time to time while it reads
@@ -218,7 +218,7 @@ public:
     /// At the end of a training: takes all that was hidden off the disk.
     void forgetHidden();
 
-    /// Hands on every answer with what was public when it was asked, all of which an onlooker may see.
+    /// Hands on every response with what was public when it was evaluated, all of which an onlooker may see.
     using Onlooker = std::function<void(const Query&, const PublicInput&, const Response&)>;
     void onResponse(Onlooker onlooker) { m_onlooker = std::move(onlooker); }
     /// The same of maps, each a public function as well.
@@ -228,10 +228,10 @@ public:
     /// Counts from now on how many rows are clipped, after it has entered this look at raw data in the ledger.
     Result<void> watchClipping(std::string purpose);
     /// The share of the rows since the last call that were longer than their bound; NaN where there were none, or
-    /// nothing is watched. A raw figure.
+    /// clipping is not counted. A raw metric.
     double clippedShare();
 
-    /// The events that the whole plan comes to; of a door with blocks of its own from the first step that asks one.
+    /// The events that the whole plan comes to; of a door with blocks of its own from the first step that queries one.
     static std::vector<PrivacyEvent> events(const Plan& plan, const DataFacts& facts, const std::string& fingerprint);
 
 private:
@@ -251,7 +251,7 @@ private:
             return *this;
         }
     };
-    /// The integers of an answer before its noise.
+    /// The integers of a response before its noise.
     struct Sums {
         std::int64_t bound; ///< C in units
         double unit;

@@ -31,8 +31,8 @@ Ledger Ledger::inMemory() { return {LedgerJournal::inMemory(), {}}; }
 
 void Ledger::setAccount(Ledger account) { m_account = std::make_unique<Ledger>(std::move(account)); }
 
-void Ledger::spendOnly(std::vector<PrivacyEvent> paid, Ledger granted, std::string account) {
-    setAccount(std::move(granted));
+void Ledger::spendOnly(std::vector<PrivacyEvent> paid, Ledger reserved, std::string account) {
+    setAccount(std::move(reserved));
     m_paid = std::move(paid);
     m_paidHash = std::move(account);
 }

@@ -28,7 +28,7 @@ struct Reservation {
 /// The account of a data set is one ledger of all that was done with its records, with the cap that their
 /// owner has set. The ledger of a run has that account: every event is entered in the account first, then in the
 /// run's own ledger, which is a copy of the run's share. A ledger that is named beside the account stands between the
-/// two: its account is the owner's, and it is the account of the run's ledger. A release is granted where the caps of
+/// two: its account is the owner's, and it is the account of the run's ledger. A release is reserved where the caps of
 /// all of them hold it; after a failure between two of them, an account holds no less than the ledger that has it.
 class Ledger {
 public:
@@ -55,11 +55,11 @@ public:
     /// From now on every event is entered in `account` first, then here.
     void setAccount(Ledger account);
     /// From now on reserve() draws on `paid` alone, which was reserved in the account for this run before it
-    /// began; more than `paid` less the events of `granted` is BudgetExceeded. Every event is written into
-    /// `granted` first. That ledger is kept apart from the run, so that neither a copy nor an older state of
+    /// began; more than `paid` less the events of `reserved` is BudgetExceeded. Every event is written into
+    /// `reserved` first. That ledger is kept apart from the run, so that neither a copy nor an older state of
     /// this ledger can spend the same reservation twice. `account`: the hash of the account's last line by
     /// then.
-    void spendOnly(std::vector<PrivacyEvent> paid, Ledger granted, std::string account = {});
+    void spendOnly(std::vector<PrivacyEvent> paid, Ledger reserved, std::string account = {});
     /// Whether what is reserved here stands in the account of a data set too.
     bool hasAccount() const { return m_account != nullptr; }
     /// After spendOnly().

@@ -139,7 +139,7 @@ Result<void> LedgerJournal::catchUp(bool repairs) {
     if (rest.empty() || !repairs) return {};
     if (const auto cut = m_file->truncate(m_end); !cut) return cut;
     m_notes.push_back(name() + ": an unfinished entry of " + std::to_string(rest.size()) +
-                      " bytes at the end was cut off; it was never granted");
+                      " bytes at the end was cut off; it was never reserved");
     return {};
 }
 
@@ -152,7 +152,7 @@ Result<void> LedgerJournal::compareWithCounter() {
     std::from_chars(line->data(), line->data() + std::min(line->size(), countDigits), count);
     if (count > m_history.hashes.size())
         return m_history.corrupt(m_history.hashes.size(),
-                                 "is missing though it was granted: " + std::to_string(count) +
+                                 "is missing though it was reserved: " + std::to_string(count) +
                                      " entries were counted and " + std::to_string(m_history.hashes.size()) +
                                      " are here; an older copy was put back or the end was cut off");
     if (*line != counterLine(count, count == 0 ? noHash : m_history.hashes[count - 1]))

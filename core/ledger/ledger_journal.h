@@ -34,8 +34,8 @@ namespace sfumato {
 ///     continued  "segments":<number>: the first line of a file whose lines were moved into `<file>.1`, `<file>.2`
 ///                and so on, which nobody writes any more; numbers and hashes of lines go on
 /// Beside it, `<file>.count` holds one line "<number of lines, 20 digits> <hash of the last of them>". It is written
-/// after the line is on the disk and before the reservation is granted: a ledger with fewer lines is an older copy,
-/// and an unfinished last line beyond it was never granted.
+/// after the line is on the disk and before the reservation is made: a ledger with fewer lines is an older copy,
+/// and an unfinished last line beyond it was never reserved.
 ///
 /// The chain finds damage, edits, and the return of an older copy. It does not stop an owner who rewrites
 /// both files.

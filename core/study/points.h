@@ -41,7 +41,7 @@ struct QueueHooks {
 };
 
 /// Runs all points in `place` until they are over, the number of attempts is used up, or a stop is requested: then what
-/// runs is asked to save. Faults: the place cannot run them; points that nobody has heard of again are among
+/// runs is asked to save. Faults: the place cannot run them; points whose state is lost are among
 /// `hooks.ended`.
 Result<void> runQueue(Place& place, std::vector<QueuedPoint> points, const std::filesystem::path& folder,
                       const QueueHooks& hooks, std::stop_token stop);
@@ -132,7 +132,7 @@ public:
 Result<void> runPoints(const PlannedPoints& all, const std::vector<std::string>& waiting, Place* elsewhere,
                        PointResults& results, bool again, std::stop_token stop);
 
-/// Ends what earlier processes left running elsewhere, and gives back what was reserved for them.
+/// Ends what earlier processes left running elsewhere, and refunds what was reserved for them.
 Result<void> endElsewhere(const PlannedPoints& all);
 
 } // namespace sfumato

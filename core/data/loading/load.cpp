@@ -83,7 +83,7 @@ at::Tensor blackToWhite(const at::Tensor& images, const DataSpec& spec) {
     return spec.low.empty() ? images : images.to(at::kFloat).sub(spec.low[0]).div_(spec.high[0] - spec.low[0]);
 }
 
-/// toUnitRange() of points [n, d], piece by piece, so that a stop is heard.
+/// toUnitRange() of points [n, d], piece by piece, so that a stop request is seen in between.
 at::Tensor scaledPoints(const at::Tensor& points, const DataSpec& spec) {
     constexpr std::int64_t most = 1 << 15;
     const at::Tensor scaled = at::empty(points.sizes(), at::kFloat);

@@ -18,9 +18,9 @@ namespace {
 
 constexpr std::int64_t recordsPerTurn = 256;
 
-/// Calls work(start, end) for all rows, in turns, on the calling thread, which calls heard() after each of its own, and
-/// on threads - 1 others; false if stopped before the end.
-bool forAllRows(std::int64_t rows, int threads, const std::stop_token& stop, const auto& heard, const auto& work) {
+/// Calls work(start, end) for all rows, in turns, on the calling thread, which calls reportDone() after each of its
+/// own, and on threads - 1 others; false if stopped before the end.
+bool forAllRows(std::int64_t rows, int threads, const std::stop_token& stop, const auto& reportDone, const auto& work) {
     std::atomic<std::int64_t> next = 0;
     std::atomic<std::int64_t> done = 0;
     const auto turns = [&](bool reports) {
@@ -30,7 +30,7 @@ bool forAllRows(std::int64_t rows, int threads, const std::stop_token& stop, con
             const std::int64_t end = std::min(start + recordsPerTurn, rows);
             work(start, end);
             done += end - start;
-            if (reports) heard(done);
+            if (reports) reportDone(done);
         }
     };
     std::vector<std::future<void>> others;
@@ -104,7 +104,7 @@ Result<void> privatizeInto(const RawDataset& raw, const CalibratedMechanism& mec
     if (auto begun = sink.begin({raw.facts(), mechanism.spec, event, mechanism.unit, heldOut}, type); !begun)
         return begun;
     TRY(reservation, ledger.reserve(event));
-    if (auto begun = sink.granted(); !begun) return begun;
+    if (auto begun = sink.reserved(); !begun) return begun;
 
     const auto rowBytes = std::int64_t(byteSize(type)) * k;
     const std::int64_t most = options.block > 0 ? options.block

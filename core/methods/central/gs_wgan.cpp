@@ -307,7 +307,7 @@ Result<double> GsWgan::descend(Generator& generator, const at::Tensor& latents, 
     }
     TRY(response, evaluate(*m_door, visit, step, std::move(stop)));
     if (m_moments) m_start.copy_(visit.start);
-    if (response->values.defined()) { // else the client stays away, and nothing moves
+    if (response->values.defined()) { // else the client's rank timed out, and nothing changes
         at::Tensor gradient = -response->values.to(at::kFloat).view({m_pictures, width()});
         if (m_moments) gradient = gradient - visit.known;
         pictures.backward(pictureOf(gradient, m_basis));

@@ -47,15 +47,15 @@ struct Paid {
 
 /// Files in the state folder that belong to the run in one folder.
 struct PaidPaths {
-    fs::path paid;    ///< a Paid as JSON
-    fs::path granted; ///< a ledger of what the run has been granted of it
+    fs::path paid;     ///< a Paid as JSON
+    fs::path reserved; ///< a ledger of what the run has reserved of it
 };
 
 Result<PaidPaths> paidPaths(const fs::path& folder) {
     auto paid = stateFile("reservations", folder, ".json"),
-         granted = stateFile("reservations", folder, ".granted.json");
-    if (!paid || !granted) return paid ? granted.fault() : paid.fault();
-    return PaidPaths{std::move(*paid), std::move(*granted)};
+         reserved = stateFile("reservations", folder, ".granted.json");
+    if (!paid || !reserved) return paid ? reserved.fault() : paid.fault();
+    return PaidPaths{std::move(*paid), std::move(*reserved)};
 }
 
 bool isOnDisk(const fs::path& path) {
@@ -110,24 +110,24 @@ Result<std::vector<PrivacyEvent>> eventsIn(const fs::path& path) {
     return ledger ? Result<std::vector<PrivacyEvent>>(ledger->events()) : ledger.fault();
 }
 
-/// A new ledger of what the run is granted, which begins with what it has entered in the account itself.
+/// A new ledger of what the run reserves, which begins with what it has entered in the account itself.
 Result<void> beginReserved(const PaidPaths& paths, const std::vector<PrivacyEvent>& before) {
-    if (auto made = makePrivateFolder(paths.granted.parent_path()); !made) return made;
+    if (auto made = makePrivateFolder(paths.reserved.parent_path()); !made) return made;
     std::error_code error;
-    fs::remove(paths.granted, error); // of an earlier command that was killed
-    fs::remove(fs::path(paths.granted) += ".count", error);
-    TRY(granted, Ledger::open(paths.granted));
+    fs::remove(paths.reserved, error); // of an earlier command that was killed
+    fs::remove(fs::path(paths.reserved) += ".count", error);
+    TRY(reserved, Ledger::open(paths.reserved));
     for (const PrivacyEvent& event : before) {
-        const auto entered = isLook(event) ? granted->look(event) : [&] {
-            const auto reserved = granted->reserve(event);
-            return reserved ? Result<void>() : reserved.fault();
+        const auto entered = isLook(event) ? reserved->look(event) : [&] {
+            const auto reservation = reserved->reserve(event);
+            return reservation ? Result<void>() : reservation.fault();
         }();
         if (!entered) return entered;
     }
     return {};
 }
 
-/// How many steps the run in `folder` takes in all of `release`, of which it was granted `drawn`, those that it lost
+/// How many steps the run in `folder` takes in all of `release`, of which it had reserved `drawn`, those that it lost
 /// included.
 std::int64_t stepsNeeded(const PrivacyEvent& release, std::int64_t drawn, const RunSpec& spec, const fs::path& folder,
                          bool again) {
@@ -165,7 +165,7 @@ Result<void> RunPayer::pay(const RunSpec& spec, const fs::path& folder, bool rel
         const Planning planning(stop);
         return releases ? plannedReleases(spec, **raw) : std::vector<PrivacyEvent>();
     });
-    const auto drawn = eventsIn(*kept ? paths->granted : RunPaths{folder}.ledger());
+    const auto drawn = eventsIn(*kept ? paths->reserved : RunPaths{folder}.ledger());
     const auto where = accountPaths(spec.data, (*raw)->fingerprint());
     for (const Fault* fault :
          {planned ? nullptr : &planned.fault(), drawn ? nullptr : &drawn.fault(), where ? nullptr : &where.fault()})
@@ -207,8 +207,8 @@ Result<void> RunPayer::settle(const fs::path& folder) {
         return {};
     const auto paid = readPaid(paths->paid, folder);
     if (!paid || !*paid) return paid ? Result<void>() : paid.fault();
-    const bool known = isOnDisk(paths->granted); // otherwise all counts as drawn
-    TRY(drawn, eventsIn(paths->granted));
+    const bool known = isOnDisk(paths->reserved); // otherwise all counts as drawn
+    TRY(drawn, eventsIn(paths->reserved));
     TRY(account, openAccount((*paid)->accounts));
     REQUIRE(account->has_value()); // else nothing had been paid
     const auto all = (*paid)->events();
@@ -228,8 +228,8 @@ Result<void> RunPayer::settle(const fs::path& folder) {
     if (!done) return done;
     std::error_code error;
     if (!fs::remove(paths->paid, error) && error) return systemFault(error.value(), paths->paid.string(), "remove it");
-    fs::remove(paths->granted, error);
-    fs::remove(fs::path(paths->granted) += ".count", error);
+    fs::remove(paths->reserved, error);
+    fs::remove(fs::path(paths->reserved) += ".count", error);
     return {};
 }
 
@@ -242,8 +242,8 @@ Result<bool> spendPaid(const fs::path& folder, Ledger& ledger) {
     if (!RunPayer::isPaid(folder)) return false;
     const auto paths = paidPaths(folder);
     TRY(paid, readPaid(paths->paid, folder));
-    TRY(granted, Ledger::open(paths->granted));
-    ledger.spendOnly((*paid)->events(), std::move(*granted), (*paid)->hash);
+    TRY(reserved, Ledger::open(paths->reserved));
+    ledger.spendOnly((*paid)->events(), std::move(*reserved), (*paid)->hash);
     return true;
 }
 

@@ -15,7 +15,7 @@ namespace sfumato {
 /// Pays for runs before they begin, and takes back what they did not draw: for runs that are trained where the accounts
 /// of the records should not be written, as on many machines at once. One process does so for all runs of a sweep or
 /// study. What was paid lies in the user's state folder ("reservations/"), under the hash of the run folder's absolute
-/// path, with a nonce for each line of the account; beside it a ledger of what the run has been granted of it. A run
+/// path, with a nonce for each line of the account; beside it a ledger of what the run has reserved of it. A run
 /// enters what it draws there and in its own ledger, not in the account. A copy of the run's folder, or the folder put
 /// back as it was, brings no budget back, since nothing of this is read from the folder.
 class RunPayer {
@@ -28,7 +28,7 @@ public:
     Result<void> pay(const RunSpec& spec, const std::filesystem::path& folder, bool releases, bool again,
                      std::stop_token stop = {});
 
-    /// Precondition: no process trains in `folder`. Refunds what was paid and not granted, enters looks at raw records
+    /// Precondition: no process trains in `folder`. Refunds what was paid and not reserved, enters looks at raw records
     /// in the account, and from here on the run writes in the account itself. Does nothing where nothing was paid.
     static Result<void> settle(const std::filesystem::path& folder);
     /// Whether something was paid for the run in `folder` and not settled.

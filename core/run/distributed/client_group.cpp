@@ -194,7 +194,7 @@ Result<void> respondForClients(const RunSpec& agreed, const fs::path& folder, co
     else
         all.send(0, toBytes(hello(*raw)));
     std::unique_ptr<ClientGroup> group;
-    while (true) { // one that stays away waits for the end, too: where a rank ends early, mpirun ends all others
+    while (true) { // one that timed out waits for the end, too: where a rank ends early, mpirun ends all others
         TRY(queried, awaited(all, 0, patienceWithLeader));
         if (queried->kind == "end") {
             const bool finished = queried->number("finished") == 1;

@@ -29,12 +29,11 @@ QueryDoor::Share shareOf(int rank, int size, std::int64_t blocks);
 /// That somebody has fewer records of these facts than clients.
 std::optional<Fault> lacksRecords(const DataFacts& facts, const QueryDoor::Share& share);
 
-/// Rank 0 of a federated run: asks the clients that live on other ranks. A rank that does not answer in time, or
-/// refuses, stays away with all of its clients until the run is resumed; rounds that would ask one of them move
-/// nothing.
+/// Rank 0 of a federated run: sends queries to the clients on other ranks. A rank that times out or refuses gets none
+/// until the run is resumed; a round of one of its clients changes nothing.
 class ClientRanks : public OtherRanks {
 public:
-    /// `say` is told once of every rank that stays away.
+    /// `say` reports every rank once that times out or refuses.
     ClientRanks(const Ranks& ranks, const RunSpec& spec, std::function<void(const std::string&)> say);
 
     Result<std::int64_t> meet(const DataFacts& facts, const std::string& fingerprint) override;
@@ -44,14 +43,14 @@ public:
     /// Their critics.
     void save(std::int64_t steps) override;
     void settle() override;
-    /// And which rounds went without an answer.
+    /// And which rounds had no response.
     std::string traffic() const override;
 
 private:
-    /// The answer of the client `block`; Answer{} where it stays away.
+    /// The response of the client `block`; Response{} where its rank timed out.
     Response evaluate(const Query& query, const PublicInput& input, std::int64_t block, std::int64_t step);
     std::size_t send(int rank, const RankMessage& message);
-    /// What `rank` replies, of this kind; nothing where it stays away from now on.
+    /// What `rank` replies, of this kind; nothing where it times out.
     std::optional<RankMessage> reply(int rank, const char* kind, std::size_t* bytes = nullptr);
     void leave(int rank, const std::string& why);
     void tellAll(const RankMessage& message, const char* awaitedKind);

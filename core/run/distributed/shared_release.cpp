@@ -31,7 +31,7 @@ public:
     }
     Result<void> receiveFrom() {
         TRY(received, awaited(m_all, 0, patienceWithLeader));
-        m_reserved |= received->kind == "granted", m_ended |= received->kind == "end",
+        m_reserved |= received->kind == "reserved", m_ended |= received->kind == "end",
             m_ahead -= received->kind == "taken";
         return {};
     }
@@ -64,9 +64,9 @@ Result<void> sendShare(const RunSpec& spec, Communicator& all, ToLeader& leader,
     TRY(means, leader.isReserved() ? releaseMeans(spec, *raw) : Fault{Fault::Code::Stopped, "rank 0", "has given up"});
     const auto share = shareOf(all.rank(), all.size(), raw->size());
     means->options.first = share.first, means->options.last = share.last;
-    Ledger granted = Ledger::inMemory(); // rank 0 has entered it where it stays
+    Ledger reserved = Ledger::inMemory(); // rank 0 has entered it where it stays
     RunObserver nobody;
-    return privatizeInto(*raw, means->mechanism, means->noise, granted, means->options, leader, nobody,
+    return privatizeInto(*raw, means->mechanism, means->noise, reserved, means->options, leader, nobody,
                          std::move(stop));
 }
 
@@ -99,10 +99,10 @@ Result<void> SharedRelease::begin(const PrivatizedFacts& facts, ElementType type
     return m_whole.begin(facts, type);
 }
 
-Result<void> SharedRelease::granted() {
+Result<void> SharedRelease::reserved() {
     for (int rank = 1; rank < m_ranks.communicator->size(); ++rank)
-        m_ranks.communicator->send(rank, toBytes({"granted", {}, {}}));
-    return m_whole.granted();
+        m_ranks.communicator->send(rank, toBytes({"reserved", {}, {}}));
+    return m_whole.reserved();
 }
 
 Result<void> SharedRelease::take(std::int64_t first, std::span<const std::byte> records,

@@ -11,7 +11,7 @@
 namespace sfumato {
 
 /// Rank 0 of a release whose noise all ranks draw, rank r of n that of the records from r N / n to before (r + 1) N /
-/// n: writes those of its own and those that the others send, who begin once the ledger has granted it all. What they
+/// n: writes those of its own and those that the others send, who begin once the ledger has reserved it all. What they
 /// send stays with them until it is asked for, but for two blocks.
 class SharedRelease : public ReleaseSink {
 public:
@@ -23,7 +23,7 @@ public:
     Result<void> meet(const RawDataset& raw);
 
     Result<void> begin(const PrivatizedFacts& facts, ElementType type) override;
-    Result<void> granted() override;
+    Result<void> reserved() override;
     Result<void> take(std::int64_t first, std::span<const std::byte> records,
                       std::span<const std::int64_t> labels) override;
 
