@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <iterator>
 #include <map>
 
@@ -114,16 +113,6 @@ QStringList figureNames(const std::vector<CompareRow>& rows) {
                                     : QStringLiteral("%1, %2").arg(title, steps));
     }
     return names;
-}
-
-/// What the command calls these, by their names here. `names` makes them in the language that it is called in.
-std::map<QString, QString> inCommands(const std::function<QStringList()>& names) {
-    const QStringList shown = names();
-    const InEnglish english;
-    const QStringList called = names();
-    std::map<QString, QString> byName;
-    for (qsizetype i = 0; i < shown.size(); ++i) byName[shown[i]] = called[i];
-    return byName;
 }
 
 /// Of the column of noisy records; empty without one.
@@ -241,7 +230,7 @@ Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector
                                    "Compare", "The pictures of each level are of records of its own: which of another "
                                               "release are the same is secret"));
     made.panels.push_back({.pictures = std::move(shown)});
-    made.commandNames = inCommands([&] {
+    made.commandNames = englishNames([&] {
         QStringList all = figureNames(rows);
         for (const MetricId id : metrics) all << shortMetricTitle(id);
         return all;
@@ -264,7 +253,7 @@ PlaneDrawing planeOf(const Comparison& level, MetricId up) {
             made.floor = metric->value;
     for (const auto& [of, value] : level.floors)
         if (of == up) made.floor = value;
-    made.commandNames = inCommands([&] {
+    made.commandNames = englishNames([&] {
         QStringList all{levelName(level)};
         for (const PlanePoint& point : planePoints(level, across, up)) all << point.name;
         return all;

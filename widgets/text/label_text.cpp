@@ -74,13 +74,14 @@ constexpr std::pair<const char*, const char*> figureNames[]{
 QString methodText(const std::string& name) { return nameText("Arm", shownMethodName(name).c_str()); }
 
 QString commandName(const QString& shown) {
+    const auto english = englishNames([] {
+        QStringList names;
+        for (const auto& [context, name] : figureNames) names << nameText(context, name);
+        return names;
+    });
     QStringList parts = shown.split(QStringLiteral(", ")); // of several runs the run and its method
     for (QString& part : parts)
-        for (const auto& [context, english] : figureNames)
-            if (QCoreApplication::translate(context, english) == part) {
-                part = QLatin1String(english);
-                break;
-            }
+        if (const auto name = english.find(part); name != english.end()) part = name->second;
     return parts.join(QStringLiteral(", "));
 }
 

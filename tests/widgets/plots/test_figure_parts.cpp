@@ -11,6 +11,7 @@
 #include "widgets/plots/sample_images.h"
 #include "widgets/plots/sweep_figure.h"
 #include "widgets/plots/sweep_plot.h"
+#include "widgets/text/in_english.h"
 #include "widgets/text/label_text.h"
 
 #include <QCheckBox>
@@ -156,6 +157,11 @@ private Q_SLOTS:
         QCOMPARE(commandName(methodText(QString("entropic"))), QString("entropic"));
         QCOMPARE(commandName("second, entropisch"), QString("second, entropic"));
         QCOMPARE(commandName("my own"), QString("my own"));
+        const auto english = englishNames([] {
+            return QStringList{nameText("Arm", "entropic") + ' ' + nameLocale().toString(2.5), QStringLiteral("mine")};
+        });
+        QCOMPARE(english.at("entropisch " + QLocale().toString(2.5)), QString("entropic 2.5"));
+        QCOMPARE(english.at("mine"), QString("mine"));
         Figure figure{.title = "W2", .command = {"run", "--metric", "w2"}};
         figure.panels.push_back({});
         for (const QString& name :
