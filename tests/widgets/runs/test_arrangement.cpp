@@ -160,6 +160,8 @@ private Q_SLOTS:
         add("sweeps/others/hidden-8-seed-1", "\nmodel.hidden=8\n");
         add("sweeps/others/hidden-64,64-seed-1", "\ndata.release=/some/runs/sweeps/others/hidden-8-seed-1\n");
         add("alone", "\n");
+        add("deeper", "\ndata.release=/some/runs/sweeps/widths/hidden-64,64-seed-1/.\n"); // which made none itself
+        add("fork", "\ndata.release=/some/runs/alone\ntrain.from=/some/runs/alone\n");
         table.apply(changes);
         const auto words = [&table](const QStringList& folders) {
             QList<const RunEntry*> runs;
@@ -168,6 +170,8 @@ private Q_SLOTS:
         };
         const QStringList widths{"sweeps/widths/hidden-8-seed-1", "sweeps/widths/hidden-64,64-seed-1"};
         QCOMPARE(words(widths), (QStringList{"hidden 8", "hidden 64,64"}));
+        QCOMPARE(words({widths[0], "deeper"}), (QStringList{"hidden 8", "hidden 64,64"}));
+        QCOMPARE(words({"alone", "fork"}), (QStringList{QString(), "continues Half circle (alone)"}));
         QCOMPARE(words({widths[1], "alone"}), (QStringList{"release of Half circle", "own release"}));
         QCOMPARE(words(widths + QStringList{"sweeps/others/hidden-8-seed-1", "sweeps/others/hidden-64,64-seed-1"}),
                  (QStringList{

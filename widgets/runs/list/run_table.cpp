@@ -5,7 +5,10 @@
 #include "widgets/runs/reading/setting_lines.h"
 #include "widgets/text/fault_text.h"
 
+#include <QDir>
+
 #include <algorithm>
+#include <optional>
 
 namespace sfumato {
 
@@ -130,7 +133,8 @@ const RunEntry* RunTable::find(const QString& folder) const {
 
 /// RunEntry::folder of the run at this full path.
 QString RunTable::folderAt(const QString& path) const {
-    return path.startsWith(m_runs + QLatin1Char('/')) ? path.mid(m_runs.size() + 1) : path;
+    const QString clean = QDir::cleanPath(path);
+    return clean.startsWith(m_runs + QLatin1Char('/')) ? clean.mid(m_runs.size() + 1) : clean;
 }
 
 QString RunTable::nameAt(const QString& path) const {
@@ -171,18 +175,34 @@ QHash<QString, QString> RunTable::releaseNames(const QStringList& folders) const
     return names;
 }
 
+/// RunEntry::folder of the run that made the release on which this one trains; empty: it made one itself.
+QString RunTable::releaseOf(const RunEntry& run) const {
+    constexpr int most = 16; // of runs that name each other in turn
+    QString folder;
+    const RunEntry* from = &run;
+    for (int i = 0; from && i < most; ++i) {
+        const QString release = settingIn(from->settingLines, releaseKey.data());
+        if (release.isEmpty()) break;
+        folder = folderAt(release);
+        from = find(folder);
+    }
+    return folder;
+}
+
 QList<QByteArray> RunTable::wordedLines(const QList<const RunEntry*>& runs) const {
-    QSet<QString> used; // by runs that did not make them
-    for (const RunEntry* run : runs)
-        if (const QString release = settingIn(run->settingLines, releaseKey.data()); !release.isEmpty())
-            used << folderAt(release);
-    QStringList releases, all; // of each run, and the different ones; a fork trains on that of the run it continues
+    QList<std::optional<QString>> releases; // none of forks, which train on that of the run that they continue
+    QSet<QString> used;                     // by runs that did not make them
     for (const RunEntry* run : runs) {
-        const QString release = settingIn(run->settingLines, releaseKey.data());
-        releases << (!release.isEmpty() ? folderAt(release) : used.contains(run->folder) ? run->folder : QString());
-        const bool isForks = !release.isEmpty() && release == settingIn(run->settingLines, forkKey.data());
-        if (!isForks && !all.contains(releases.back())) all << releases.back();
-        if (isForks) releases.back() = QString();
+        const QString from = settingIn(run->settingLines, forkKey.data());
+        const bool isForks = !from.isEmpty() && from == settingIn(run->settingLines, releaseKey.data());
+        releases << (isForks ? std::nullopt : std::optional(releaseOf(*run)));
+        if (releases.back()) used << *releases.back();
+    }
+    QStringList all; // the different ones
+    for (qsizetype i = 0; i < runs.size(); ++i) {
+        std::optional<QString>& release = releases[i];
+        if (release && release->isEmpty() && used.contains(runs[i]->folder)) release = runs[i]->folder;
+        if (release && !all.contains(*release)) all << *release;
     }
     const QHash<QString, QString> names = all.size() > 1 ? releaseNames(all) : QHash<QString, QString>();
     QList<QByteArray> worded;
@@ -195,7 +215,7 @@ QList<QByteArray> RunTable::wordedLines(const QList<const RunEntry*>& runs) cons
             if (!words.isEmpty()) lines += QByteArray(key.data()) + '=' + words.toUtf8() + '\n';
         };
         add(forkKey, forkText(*runs[i]));
-        add(releaseKey, names.value(releases[i]));
+        if (releases[i]) add(releaseKey, names.value(*releases[i]));
     }
     return worded;
 }

@@ -71,6 +71,7 @@ Q_SIGNALS:
 
 private:
     QString folderAt(const QString& path) const;
+    QString releaseOf(const RunEntry& run) const;
     QHash<QString, QString> releaseNames(const QStringList& folders) const;
     void changed(int first, int last);
     void take(RunEntry& place, RunEntry entry);
