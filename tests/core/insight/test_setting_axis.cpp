@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+#include <set>
+
 using namespace sfumato;
 
 /// Runs that nobody planned as a sweep, over one of their settings.
@@ -133,6 +135,10 @@ private Q_SLOTS:
         QCOMPARE(namesOf(runs), QStringList({"entropic, large", "entropic, small"}));
         for (std::size_t i = 0; i < runs.size(); ++i) runs[i].spec.name = i > 1 ? "few" : "many";
         QCOMPARE(namesOf(runs), QStringList({"entropic, few", "entropic, many"}));
+        std::set<std::string> among; // of other records: not compared
+        for (const auto& curve : curvesOf(*outcomesOver("optimizer.learningRate", runs), MetricId::Wasserstein2))
+            among.insert(curve.among);
+        QVERIFY((among == std::set<std::string>{"few", "many"}));
         for (RunOutcome& each : runs) each.spec.name = "same", each.folder = "/runs/same";
         QCOMPARE(namesOf(runs).size(), 2); // by a setting that tells them apart
     }
