@@ -155,7 +155,9 @@ Result<std::vector<RunFigure>> drawn(const FigureOptions& options, bool everySte
     if (everyStep && runs.size() > 1)
         return Fault{Fault::Code::Unsupported, options.runs[1],
                      "cannot stand in an animation beside another run: draw an animation of each"};
-    const QString promise = promiseOf(runs, isNamed(runs, options));
+    const bool named = overSetting ? !options.names.empty() : isNamed(runs, options); // over a setting runs have no
+                                                                                      // line
+    const QString promise = promiseOf(runs, named);
     const bool isPublic = std::ranges::all_of(runs, [](const ReadRun& run) { return isNobodysSecret(run.spec.data); });
     std::vector<RunFigure> made;
     const auto add = [&](Result<Figure> figure) -> Result<void> {
