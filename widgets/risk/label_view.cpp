@@ -9,11 +9,13 @@
 #include "widgets/text/shown_wording.h"
 #include "widgets/text/write_file.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QColor>
 #include <QDir>
 #include <QEvent>
 #include <QFont>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QTextBlock>
@@ -23,11 +25,39 @@
 #include <QTextTable>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sfumato {
 
+namespace {
+
+/// As high as its words, so that what stands around it scrolls, also by keys.
+class WholeText : public TextPage {
+public:
+    WholeText() {
+        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        const auto fit = [this](const QSizeF& words) {
+            setMinimumHeight(std::max(int(std::ceil(words.height())), leastLines * fontMetrics().lineSpacing()));
+        };
+        connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this, fit);
+        fit({});
+    }
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override {
+        static constexpr int scrolling[]{Qt::Key_Up,       Qt::Key_Down, Qt::Key_PageUp,
+                                         Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End};
+        std::ranges::count(scrolling, event->key()) ? event->ignore() : TextPage::keyPressEvent(event);
+    }
+
+private:
+    static constexpr int leastLines = 6; ///< of the words that stand where there is no label
+};
+
+} // namespace
+
 LabelView::LabelView(QWidget* parent)
-    : QWidget(parent), m_page(new TextPage), m_outcome(new QLabel), m_copy(new QPushButton(tr("&Copy"))),
+    : QWidget(parent), m_page(new WholeText), m_outcome(new QLabel), m_copy(new QPushButton(tr("&Copy"))),
       m_save(new QPushButton(tr("Save &label…"))) {
     m_page->setAccessibleName(tr("Privacy label"));
     m_page->setWhatsThis(tr(
@@ -39,7 +69,7 @@ LabelView::LabelView(QWidget* parent)
     m_save->setWhatsThis(tr("Saves the label as Markdown or as a web page, in English as in every file."));
     m_outcome->setWordWrap(true);
     auto* buttons = inRow({{m_outcome, 1}, m_copy, m_save});
-    inColumn(this, {{m_page, 1}, buttons});
+    inColumn(this, {buttons, {m_page, 1}}); // in sight above a long label
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(text());
         m_outcome->setText(tr("Copied."));

@@ -33,8 +33,11 @@
 #include <QLabel>
 #include <QLayout>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QTableWidget>
+#include <QTextBrowser>
 #include <QtTest>
 
 #include <array>
@@ -243,8 +246,63 @@ private Q_SLOTS:
         QCOMPARE(timesAdded({}, {noise}, budget, cap, *PrivacyBudget::make(50, 1e-3)), 0);
     }
 
-    /// Else a label is read through a slit in a page that scrolls, too.
-    void aLowerPageFillsTheViewWhereTheSheetScrolls() {
+    /// Whichever page of it is open, and the keys of a long label scroll it, too.
+    void theSheetAloneScrolls() {
+        Edited<RiskSheet> sheet;
+        sheet.setSpec({});
+        sheet.setExposure(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75});
+        sheet.setSpending(account());
+        sheet.setRun({{.mechanism = "laplace", .epsilon = 2}}, {});
+        auto* pages = sheet.findChild<QTabWidget*>();
+        for (const QSize size : {QSize(690, 540), QSize(1034, 608)}) {
+            sheet.resize(size);
+            sheet.show();
+            for (int page = 0; page < pages->count(); ++page) {
+                pages->setCurrentIndex(page);
+                QVERIFY(settle(sheet));
+                for (const auto* area : pages->findChildren<QAbstractScrollArea*>())
+                    QVERIFY2(!area->isVisible() || area->verticalScrollBar()->maximum() == 0,
+                             qPrintable(pages->tabText(page)));
+            }
+        }
+        pages->setCurrentIndex(1);
+        QVERIFY(settle(sheet));
+        auto* bar = sheet.findChild<QScrollArea*>()->verticalScrollBar();
+        QVERIFY(bar->maximum() > 0 && bar->value() == 0);
+        QTest::keyClick(sheet.findChild<QTextBrowser*>(), Qt::Key_PageDown);
+        QVERIFY(bar->value() > 0);
+    }
+
+    /// A sentence less stands above it, until it is asked for.
+    void inALowWindowTheCurveBeginsInSight() {
+        Edited<RiskSheet> sheet;
+        sheet.setSpec({});
+        sheet.setExposure(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75});
+        sheet.setSpending(account());
+        sheet.resize(690, 540);
+        sheet.show();
+        QVERIFY(settle(sheet));
+        const auto* plot = sheet.findChild<TradeOffPlot*>();
+        const int top = plot->mapTo(&sheet, QPoint()).y();
+        QVERIFY2(top < 540 - 6 * sheet.fontMetrics().lineSpacing(), qPrintable(QString::number(top)));
+        const auto suspicion = [&sheet] {
+            for (const auto* label : sheet.findChild<AttackSummary*>()->findChildren<QLabel*>())
+                if (label->text().contains("afterwards")) return label->isVisible();
+            return false;
+        };
+        QVERIFY(!suspicion());
+        auto* meaning = sheet.findChild<AttackSummary*>()->findChild<QLabel*>("meaning");
+        for (auto* label : sheet.findChild<AttackSummary*>()->findChildren<QLabel*>())
+            if (label->text().contains("href='meaning'")) Q_EMIT label->linkActivated("meaning");
+        QVERIFY(meaning->isVisible() && suspicion());
+        sheet.resize(1034, 1000);
+        QVERIFY(settle(sheet));
+        for (auto* label : sheet.findChild<AttackSummary*>()->findChildren<QLabel*>())
+            if (label->text().contains("href='meaning'")) Q_EMIT label->linkActivated("meaning");
+        QVERIFY(!meaning->isVisible() && suspicion());
+    }
+
+    void aLowerPageHasAllTheHeightThatItNeeds() {
         Edited<RiskSheet> sheet;
         sheet.setExposure(Exposure{.epsilon = 2});
         sheet.setSpending(account());
@@ -552,10 +610,9 @@ private Q_SLOTS:
         sheet.setExposure(Exposure{.epsilon = 3, .delta = 2e-5, .mu = 0.75});
         QVERIFY(settle(sheet));
         const auto* plot = sheet.findChild<TradeOffPlot*>();
-        const auto* seen = plot->parentWidget()->parentWidget();
-        const int bottom = plot->mapTo(seen, QPoint(0, plot->height())).y();
-        QVERIFY2(bottom <= seen->height() && bottom > 0.9 * seen->height(),
-                 qPrintable(QString("%1 of %2").arg(bottom).arg(seen->height())));
+        const int bottom = plot->mapTo(&sheet, QPoint(0, plot->height())).y();
+        QVERIFY2(bottom <= sheet.height() && bottom > 0.9 * sheet.height(),
+                 qPrintable(QString("%1 of %2").arg(bottom).arg(sheet.height())));
     }
 
     /// 99.4 of 100 are not a hundred squares.

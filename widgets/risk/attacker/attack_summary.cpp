@@ -54,6 +54,7 @@ AttackSummary::AttackSummary(Form form, QWidget* parent)
     m_meaning->hide();
     connect(meaning, &QLabel::linkActivated, this, [this] {
         m_meaning->setVisible(m_meaning->isHidden());
+        showSuspicion();
         if (!m_meaning->isHidden()) revealUnfolded(m_meaning);
     });
 }
@@ -67,6 +68,16 @@ void AttackSummary::resizeEvent(QResizeEvent* event) {
 void AttackSummary::setPresented(bool presented) {
     m_isPresented = presented;
     fitMeter();
+}
+
+void AttackSummary::setFolded(bool folded) {
+    m_isFolded = folded;
+    showSuspicion();
+}
+
+/// Where something is known of it.
+void AttackSummary::showSuspicion() {
+    m_suspicion->setVisible(m_isPage && !m_suspicion->text().isEmpty() && (!m_isFolded || !m_meaning->isHidden()));
 }
 
 void AttackSummary::fitMeter() {
@@ -152,7 +163,7 @@ void AttackSummary::setExposure(const Exposure& exposure) {
                       QLatin1Char(' '));
     m_suspicion->setFigure({}, words, tr("p′ ≤ e^ε p / (1 − p + e^ε p)"),
                            tr("Bayes' rule with odds that change by e^ε at most"));
-    m_suspicion->show();
+    showSuspicion();
 }
 
 /// The squares, epsilon and delta, for somebody who has met none of them.
@@ -188,6 +199,7 @@ void AttackSummary::setUnknown(const QString& why) {
     m_meter->setProbability(std::nullopt);
     setSentence(why, {}, {});
     m_heading->setText(tr("What the budget promises to each record"));
+    m_suspicion->clear();
     m_suspicion->hide();
     m_meaning->setText(tr("The squares show how many of 100 guesses of an attacker can be right at best."));
 }

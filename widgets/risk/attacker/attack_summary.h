@@ -32,16 +32,19 @@ public:
     void show(const std::optional<Exposure>& exposure);
     /// Squares that an audience sees from afar.
     void setPresented(bool presented);
+    /// The sentence about a suspicion stands behind "What does this mean?", where the page has little height.
+    void setFolded(bool folded);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void fitMeter();
+    void showSuspicion();
     void showMeaning(const Exposure& exposure);
     void setSentence(const QString& words, const QString& formula, const QString& source);
 
-    bool m_isPage, m_isPresented = false;
+    bool m_isPage, m_isPresented = false, m_isFolded = false;
     QLabel* m_heading;
     AttackMeter* m_meter;
     MetricLabel* m_sentence;

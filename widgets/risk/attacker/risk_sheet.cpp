@@ -98,19 +98,11 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     m_attack->setHorizontalSpacing(16);
     for (const int column : {0, 1}) m_attack->setColumnStretch(column, 1);
     arrange();
-    const auto page = [this](QWidget* content, const QString& title) {
-        auto* scroll = scrolled(content);
-        scroll->viewport()->setBackgroundRole(QPalette::Base); // as the card around it
-        content->setBackgroundRole(QPalette::Base);
-        m_pages->addTab(scroll, title);
-        return scroll->viewport();
-    };
-    m_view = page(attacker, tr("Attacker"));
-    m_view->installEventFilter(this);
-    m_pages->addTab(m_label, tr("Label"));
-    page(m_odds, tr("Suspicion"));
-    page(m_draws, tr("Draws"));
-    page(m_shuffle, tr("More"));
+    addPage(attacker, tr("Attacker"));
+    addPage(m_label, tr("Label"));
+    addPage(m_odds, tr("Suspicion"));
+    addPage(m_draws, tr("Draws"));
+    addPage(m_shuffle, tr("More"));
     m_pages->setDocumentMode(true);
     m_table = new Card;
     inColumn(m_table, {{m_pages, 1}}, QMargins(8, 8, 8, 8));
@@ -120,12 +112,15 @@ RiskSheet::RiskSheet(const Experiment& experiment, QWidget* parent)
     inColumn(sheet, {promise, Part(inColumn({{m_table, 1}}, noMargins), 1)}, noMargins, 8);
     m_sheet = scrolled(sheet); // in a small window all keep their height
     inColumn(this, {m_sheet, m_nothing}, noMargins);
-    for (QWidget* resized : {static_cast<QWidget*>(promise), m_sheet}) resized->installEventFilter(this);
-    fitPages();
+    for (QWidget* resized : {static_cast<QWidget*>(promise), static_cast<QWidget*>(m_sheet)})
+        resized->installEventFilter(this);
     m_nothing->hide();
     connect(m_bar, &BudgetBar::capAsked, this, &RiskSheet::capAsked);
     setFocusProxy(m_pages);
-    connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);
+    connect(m_pages, &QTabWidget::currentChanged, this, [this] {
+        assess();
+        fitPages();
+    });
     connect(m_compare, &CompareList::changed, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::budgetChosen, this, &RiskSheet::budgetChosen);
     connect(&experiment, &Experiment::changed, this, &RiskSheet::showSpec);
@@ -163,47 +158,6 @@ void RiskSheet::setRun(const std::vector<PrivacyEvent>& events, const LabelNotes
     if (isVisible() && m_pages->currentIndex() == 1) assess();
 }
 
-/// Where there is room, the square curve takes the height of the page, and what others have done stands beside it.
-void RiskSheet::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    constexpr int wideFrom = 1500;
-    const bool narrow = width() < 90 * fontMetrics().averageCharWidth();
-    const Width now = narrow ? Width::Narrow : width() < wideFrom ? Width::Usual : Width::Wide;
-    if (now != std::exchange(m_width, now)) arrange();
-}
-
-/// Where there is little room, all stand below each other.
-void RiskSheet::arrange() {
-    const bool narrow = m_width == Width::Narrow, wide = m_width == Width::Wide;
-    m_promise->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_attack->addWidget(m_plot, 0, 0, wide ? 2 : 1, narrow ? 2 : 1, Qt::AlignTop);
-    m_attack->addWidget(m_numbers, narrow ? 1 : 0, narrow ? 0 : 1, 1, narrow ? 2 : 1);
-    m_attack->addWidget(m_others, narrow ? 2 : 1, wide ? 1 : 0, 1, wide ? 1 : 2);
-    for (const int row : {0, 1}) m_attack->setRowStretch(row, row == (wide ? 1 : 0) ? 1 : 0);
-    fitCurve();
-}
-
-/// A page of the sheet is never lower than a plot needs to be read; where the sheet scrolls anyway, it fills the view.
-void RiskSheet::fitPages() {
-    const int least = 20 * fontMetrics().lineSpacing(), seen = m_sheet->height();
-    m_table->setMinimumHeight(m_promise->parentWidget()->height() + least > seen ? std::max(least, seen) : least);
-}
-
-/// The curve is as high as the page can be seen, up to a square across its column: its axes are in sight together.
-void RiskSheet::fitCurve() {
-    if (!m_view) return;
-    const QMargins margins = m_attack->contentsMargins();
-    const int letters = fontMetrics().height(), columns = m_width == Width::Narrow ? 1 : 2,
-              square = m_view->width() / columns + (m_curves + 2) * letters, // the legend stands above it
-        seen = m_view->height() - margins.top() - margins.bottom();
-    m_plot->setFixedHeight(std::max((16 + m_curves) * letters, std::min(seen, square)));
-}
-
-bool RiskSheet::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize) watched == m_view ? fitCurve() : fitPages();
-    return QWidget::eventFilter(watched, event);
-}
-
 void RiskSheet::setReducedMotion(bool reduced) { m_draws->setReducedMotion(reduced); }
 
 void RiskSheet::showEvent(QShowEvent* event) {
@@ -213,7 +167,7 @@ void RiskSheet::showEvent(QShowEvent* event) {
 
 void RiskSheet::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange && isVisible()) assess();
-    if (event->type() == QEvent::FontChange) fitPages(), fitCurve();
+    if (event->type() == QEvent::FontChange) fitParts();
     QWidget::changeEvent(event);
 }
 
@@ -352,7 +306,7 @@ void RiskSheet::assessAttacker() {
     m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
     auto curves = attackCurves(budgets, palette());
     m_curves = int(curves.size());
-    fitCurve();
+    fitParts();
     m_plot->setCurves(std::move(curves), [budgets] { return attackFigure(budgets); });
     std::vector<double> epsilons(bounds.size() - m_compare->pins().size(), m_exposure ? m_exposure->epsilon : 0);
     for (const PinnedBudget& pinned : m_compare->pins()) epsilons.push_back(pinned.exposure.epsilon);

@@ -15,6 +15,7 @@
 
 class QBoxLayout;
 class QGridLayout;
+class QScrollArea;
 class QTabWidget;
 
 namespace sfumato {
@@ -83,9 +84,12 @@ private:
     void assess();
     void assessAttacker();
     void assessSum();
+    void addPage(QWidget* content, const QString& title);
     void arrange();
-    void fitPages();
+    void fitParts();
     void fitCurve();
+    void fitPages();
+    int aroundPages() const;
     void buildSlid();
     void showEpsilon();
     void chooseEpsilon(double epsilon);
@@ -101,9 +105,9 @@ private:
     std::vector<PrivacyEvent> m_run;
     LabelNotes m_notes;
     const Experiment& m_experiment;
-    DataSpec m_data; ///< of the preview, or that it is waited for
-    QWidget* m_sheet;
-    QBoxLayout* m_promise; ///< the squares of this run and the budget of the records
+    DataSpec m_data;                ///< of the preview, or that it is waited for
+    QScrollArea* m_sheet = nullptr; ///< all of it
+    QBoxLayout* m_promise;          ///< the squares of this run and the budget of the records
     QWidget *m_account, *m_table;
     QWidget* m_slid; ///< an epsilon for an audience
     EpsilonInput* m_epsilon;
@@ -138,8 +142,7 @@ private:
     CompareList* m_compare;
     QTabWidget* m_pages;
     TradeOffPlot* m_plot;
-    QWidget* m_view = nullptr; ///< what can be seen of the attacker's page
-    int m_curves = 0;          ///< in the plot
+    int m_curves = 0; ///< in the plot
     ShareGallery* m_meters;
     RiskFigures* m_figures;
     OddsView* m_odds;

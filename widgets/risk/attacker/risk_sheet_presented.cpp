@@ -50,6 +50,7 @@ void RiskSheet::showEpsilon() {
 void RiskSheet::setPresented(bool presented) {
     m_table->setHidden(presented);
     m_summary->setPresented(presented);
+    fitParts();
     if (std::exchange(m_tried, std::nullopt)) assess();
     const std::optional<RunSpec> before = std::exchange(m_before, std::nullopt);
     if (presented) {
