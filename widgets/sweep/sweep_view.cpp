@@ -324,15 +324,7 @@ void SweepView::setPresented(bool presented) {
     m_plot->setPresented(presented);
     m_target->setPresented(presented);
     m_average->setVisible(!presented && seedsOf(m_plot->curves()).size() > 1);
-    fitStrip();
-}
-
-/// Before an audience the pictures have a third of the height, and the curve the rest.
-void SweepView::fitStrip() { m_strip->setMostHeight(m_presented ? height() / 3 : 0); }
-
-void SweepView::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    fitStrip();
+    fitPictures();
 }
 
 /// A click chooses the point below it.

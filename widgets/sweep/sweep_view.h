@@ -14,6 +14,7 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 
 namespace sfumato {
 
@@ -83,6 +84,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -107,7 +109,7 @@ private:
     void take(const SweepOutcome& outcome);
     void redraw();
     void showStrip();
-    void fitStrip();
+    void fitPictures();
     void setOrigin(MetricId measure);
     SeedAverage average() const;
     void showChoice(std::optional<double> value);
@@ -137,8 +139,10 @@ private:
     SweepStrip* m_strip;
     SweepTarget* m_target;
     QLabel *m_runs, *m_spend, *m_message, *m_choice, *m_title, *m_stamp, *m_reading;
-    QWidget* m_chosen; ///< the chosen point
-    QWidget* m_tools;  ///< what can be done with it
+    QWidget* m_head;         ///< above the plot
+    QScrollArea* m_pictures; ///< it, the plot, and what stands below
+    QWidget* m_chosen;       ///< the chosen point
+    QWidget* m_tools;        ///< what can be done with it
     QPushButton *m_start, *m_pause, *m_preview, *m_open, *m_use, *m_table, *m_export, *m_file, *m_compare;
     QComboBox* m_average;
 };

@@ -14,12 +14,23 @@
 #include "widgets/sweep/sweep_view.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
 
+#include <algorithm>
+
 namespace sfumato {
+
+namespace {
+
+constexpr QMargins resultMargins(4, 4, 4, 4); ///< of the results
+constexpr int resultGap = 8;
+
+} // namespace
 
 void SweepView::buildButtons() {
     const auto button = [](const QString& text, const QString& help) {
@@ -103,30 +114,53 @@ void SweepView::build() {
     m_stamp = new SizedLabel(TextSize::Secondary, tr("measured on raw data"));
     m_reading = new SizedLabel(TextSize::Secondary);
     m_reading->setWordWrap(true);
-    auto* titles = inColumn({m_title, m_stamp, m_reading}, {}, 2);
-    auto* head = inColumn({titles, {m_average, 0, Qt::AlignLeft}}, {}, 4);
+    m_head = new QWidget;
+    inColumn(m_head, {m_title, m_stamp}, noMargins, 2);
     m_tools = new QWidget;
     auto* buttons = new WrappedRow(8); // side by side they are wider than a narrow window
     m_tools->setLayout(buttons);
-    for (QWidget* each : {m_open, m_use, m_compare, m_table, m_file, m_export}) buttons->addWidget(each);
+    for (QWidget* each :
+         std::initializer_list<QWidget*>{m_average, m_open, m_use, m_compare, m_table, m_file, m_export})
+        buttons->addWidget(each);
     m_chosen = new QWidget;
     inColumn(m_chosen, {m_choice, m_tools}, QMargins(4, 0, 4, 0), 8);
     auto* right = new QWidget;
     right->setBackgroundRole(QPalette::Base);
-    inColumn(right, {head, {m_plot, 1}, m_strip, m_target}, QMargins(4, 4, 4, 4), 8);
+    inColumn(right, {m_head, {m_plot, 1}, m_reading, m_strip, m_target}, resultMargins, resultGap);
 
     auto* splitter = new QSplitter;
     splitter->addWidget(m_left = new Card(form, 8));
-    auto* pictures = scrolled(right); // in a small window the plot keeps its height
-    pictures->setBackgroundRole(QPalette::Base);
+    m_pictures = scrolled(right); // in a small window the plot keeps its height
+    m_pictures->setBackgroundRole(QPalette::Base);
+    for (QWidget* resized : {m_head, m_pictures->viewport()}) resized->installEventFilter(this);
     auto* results = new QWidget; // the buttons stay in sight while the pictures are scrolled
-    inColumn(results, {{pictures, 1}, m_chosen}, noMargins, 8);
+    inColumn(results, {{m_pictures, 1}, m_chosen}, noMargins, 8);
     splitter->addWidget(new Card(results, 8));
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({320, 680}); // the curve comes first
     splitter->setChildrenCollapsible(false);
     inColumn(this, {splitter}, noMargins);
+}
+
+/// In a low window the curve is in sight with both axes, and what stands below it is scrolled to. Before an audience
+/// the pictures have a third of the height, and the curve the rest.
+void SweepView::fitPictures() {
+    const int seen = m_pictures->viewport()->height() - resultMargins.top() - m_head->height() - resultGap -
+                     resultMargins.bottom(),
+              usual = 16 * fontMetrics().height(), least = m_plot->minimumSizeHint().height();
+    m_plot->setMinimumHeight(m_presented ? least : std::max(least, std::min(seen, usual)));
+    m_strip->setMostHeight(m_presented ? height() / 3 : 0);
+}
+
+void SweepView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitPictures();
+}
+
+bool SweepView::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) fitPictures();
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace sfumato

@@ -2,6 +2,8 @@
 #include "core/engine/sweep_values.h"
 #include "core/files/formats/arrays/safetensors.h"
 #include "tests/support/fake_engine.h"
+#include "tests/support/settle.h"
+#include "widgets/look/sized_label.h"
 #include "widgets/text/newest_sheet.h"
 #include "widgets/text/number_text.h"
 #include "widgets/plots/sweep_plot.h"
@@ -993,6 +995,21 @@ private Q_SLOTS:
             const QWidget* each = bench.button(name);
             QVERIFY2(each->isVisible() && each->visibleRegion().boundingRect() == each->rect(), name);
         }
+    }
+
+    /// With both axes; pictures and words stand below it and are scrolled to.
+    void inALowWindowTheWholeCurveIsInSight() {
+        Bench bench;
+        bench.setValues("25 30 35");
+        bench.runToEnd();
+        const auto* plot = bench.view.findChild<SweepPlot*>();
+        for (const int height : {420, 520, 640}) {
+            bench.view.resize(960, height);
+            QVERIFY(settle(bench.view));
+            QVERIFY2(plot->visibleRegion().boundingRect() == plot->rect(), qPrintable(QString::number(height)));
+        }
+        for (const auto* label : plot->parentWidget()->findChildren<SizedLabel*>(QString(), Qt::FindDirectChildrenOnly))
+            QVERIFY2(!label->isVisible() || label->y() > plot->geometry().bottom(), qPrintable(label->text()));
     }
 
     void theTableHoldsTheNumbersOfThePlot() {
