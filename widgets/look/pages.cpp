@@ -36,14 +36,15 @@ Pages::Pages(QWidget* parent)
     });
 }
 
-void Pages::add(QWidget* page, const QString& title) {
+void Pages::add(QWidget* page, const QString& title, const QString& shortTitle) {
+    m_titles << Title{title, shortTitle.isEmpty() ? title : shortTitle};
     m_pages->addWidget(page);
     m_tabs->addTab(title);
 }
 
 int Pages::count() const { return m_tabs->count(); }
 
-QString Pages::title(int page) const { return m_tabs->tabText(page); }
+QString Pages::title(int page) const { return m_titles[page].usual; }
 
 int Pages::currentIndex() const { return m_tabs->currentIndex(); }
 
@@ -57,8 +58,8 @@ void Pages::setCurrentWidget(QWidget* page) { m_tabs->setCurrentIndex(m_pages->i
 
 void Pages::setCorner(QToolButton* corner) { m_top->layout()->addWidget(m_corner = corner); }
 
-/// Where the tabs and the words of the corner have no room beside each other, the icon of the corner stands alone, and
-/// the tabs stand closer.
+/// Where the tabs and the words of the corner have no room beside each other, the icon of the corner stands alone, then
+/// the tabs stand closer, then they have their short titles.
 void Pages::fitTop() {
     const auto fits = [this] {
         const int corner = m_corner ? m_top->layout()->spacing() + m_corner->sizeHint().width() : 0;
@@ -67,12 +68,20 @@ void Pages::fitTop() {
     struct Way {
         Qt::ToolButtonStyle corner;
         int space; ///< beside the words of a tab
+        QString Title::*title = &Title::usual;
     };
-    for (const auto& [style, space] : {Way{Qt::ToolButtonTextBesideIcon, 24},
-                                       {Qt::ToolButtonIconOnly, 24},
-                                       {Qt::ToolButtonIconOnly, 16},
-                                       {Qt::ToolButtonIconOnly, 8}}) {
+    for (const auto& [style, space, title] : {Way{Qt::ToolButtonTextBesideIcon, 24},
+                                              {Qt::ToolButtonIconOnly, 24},
+                                              {Qt::ToolButtonIconOnly, 16},
+                                              {Qt::ToolButtonIconOnly, 8},
+                                              {Qt::ToolButtonIconOnly, 8, &Title::brief}}) {
         if (m_corner) m_corner->setToolButtonStyle(style);
+        for (int tab = 0; tab < m_tabs->count(); ++tab) {
+            const Title& each = m_titles[tab];
+            if (m_tabs->tabText(tab) == each.*title) continue;
+            m_tabs->setTabText(tab, each.*title);
+            m_tabs->setTabToolTip(tab, each.*title == each.usual ? QString() : each.usual);
+        }
         if (m_tabs->property(tabSpace).toInt() != space) {
             m_tabs->setProperty(tabSpace, space);
             m_tabs->setElideMode(m_tabs->elideMode()); // lays them out anew

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
 class QStackedWidget;
@@ -19,9 +20,10 @@ class Pages : public QWidget {
 
 public:
     explicit Pages(QWidget* parent = nullptr);
-    void add(QWidget* page, const QString& title);
+    /// `shortTitle`: on its tab where not all tabs have room otherwise; empty: the same.
+    void add(QWidget* page, const QString& title, const QString& shortTitle = {});
     int count() const;
-    QString title(int page) const;
+    QString title(int page) const; ///< never the short one
     int currentIndex() const;
     QWidget* widget(int page) const;
     QWidget* currentWidget() const;
@@ -49,6 +51,10 @@ private:
     void fitTop();
 
     QTabBar* m_tabs;
+    struct Title {
+        QString usual, brief;
+    };
+    QList<Title> m_titles;
     MessageBar* m_messages;
     QStackedWidget* m_pages;
     QWidget* m_top; ///< the tabs and the corner

@@ -189,8 +189,8 @@ StepsColumn* MainWindow::buildSteps() {
 
 void MainWindow::buildCentre() {
     m_pages = new Pages;
-    const auto page = [this](QWidget* view, const QString& title) {
-        m_pages->add(view, title);
+    const auto page = [this](QWidget* view, const QString& title, const QString& shortTitle = {}) {
+        m_pages->add(view, title, shortTitle);
         if (view != m_training) // none widens the window before it is shown
             view->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
     };
@@ -201,7 +201,7 @@ void MainWindow::buildCentre() {
     page(m_compare, tr("Compare"));
     page(m_sweep, tr("Sweep"));
     page(m_runs, tr("Runs"));
-    page(m_claims, tr("Claims"));
+    page(m_claims, tr("Claims"), tr("Claims", "in few letters"));
     m_pages->setHome(m_training);
     m_pages->setCurrentWidget(m_training);
     setCentralWidget(m_pages);

@@ -535,6 +535,29 @@ private Q_SLOTS:
         QCoreApplication::removeTranslator(&translator);
     }
 
+    /// Beside the open steps.
+    void allTabsAreInSightInGermanAt150Percent() {
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_de")));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+        keepSettings({.textPercent = 150});
+        {
+            MainWindow window(fake());
+            window.resize(1280, 800);
+            window.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window));
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            QVERIFY(settle(window));
+            QVERIFY(!window.findChild<StepsColumn*>()->isFolded());
+            const auto* tabs = window.findChild<Pages*>()->findChild<QTabBar*>();
+            for (const auto* arrow : tabs->findChildren<QToolButton*>()) QVERIFY(!arrow->isVisible());
+            QVERIFY2(tabs->tabRect(tabs->count() - 1).right() < tabs->width(),
+                     qPrintable(QStringLiteral("%1 of %2").arg(tabs->sizeHint().width()).arg(tabs->width())));
+        }
+        keepSettings({});
+        QCoreApplication::removeTranslator(&translator);
+    }
+
     void smallerLettersGiveTheirRoomBack() {
         keepSettings({.textPercent = 200});
         MainWindow window(fake());

@@ -391,6 +391,25 @@ private Q_SLOTS:
         QCOMPARE(tabs->font(), pages.font());
     }
 
+    /// On its tab alone, and its whole title as a tip.
+    void aPageHasItsShortTitleWhereTheTabsHaveNoRoom() {
+        Pages pages;
+        pages.add(new QWidget, "A page");
+        pages.add(new QWidget, "A page with a long title", "Another");
+        const auto* tabs = pages.findChild<QTabBar*>();
+        pages.resize(1200, 200);
+        pages.show();
+        QTRY_COMPARE(tabs->tabText(1), "A page with a long title");
+        pages.resize(tabs->sizeHint().width() - 60, 200);
+        QTRY_COMPARE(tabs->tabText(1), "Another");
+        QCOMPARE(tabs->tabToolTip(1), "A page with a long title");
+        QCOMPARE(pages.title(1), "A page with a long title");
+        QVERIFY(tabs->tabRect(1).right() < tabs->width());
+        pages.resize(1200, 200);
+        QTRY_COMPARE(tabs->tabText(1), "A page with a long title");
+        QVERIFY(tabs->tabToolTip(1).isEmpty());
+    }
+
     void pagesShareTheMessageAndTellWhichIsShown() {
         Pages pages;
         auto *one = new QLabel("1"), *two = new QLabel("2");
