@@ -140,6 +140,8 @@ void Presentation::setBare(bool bare) {
     m_window.menuBar()->setMaximumHeight(bare ? 0 : QWIDGETSIZE_MAX);
     m_window.statusBar()->setVisible(!bare);
     m_pages.setBare(bare);
+    m_room = 0;
+    m_pages.setContentsMargins(0, 0, 0, 0);
     if (bare) hideSides();
 }
 
@@ -261,6 +263,7 @@ bool Presentation::play() {
 
 void Presentation::resizeLetters(int percent) {
     m_larger = std::clamp(percent, leastLarger, mostLarger);
+    m_room = 0;
     m_enlarge();
 }
 
@@ -292,8 +295,9 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
         if (event->type() == QEvent::Resize) QTimer::singleShot(0, this, &Presentation::setWidths); // after its layout
         return false;
     }
-    if ((watched == &m_window && event->type() == QEvent::Resize) ||
-        (watched == m_strip && event->type() == QEvent::LayoutRequest)) {
+    const bool otherWidth = watched == &m_window && event->type() == QEvent::Resize;
+    if (otherWidth || (watched == m_strip && event->type() == QEvent::LayoutRequest)) {
+        if (otherWidth) m_room = 0;
         if (m_strip) placeStrip();
         return false;
     }

@@ -25,10 +25,10 @@ class Presentable;
 /// left, up, Page Up and Backspace to the previous one; with Shift, up and down scroll the words of a page. The space
 /// bar plays the pictures, or turns to the next where they are no film. B or the period makes the screen black, and any
 /// key shows it again. A click on a picture and the wheel turn it, too. Control with plus and minus changes the size of
-/// the letters. Escape ends it, and the window is as it was before. Over the title of the window stand these keys and a
-/// button for each, while the mouse is moved. Past the last picture of a page stands the next page, which a second key
-/// to the next picture opens, so that a clicker comes through all of them; Control with Page Down and Page Up goes
-/// there at once. A page without pictures scrolls first. Beside the keys stands which page of how many is shown.
+/// the letters. Escape ends it, and the window is as it was before. Below the page stand these keys and a button for
+/// each, while the mouse is moved. Past the last picture of a page stands the next page, which a second key to the next
+/// picture opens, so that a clicker comes through all of them; Control with Page Down and Page Up goes there at once.
+/// A page without pictures scrolls first. Beside the keys stands which page of how many is shown.
 class Presentation : public QObject {
     Q_OBJECT
 
@@ -95,7 +95,8 @@ private:
     Qt::WindowStates m_windowState; ///< before
     QWidget* m_presented = nullptr; ///< the page without its tools
     QPointer<QWidget> m_black;      ///< covers the screen; null: nothing does
-    QPointer<QWidget> m_strip;      ///< above the page: words and buttons
+    QPointer<QWidget> m_strip;      ///< below the page: words and buttons
+    int m_room = 0;                 ///< pixels that the page leaves to it
     QPointer<QLabel> m_hint;
     QLabel *m_end = nullptr, *m_place = nullptr;
     int m_ended = 0;           ///< the way in which the page has no further picture, as the strip says

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip above the page: what its keys do, and buttons for them.
+// The strip below the page: what its keys do, and buttons for them.
 #include "app/gui/window/presentation.h"
 
 #include "widgets/look/layouts.h"
@@ -11,6 +11,8 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -64,7 +66,7 @@ QString Presentation::place() const {
     return here + QLatin1Char(' ') + tr("%1: %2.").arg(key, m_pages.title(next));
 }
 
-/// Over the title of the window: the page has all the height, and what plays its pictures stays in sight.
+/// In a room of its own below the page: it covers neither the title nor what plays the pictures.
 void Presentation::buildStrip() {
     m_strip = new QWidget(&m_window);
     m_strip->setAutoFillBackground(true);
@@ -94,7 +96,7 @@ void Presentation::buildStrip() {
     m_place = new QLabel;
     m_place->setObjectName(QStringLiteral("presentation-place"));
     m_place->setWordWrap(true);
-    words->addWidget(m_place, 0, 1); // beside the keys: it covers as little as can be
+    words->addWidget(m_place, 0, 1); // beside the keys: it takes as little height as can be
     words->setColumnStretch(0, 2);
     words->setColumnStretch(1, 1);
     auto* row = inRow(m_strip, {{words, 1}}, QMargins(10, 4, 10, 4), 2);
@@ -122,9 +124,12 @@ void Presentation::buildStrip() {
     showStrip();
 }
 
+/// The page keeps the room that the most words have taken, so that nothing moves as they change or go.
 void Presentation::placeStrip() {
-    const int wide = m_window.width();
-    m_strip->setGeometry(0, 0, wide, m_strip->layout()->heightForWidth(wide));
+    const int wide = m_window.width(), high = m_strip->layout()->heightForWidth(wide);
+    m_strip->setGeometry(0, m_window.height() - high, wide, high);
+    m_room = std::max(m_room, high);
+    m_pages.setContentsMargins(0, 0, 0, m_room);
 }
 
 /// For a while: the keys, or in their place the end that was reached.

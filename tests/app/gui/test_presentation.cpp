@@ -79,9 +79,13 @@ private Q_SLOTS:
         auto* hint = window.findChild<QLabel*>("presentation-hint");
         QTRY_VERIFY(hint->isVisible());
         QVERIFY(settle(window));
-        const auto* bar = training->findChild<CursorBar*>(); // the page has the height, which the keys do not cover
-        QVERIFY(bar->mapTo(&window, QPoint(0, bar->height())).y() > window.height() - 2 * bar->height());
-        QVERIFY(hint->mapTo(&window, hint->rect().bottomRight()).y() < bar->mapTo(&window, QPoint()).y());
+        const QRect strip = hint->parentWidget()->geometry(); // covers neither the page nor the title above it
+        const auto bottomOf = [&](const QWidget* part) { return part->mapTo(&window, part->rect().bottomLeft()).y(); };
+        QCOMPARE(strip.bottom(), window.rect().bottom());
+        for (const QWidget* part : std::initializer_list<const QWidget*>{training, training->findChild<CursorBar*>(),
+                                                                         window.findChild<Head*>()})
+            QVERIFY2(part->isVisible() && bottomOf(part) < strip.top(), part->metaObject()->className());
+        QVERIFY(bottomOf(training) > strip.top() - 16);
         QVERIFY(!steps->isVisible() && !window.statusBar()->isVisible() &&
                 !window.findChild<Pages*>()->findChild<QTabBar*>()->isVisible());
         QVERIFY(!training->findChild<RunCurves*>()->isVisible() && training->findChild<CursorBar*>()->isVisible());
