@@ -15,6 +15,7 @@
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/preview/picture_card.h"
+#include "widgets/risk/budget/trust_panel.h"
 #include "widgets/settings/settings.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/label_text.h"
@@ -24,11 +25,13 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QFontInfo>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QStyleOptionComboBox>
 #include <QTabBar>
 #include <QToolButton>
 #include <QTranslator>
@@ -536,7 +539,7 @@ private Q_SLOTS:
     }
 
     /// Beside the open steps.
-    void allTabsAreInSightInGermanAt150Percent() {
+    void allTabsAndChoicesHaveRoomInGermanAt150Percent() {
         QTranslator translator;
         QVERIFY(translator.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_de")));
         QVERIFY(QCoreApplication::installTranslator(&translator));
@@ -553,6 +556,16 @@ private Q_SLOTS:
             for (const auto* arrow : tabs->findChildren<QToolButton*>()) QVERIFY(!arrow->isVisible());
             QVERIFY2(tabs->tabRect(tabs->count() - 1).right() < tabs->width(),
                      qPrintable(QStringLiteral("%1 of %2").arg(tabs->sizeHint().width()).arg(tabs->width())));
+            window.findChild<StepsColumn*>()->showSteps(0b100);
+            QVERIFY(settle(window));
+            const auto* model = window.findChild<TrustPanel*>()->findChild<QComboBox*>(); // in letters as its neighbors
+            QStyleOptionComboBox box;
+            box.initFrom(model);
+            const int room =
+                model->style()->subControlRect(QStyle::CC_ComboBox, &box, QStyle::SC_ComboBoxEditField, model).width();
+            for (int i = 0; i < model->count(); ++i)
+                QVERIFY2(model->isVisible() && model->fontMetrics().horizontalAdvance(model->itemText(i)) <= room - 4,
+                         qPrintable(model->itemText(i)));
         }
         keepSettings({});
         QCoreApplication::removeTranslator(&translator);

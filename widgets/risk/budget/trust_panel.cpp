@@ -15,7 +15,7 @@ namespace sfumato {
 TrustPanel::TrustPanel(Experiment& experiment, QWidget* parent)
     : QWidget(parent), m_experiment(experiment), m_asks(new QLabel(tr("Who sees raw data?"))), m_model(new QComboBox),
       m_words(new QLabel) {
-    m_model->addItem(tr("Only you: noise on every record (local)"), int(PrivacyModel::Local));
+    m_model->addItem(tr("Only you (local)"), int(PrivacyModel::Local));
     m_model->addItem(tr("This program (central)"), int(PrivacyModel::Central));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_model->setAccessibleName(tr("Who sees raw data?"));
