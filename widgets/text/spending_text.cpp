@@ -229,9 +229,11 @@ QString personText(const Spending& spending) {
     const bool isNext = spending.adds.epsilon > 0 && std::isfinite(spending.adds.epsilon) &&
                         spending.next != Spending::Next::Further;
     const QString before = spentOfPersonText(spending);
-    if (!isNext || (before.isEmpty() && spending.rows < 2)) return before;
+    const bool isUnstated = spending.personCap && std::ranges::any_of(spending.planned, isWithoutNumber);
+    if (!isNext || (before.isEmpty() && spending.rows < 2 && !isUnstated)) return before;
     if (spending.rows < 2)
-        return before + QLatin1Char(' ') + SpendingWords::tr("This run does not say how many of a person count.");
+        return (before + QLatin1Char(' ') + SpendingWords::tr("This run does not say how many of a person count."))
+            .trimmed();
     const QString rows = QLocale().toString(qlonglong(spending.rows));
     if (!std::isfinite(spending.addsOfPerson.epsilon))
         return SpendingWords::tr("What protects a person with %1 of the records is proved by no number.").arg(rows);
@@ -335,7 +337,13 @@ QString forbiddenReason(const Spending& spending, CapUnit unit) {
     const bool exceeds = unit == CapUnit::Record ? exceedsRecordCap(spending) : spending.exceedsPersonCap;
     if (!cap || !exceeds) return {};
     if (!std::isfinite(spending.adds.epsilon)) return SpendingWords::tr("Its noise guarantees nothing.");
-    return sum && std::isfinite(sum->epsilon) && sum->delta > cap->delta()
+    if (!sum)
+        return std::ranges::any_of(spending.planned, isWithoutNumber)
+                   ? SpendingWords::tr("It cannot be checked: this run does not say how many records of a person "
+                                       "count.")
+                   : SpendingWords::tr("It cannot be checked: an earlier release of these records does not say how "
+                                       "many records of a person count.");
+    return std::isfinite(sum->epsilon) && sum->delta > cap->delta()
                ? SpendingWords::tr(
                      "The deltas of the releases come to %1, above the cap's %2: choose a smaller δ of the "
                      "noise, or a cap with a larger δ.")

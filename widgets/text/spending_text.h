@@ -100,8 +100,8 @@ bool exceedsCap(const Spending& spending);
 bool exceedsRecordCap(const Spending& spending);
 /// The sum that a cap is compared with: with what the run adds; nothing where no number is known of a person.
 std::optional<Spending::Sum> sumUnderCap(const Spending& spending, CapUnit unit);
-/// Why a cap of this unit forbids the run, where epsilon is not the reason: its noise guarantees nothing, or delta is
-/// above that of the cap. Else empty.
+/// Why a cap of this unit forbids the run, where epsilon is not the reason: its noise guarantees nothing, a release
+/// does not say how many records of a person count, or delta is above that of the cap. Else empty.
 QString forbiddenReason(const Spending& spending, CapUnit unit);
 
 } // namespace sfumato

@@ -184,6 +184,15 @@ private Q_SLOTS:
         spending.exceedsPersonCap = true;
         QVERIFY(shareOfCap(spending) > 1);
         QCOMPARE(forbiddenText(spending), "The cap for each person forbids this run.");
+        Spending unstated = spending;
+        unstated.planned = {{.mechanism = "laplace", .epsilon = 3}};
+        QCOMPARE(forbiddenText(unstated), "The cap for each person forbids this run. It cannot be checked: this run "
+                                          "does not say how many records of a person count.");
+        unstated.events = unstated.planned;
+        unstated.planned[0].rowsOfPerson = 3;
+        QCOMPARE(forbiddenText(unstated),
+                 "The cap for each person forbids this run. It cannot be checked: an earlier release of these records "
+                 "does not say how many records of a person count.");
         Spending byDelta = spending;
         byDelta.planned = {{.mechanism = "laplace", .epsilon = 3, .rowsOfPerson = 3}};
         byDelta.togetherOfPerson = Spending::Sum{3.14, 3e-4};

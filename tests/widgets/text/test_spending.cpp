@@ -75,6 +75,10 @@ private Q_SLOTS:
         QVERIFY(personText(spending).endsWith(QString::fromUtf8("by all that is on record: ε 11.2, δ 4e-5.")));
         spending.spentOfPerson.reset();
         QVERIFY(personText(spending).isEmpty());
+        spending.adds = {5, 1e-5}, spending.planned = {{.mechanism = "laplace", .epsilon = 5}};
+        QVERIFY(personText(spending).isEmpty()); // nobody asks for a person
+        spending.personCap = *PrivacyBudget::make(7, 1e-4);
+        QCOMPARE(personText(spending), "This run does not say how many of a person count.");
     }
 
     /// At a larger delta a further release may come to a smaller epsilon.
