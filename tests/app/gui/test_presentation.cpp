@@ -21,6 +21,7 @@
 #include "widgets/risk/budget/budget_panel.h"
 #include "widgets/risk/budget/epsilon_input.h"
 #include "widgets/plots/sweep_plot.h"
+#include "widgets/preview/data_view.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_view.h"
@@ -317,6 +318,33 @@ private Q_SLOTS:
         press(window, Qt::Key_Escape);
         window.session().stop();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+    }
+
+    /// Whose noise is solved beside the window, for longer than a finger needs for the next key.
+    void quickKeysStayOnTheBudgetOfTheCentralModel() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        Q_EMIT window.findChild<DataView*>()->centralAsked();
+        auto* risk = window.findChild<RiskSheet*>();
+        auto* experiment = window.findChild<Experiment*>();
+        QTRY_VERIFY(risk->turns() == Presentable::Turns::ByKeys);
+        auto* pages = window.findChild<Pages*>();
+        pages->setCurrentWidget(risk);
+        const RunSpec before = experiment->spec();
+        keyed(window, Qt::Key_F5)->trigger();
+        press(window, Qt::Key_Home);
+        QCOMPARE(experiment->spec().privacy.epsilon, 0.1);
+        for (const double next : {0.2, 0.5, 1., 2., 5., 10., 20., 50., 100.}) {
+            press(window, Qt::Key_Right);
+            QCOMPARE(experiment->spec().privacy.epsilon, next);
+            QCOMPARE(pages->currentWidget(), risk);
+        }
+        for (const int back : {Qt::Key_Left, Qt::Key_PageUp, Qt::Key_Left}) press(window, back);
+        QCOMPARE(experiment->spec().privacy.epsilon, 10.);
+        QCOMPARE(pages->currentWidget(), risk);
+        press(window, Qt::Key_Escape);
+        QVERIFY(experiment->spec().privacy == before.privacy);
     }
 
     // Before an audience the squares are large, and keys change epsilon, which afterwards is what it was.

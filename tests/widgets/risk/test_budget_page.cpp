@@ -100,6 +100,32 @@ private Q_SLOTS:
         QVERIFY(sheet.turn(-1));
         QCOMPARE(asked, 2.0);
     }
+
+    /// Each key goes on from the epsilon that the one before it has set, though nothing is known of that yet.
+    void keysTurnWhileTheNoiseIsBeingSolved() {
+        RunSpec spec;
+        spec.privacy.model = PrivacyModel::Central;
+        spec.privacy.epsilon = 3;
+        Edited<RiskSheet> sheet;
+        sheet.setSpec(spec);
+        sheet.setExposure(centralExposure());
+        sheet.setPresented(true);
+        connect(&sheet, &RiskSheet::budgetAsked, this, [&](const RunSpec& of) {
+            sheet.setSpec(of);
+            sheet.setExposure({});
+        });
+        for (const double next : {5., 10., 20., 50., 100.}) {
+            QVERIFY(sheet.turn(1));
+            QCOMPARE(sheet.spec().privacy.epsilon, next);
+            QVERIFY2(sheet.turns() == Presentable::Turns::ByKeys, qPrintable(QString::number(next)));
+        }
+        QVERIFY(!sheet.turn(1));
+        QVERIFY(sheet.turn(-1));
+        QCOMPARE(sheet.spec().privacy.epsilon, 50.);
+        sheet.setPresented(false);
+        QCOMPARE(sheet.spec().privacy.epsilon, 3.);
+    }
+
     void init() { QTest::failOnWarning(QRegularExpression("QString::arg")); }
 
     void sumsAtTheDeltaOfTheCapAreExplained() {
