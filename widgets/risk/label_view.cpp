@@ -18,6 +18,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
@@ -37,7 +38,8 @@ public:
     WholeText() {
         setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         const auto fit = [this](const QSizeF& words) {
-            setMinimumHeight(std::max(int(std::ceil(words.height())), leastLines * fontMetrics().lineSpacing()));
+            const int bar = words.width() > viewport()->width() ? horizontalScrollBar()->sizeHint().height() : 0;
+            setMinimumHeight(std::max(int(std::ceil(words.height())) + bar, leastLines * fontMetrics().lineSpacing()));
         };
         connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this, fit);
         fit({});
