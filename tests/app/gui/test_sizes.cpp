@@ -14,7 +14,9 @@
 #include "widgets/look/steps_column.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/data_view.h"
+#include "widgets/plots/trade_off_plot.h"
 #include "widgets/preview/picture_card.h"
+#include "widgets/risk/attacker/risk_sheet.h"
 #include "widgets/risk/budget/trust_panel.h"
 #include "widgets/settings/settings.h"
 #include "widgets/sweep/sweep_view.h"
@@ -33,6 +35,7 @@
 #include <QStackedWidget>
 #include <QStyleOptionComboBox>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QToolButton>
 #include <QTranslator>
 #include <QWheelEvent>
@@ -533,6 +536,52 @@ private Q_SLOTS:
             column->showSteps(0b100); // a person wants them, and they stay
             QVERIFY(settle(window));
             QVERIFY(!column->isFolded());
+        }
+        keepSettings({});
+        QCoreApplication::removeTranslator(&translator);
+    }
+
+    void theBudgetPageHasOneScrollBarAndItsCurveBeginsInSight_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("small") << "en" << 100 << QSize(1024, 700);
+        QTest::newRow("German, small") << "de" << 100 << QSize(1024, 700);
+        QTest::newRow("usual") << "en" << 100 << QSize(1366, 768);
+        QTest::newRow("German, 150 %") << "de" << 150 << QSize(1280, 800);
+    }
+
+    void theBudgetPageHasOneScrollBarAndItsCurveBeginsInSight() {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        QFETCH(QSize, size);
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_") + language));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+        keepSettings({.textPercent = percent});
+        {
+            MainWindow window(fake());
+            window.resize(size);
+            window.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window));
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            auto* risk = window.findChild<RiskSheet*>();
+            window.findChild<Pages*>()->setCurrentWidget(risk);
+            auto* pages = risk->findChild<QTabWidget*>();
+            for (int page = 0; page < pages->count(); ++page) {
+                pages->setCurrentIndex(page);
+                QVERIFY(settle(window));
+                const auto areas = risk->findChildren<QAbstractScrollArea*>();
+                const auto scrolls = std::ranges::count_if(areas, [](const QAbstractScrollArea* area) {
+                    return area->isVisible() && area->verticalScrollBar()->maximum() > 0;
+                });
+                QVERIFY2(scrolls <= 1, qPrintable(pages->tabText(page)));
+            }
+            pages->setCurrentIndex(0);
+            QVERIFY(settle(window));
+            const auto* plot = risk->findChild<TradeOffPlot*>();
+            QVERIFY2(plot->visibleRegion().boundingRect().height() > 2 * plot->fontMetrics().height(),
+                     qPrintable(QString::number(plot->mapTo(risk, QPoint()).y())));
         }
         keepSettings({});
         QCoreApplication::removeTranslator(&translator);

@@ -1003,7 +1003,7 @@ private Q_SLOTS:
         bench.setValues("25 30 35");
         bench.runToEnd();
         const auto* plot = bench.view.findChild<SweepPlot*>();
-        for (const int height : {420, 520, 640}) {
+        for (const int height : {460, 520, 640}) {
             bench.view.resize(960, height);
             QVERIFY(settle(bench.view));
             QVERIFY2(plot->visibleRegion().boundingRect() == plot->rect(), qPrintable(QString::number(height)));
