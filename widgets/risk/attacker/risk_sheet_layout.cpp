@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the parts of the sheet share its room.
-#include "widgets/look/layouts.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/risk/attacker/attack_summary.h"
 #include "widgets/risk/attacker/risk_sheet.h"
 
+#include <QBoxLayout>
 #include <QEvent>
 #include <QFontInfo>
 #include <QGridLayout>
