@@ -5,6 +5,7 @@
 #include "app/cli/shell/console.h"
 #include "app/cli/shell/language.h"
 #include "app/cli/options/raw_request.h"
+#include "app/cli/options/stated_facts.h"
 #include "app/cli/shell/run_places.h"
 #include "core/base/number_text.h"
 #include "core/base/plain_word.h"
@@ -125,6 +126,8 @@ int reportExported(const Console& console, const ExportOptions& options, const s
                            ? "\n" + describe(labelFault(**change)) + " The exported label is made from the ledger"
                            : std::string()),
                   {{"files", list}});
+    if (const auto spec = readRunSpec(options.run); spec && options.format == "csv" && hidesColumnNames(spec->data))
+        notePrivateNames();
     return interruption().stop_requested() && int(files) < options.request.count && options.format == "pngs" ? Stopped
                                                                                                              : Done;
 }

@@ -9,6 +9,7 @@
 #include "core/spec/stated_columns.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 
 namespace sfumato::cli {
@@ -98,6 +99,21 @@ bool isNumberStated(const FileReading& reading, const std::string& name) {
 
 } // namespace
 
+bool hidesColumnNames(const DataSpec& data) {
+    if (data.source != "file") return false;
+    const auto& columns = data.read.columns;
+    const bool isTable = !data.read.table.empty() || std::filesystem::path(data.path).extension() == ".csv";
+    return columns.empty() ? isTable : std::ranges::any_of(columns, [](const std::string& entry) {
+        const auto column = statedColumn(entry);
+        return column && column->name == unnamedColumn;
+    });
+}
+
+void notePrivateNames() {
+    std::cerr << "sfumato-cli: note: the names of its number columns stay private, and exports call them column 1, "
+                 "column 2, ...; to keep a name, add --columns NAME=number to the command that reads the records\n";
+}
+
 std::string recognizedText(const FileProposal& proposal) {
     std::string text = howItIsRead(proposal);
     if (proposal.labels == FileProposal::Labels::Column)
@@ -163,9 +179,7 @@ Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t most
                      (column.kind == ProposedColumn::Kind::Number && !isNumberStated(stated.read, column.name) &&
                       column.name != "column " + std::to_string(names.size()));
     }
-    if (hidesNames && asRead && by == StatedBy::Options)
-        std::cerr << "sfumato-cli: note: the names of its number columns stay private, and exports call them column 1, "
-                     "column 2, ...; to keep a name, add --columns NAME=number\n";
+    if (hidesNames && by == StatedBy::Options) notePrivateNames();
     stated.read.columns = inFileOrder(stated.read.columns, names, stated.labelColumn);
     return stated;
 }

@@ -16,6 +16,11 @@ std::string arraysText(const FileProposal& proposal);
 /// How many records cannot be used, and where the first of them are; empty where all can be.
 std::string unusableText(const FileProposal& proposal);
 
+/// Whether exports number some columns of this table instead of naming them, since nobody stated their names.
+bool hidesColumnNames(const DataSpec& data);
+/// Says so on standard error, and how to keep a name.
+void notePrivateNames();
+
 /// Where a person states what a file leaves open: as options of the command, or in the "set" of a study, which takes no
 /// such options.
 enum class StatedBy { Options, Study };
