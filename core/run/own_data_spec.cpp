@@ -8,6 +8,7 @@
 #include "core/spec/tables/data_facts.h"
 #include "core/spec/own_data.h"
 #include "core/spec/own_title.h"
+#include "core/spec/table_columns.h"
 #include "core/local/release/mechanism.h"
 #include "core/local/release/preview.h"
 #include "core/base/guarded.h"
@@ -73,7 +74,27 @@ Result<void> boundImages(const PublicBound& bound, const FileFacts& facts, RunSp
     return {};
 }
 
-Result<void> boundPoints(const PublicBound& bound, const FileFacts& facts, RunSpec& spec) {
+/// One range for each number of a record, from one for all columns, one for each column, or one for each that is no
+/// category: the numbers of a category are 0 or 1, whatever range is given for it. Others stay as they are.
+void extendToCategories(const std::vector<TableColumn>& columns, std::int64_t width, PublicBound& bound) {
+    const auto categories = std::ranges::count_if(columns, [](const auto& column) { return !column.values.empty(); });
+    const std::size_t given = bound.low.size(), numbers = columns.size() - std::size_t(categories);
+    if (categories == 0 || given == std::size_t(width) || (given != 1 && given != columns.size() && given != numbers))
+        return;
+    PublicBound extended{.kind = bound.kind};
+    std::size_t next = 0;
+    for (const TableColumn& column : columns) {
+        const bool isCategory = !column.values.empty();
+        const std::size_t at = given == 1 ? 0 : next;
+        extended.low.insert(extended.low.end(), std::size_t(column.numbers()), isCategory ? 0 : bound.low[at]);
+        extended.high.insert(extended.high.end(), std::size_t(column.numbers()), isCategory ? 1 : bound.high[at]);
+        next += !isCategory || given == columns.size() ? 1 : 0;
+    }
+    bound = std::move(extended);
+}
+
+Result<void> boundPoints(PublicBound bound, const FileFacts& facts, RunSpec& spec) {
+    if (bound.kind == Kind::Range) extendToCategories(tableColumns(spec.data, facts.width, false), facts.width, bound);
     spec.data.low = bound.low, spec.data.high = bound.high;
     spec.mechanism.bound = Bound::Range;
     switch (bound.kind) {
@@ -83,10 +104,9 @@ Result<void> boundPoints(const PublicBound& bound, const FileFacts& facts, RunSp
         break;
     case Kind::Range:
         if (bound.low.size() != 1 && std::int64_t(bound.low.size()) != facts.width)
-            return unfit({TEXT("gives %1 ranges for %2 columns: one for all, or one for each, where a category is as "
-                               "many columns as "
-                               "it has values"),
-                          {bound.low.size(), facts.width}});
+            return unfit({TEXT("gives %1 ranges for %2 columns: give one for all, or one for each; a category needs "
+                               "none"),
+                          {bound.low.size(), std::int64_t(tableColumns(spec.data, facts.width, false).size())}});
         break;
     case Kind::L1Ball:
     case Kind::L2Ball:

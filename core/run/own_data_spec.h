@@ -18,7 +18,8 @@ Result<FileFacts> ownDataFacts(const DataSpec& stated);
 ///  data       images: background at 0; size and colors as `own` states them; else gray, of an array its sides halved
 ///  until
 ///             none is above 16, of a folder unstatedSide. Classes as stated. Points: the public range
-///             becomes [-1, 1]; that of a ball of radius R is [-R, R].
+///             becomes [-1, 1]; that of a ball of radius R is [-R, R]. A category needs no range: one given for all
+///             columns, or for each, holds for those of numbers.
 ///  mechanism  the one with the smaller noise of Laplace (delta 0) and Gaussian; exact noise; delta 1/(10 n),
 ///             rounded down to one digit.
 ///  training   the matched entropic loss; the anchored hybrid for images and for points of more than 8

@@ -73,7 +73,8 @@ struct OwnData {
 inline constexpr std::string_view howToChooseABound =
     "State a set that holds every record, from what you know without a look at the data: --bound "
     "range:LOW:HIGH where each number has limits by its nature (an age 0:120, a share 0:1; one pair per "
-    "column as in range:0:120,0:1), or l2:R or l1:R where the length of a record has. Records outside are "
+    "column as in range:0:120,0:1; a category needs none), or l2:R or l1:R where the length of a record has. Records "
+    "outside are "
     "moved into it. The largest value in the file would be no public bound: it gives that record away";
 
 /// One column of a table as the program takes it. The values of a category are those that occur.

@@ -103,8 +103,8 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
     command.add_option("--epsilon", m_epsilon, "How much each record may be told apart: smaller is more private");
     command.add_option("--bound", m_bound,
                        "With --data, what every record is known to lie in: range:LOW:HIGH (one pair per column "
-                       "as in range:0:120,0:1, or one for all), l2:R or l1:R, in the units of the file; 8-bit "
-                       "images need none");
+                       "of numbers as in range:0:120,0:1, or one for all), l2:R or l1:R, in the units of the "
+                       "file; categories and 8-bit images need none");
     if (recognizes)
         command.add_flag("--as-read", m_asRead,
                          "State what is recognized in your file (how a table is written and what its columns are, "

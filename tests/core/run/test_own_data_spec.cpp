@@ -134,6 +134,25 @@ private Q_SLOTS:
         QVERIFY(spec.fault().detail.english().find("without a look at the data") != std::string::npos);
     }
 
+    void aCategoryNeedsNoRange() {
+        FileFacts facts = table;
+        facts.width = 5;
+        const auto made = [&](std::vector<double> low, std::vector<double> high) {
+            OwnData of = own({.kind = Kind::Range, .low = std::move(low), .high = std::move(high)});
+            of.stated.read.columns = {"age=whole", "group=a|b|c", "weight=number"};
+            return ownDataSpec(of, facts);
+        };
+        const auto expected = made({0, 0, 0, 0, 30}, {120, 1, 1, 1, 200}); // one for each number of a record
+        QVERIFY(expected.ok());
+        QVERIFY(*made({0, 30}, {120, 200}) == *expected);
+        QVERIFY(*made({0, 0, 30}, {120, 1, 200}) == *expected); // a category counts once
+        QCOMPARE(made({0}, {200})->data.high, (std::vector<double>{200, 1, 1, 1, 200}));
+        const auto refused = made({0, 0, 0, 0}, {1, 1, 1, 1});
+        QVERIFY(!refused.ok());
+        const std::string detail = refused.fault().detail.english();
+        QVERIFY2(detail.starts_with("gives 4 ranges for 3 columns"), detail.c_str());
+    }
+
     void epsilonIsAskedFor() {
         for (const double epsilon : {0.0, -1.0, std::nan(""), HUGE_VAL}) {
             const auto spec = ownDataSpec(own({.kind = Kind::L2Ball, .radius = 1}, epsilon), table);
