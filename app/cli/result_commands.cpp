@@ -7,6 +7,7 @@
 #include "app/cli/options/raw_request.h"
 #include "app/cli/options/stated_facts.h"
 #include "app/cli/shell/run_places.h"
+#include "core/base/nearest_names.h"
 #include "core/base/number_text.h"
 #include "core/base/plain_word.h"
 #include "core/data/tensor_array.h"
@@ -44,6 +45,7 @@ Result<ClassChoice> choiceFrom(const std::string& text, const DataSpec& data) {
         return ClassChoice{One, int(name - names.begin())};
     std::string choices = "must be any, each or the number of a class";
     for (const std::string& name : names) choices += ", " + plainText(name);
+    if (!names.empty()) choices += "; nearest: " + plainText(nearestNames(text, names, 1));
     return Fault{Fault::Code::NotAChoice, "--class " + text, choices};
 }
 

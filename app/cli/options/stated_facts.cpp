@@ -3,6 +3,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/shell/console.h"
+#include "core/base/nearest_names.h"
 #include "core/base/plain_word.h"
 #include "core/data/loading/proposal.h"
 #include "core/spec/spec_settings.h"
@@ -97,6 +98,26 @@ bool isNumberStated(const FileReading& reading, const std::string& name) {
     });
 }
 
+/// `fault`; where a column is stated that the table does not have, with those that are called alike.
+Fault withNearestColumns(const DataSpec& data, const Fault& fault) {
+    if (fault.code != Fault::Code::Missing) return fault;
+    DataSpec bare = data;
+    bare.read.columns.clear(), bare.labelColumn.clear();
+    const auto found = proposalFor(bare, {{}, interruption()});
+    if (!found || found->columns.empty()) return fault;
+    std::vector<std::string> names;
+    for (const ProposedColumn& column : found->columns) names.push_back(column.name);
+    std::vector<std::string> stated;
+    for (const std::string& entry : data.read.columns)
+        if (const auto column = statedColumn(entry)) stated.push_back(column->name);
+    if (data.labelColumn != "-") stated.push_back(data.labelColumn);
+    for (const std::string& name : stated)
+        if (!name.empty() && name != unnamedColumn && std::ranges::find(names, name) == names.end())
+            return {fault.code, fault.subject,
+                    "has no column named " + plainText(name) + "; nearest: " + plainText(nearestNames(name, names))};
+    return fault;
+}
+
 } // namespace
 
 bool hidesColumnNames(const DataSpec& data) {
@@ -150,7 +171,8 @@ std::string unusableText(const FileProposal& proposal) {
 }
 
 Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide, StatedBy by) {
-    TRY(proposal, proposalFor(data, {{}, interruption()}));
+    const auto proposal = proposalFor(data, {{}, interruption()});
+    if (!proposal) return withNearestColumns(data, proposal.fault());
     DataSpec stated = withProposal(data, *proposal, mostSide);
     if (proposal->labels != FileProposal::Labels::None && stated.classes == 0)
         return Fault{Fault::Code::NotAccepted, data.path,

@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(contentOf(at("drawn.csv.label.json")).contains("These samples: 40 of entropic, latents of seed 11."));
         QVERIFY(labelOf({"--class", "1"}).contains("Samples of each class: no 0, yes 40."));
         QVERIFY(labelOf({"--class", "yes"}).contains("Samples of each class: no 0, yes 40."));
-        QVERIFY(labelOf({"--class", "maybe"}).contains("any, each or the number of a class, no, yes."));
+        QVERIFY(labelOf({"--class", "yess"}).contains("number of a class, no, yes; nearest: yes."));
         QVERIFY2(labelOf({}).contains("as often as the method has found them through the noise"), labelOf({}));
         QVERIFY(contentOf(at("drawn.csv.label.json")).contains("through the noise"));
     }

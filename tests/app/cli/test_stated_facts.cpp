@@ -237,6 +237,13 @@ private Q_SLOTS:
         QVERIFY(before.size() > 1);
     }
 
+    void ofAColumnThatIsMisspelledTheNearestNamesAreTold() {
+        table(at("misspelled.csv"), usual);
+        const auto end = run(training(at("misspelled.csv"), at("misspelled"),
+                                      {"--bound", "range:0:200", "--as-read", "--columns", "wieght=whole"}));
+        QVERIFY2(end.code == 1 && end.err.contains("has no column named wieght; nearest: weight"), end.err);
+    }
+
     void theTestPartIsStatedAndClassifiersAreTestedOnIt() {
         const auto pictures = [](std::int64_t count) {
             std::vector<std::uint8_t> pixels;
