@@ -3,8 +3,10 @@
 #include "app/cli/shell/completion.h"
 #include "app/cli/shell/console.h"
 #include "core/accounting/mechanism/recommendation.h"
+#include "core/base/rounded_text.h"
 #include "core/results/preview_spec.h"
 #include "core/run/stand_in.h"
+#include "core/spec/tables/central_methods.h"
 
 #include <CLI/CLI.hpp>
 
@@ -28,16 +30,32 @@ struct RecommendationAsked {
     Recommendation found;
 };
 
+/// What chooses the method, as it is typed; of the local methods of pictures, the preset that has their settings.
+std::string choosingOptions(const RecommendedMethod& of) {
+    if (of.method.starts_with("local-")) return "--preset " + of.method;
+    if (!centralMethod(of.method)) return "--set privacy.model=local";
+    std::string options = "--set privacy.model=central --set privacy.method=" + of.method;
+    for (const auto& [key, value] : of.settings)
+        options += " --set privacy.settings." + key + '=' +
+                   (std::holds_alternative<double>(value) ? shortestText(std::get<double>(value))
+                                                          : std::get<std::string>(value));
+    return options;
+}
+
 nlohmann::ordered_json methodJson(const RecommendedMethod& of) {
-    return {{"method", of.named()}, {"reason", of.reason}};
+    return {{"method", of.named()}, {"reason", of.reason}, {"options", choosingOptions(of)}};
+}
+
+std::string methodText(const RecommendedMethod& of) {
+    return of.named() + ": " + of.reason + " (" + choosingOptions(of) + ')';
 }
 
 void print(const Console& console, const Recommendation& found, const std::string& picture) {
-    std::string text = "for " + found.facts + ": " + found.first.named() + "; " + found.first.reason;
+    std::string text = "for " + found.facts + ": " + methodText(found.first);
     if (!found.expected.empty()) text += '\n' + found.expected;
     auto others = nlohmann::ordered_json::array();
     for (const RecommendedMethod& other : found.others) {
-        text += "\nor " + other.named() + ": " + other.reason;
+        text += "\nor " + methodText(other);
         others.push_back(methodJson(other));
     }
     nlohmann::ordered_json document{{"facts", found.facts},

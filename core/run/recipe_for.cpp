@@ -78,7 +78,8 @@ Result<Geometry> parseShape(std::string_view text) {
 Result<Recipe> recipeFor(const RunSpec& spec, const RecipeWish& wish) {
     if (spec.privacy.model != PrivacyModel::Local)
         return Fault{Fault::Code::Mismatch, "privacy.model",
-                     "must be local: in the central model one holds all records, and nobody answers"};
+                     "must be local (--set privacy.model=local): in the central model one party holds all records, and "
+                     "nobody answers"};
     if (isPrivatizedFile(spec.data))
         return Fault{Fault::Code::Mismatch, "data.path", "holds records that are privatized already"};
     if (spec.mechanism.noise == NoiseDistribution::Fast)

@@ -27,7 +27,8 @@ std::string releasedForNothing(const RunSpec& spec, const RawDataset& raw) {
     if (!forecast || forecast->detail != LocalDetail::Noise) return {};
     return "Expect noise. Each number of a record gets noise of standard deviation " + roundedDown(noise) +
            ", over a range " + nearestText(range) + " wide. With " + std::to_string(known.records) +
-           " records nothing stands out of it: the budget would be spent for nothing.";
+           " records nothing stands out of it: the budget would be spent for nothing. Where one party may see the "
+           "records, train in the central model, which needs far less noise: --set privacy.model=central.";
 }
 
 Result<void> mayReleaseForNothing(const DataSpec& data, const std::string& expected, const std::string& subject,

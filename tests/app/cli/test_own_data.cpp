@@ -109,6 +109,25 @@ private Q_SLOTS:
         QVERIFY(readNpy(at("made.npy").toStdString())->as<float>()[1] > 50);
     }
 
+    // What `recommend` and a refusal name as the way into the central model leads there.
+    void theOptionsOfARecommendationChooseItsMethod() {
+        const QStringList budget{"--epsilon", "5", "--bound", "range:0:120,100:220"};
+        const auto found = cli(QStringList{"recommend", "--json", "--data", at("people.csv")} + budget);
+        VERIFY_CODE(found, 0);
+        const auto others = found.json().object()["others"].toArray();
+        const auto central = std::ranges::find_if(
+            others, [](const QJsonValue& other) { return other.toObject()["method"].toString() == "moments"; });
+        QVERIFY2(central != others.end(), found.out);
+        const QString options = (*central).toObject()["options"].toString();
+        QCOMPARE(options, QString("--set privacy.model=central --set privacy.method=moments"));
+        const QStringList again{"--new-account"};
+        VERIFY_CODE(train(at("people.csv"), at("by-options"), budget + options.split(' ') + again), 0);
+        QVERIFY(contentOf(at("by-options/label.md")).contains("central"));
+        VERIFY_CODE(
+            train(at("people.csv"), at("by-model"), budget + QStringList{"--set", "privacy.model=central"} + again), 0);
+        QVERIFY(contentOf(at("by-model/label.md")).contains("central"));
+    }
+
     void privatizedOnceTheyAreTrainedOnWithoutAnyFurtherWord() {
         const auto privatized = cli({"privatize", "--data", at("people.csv"), "--epsilon", "5", "--bound",
                                      "range:0:120,100:220", "--out", at("p.safetensors")},
