@@ -122,14 +122,15 @@ int reportExported(const Console& console, const ExportOptions& options, const s
     for (const auto& path : paths) list.push_back(path.string());
     const std::size_t files = paths.size() - 2; // the last two are labels
     const auto change = labelChangeIn(options.run);
+    const auto run = TrainedRun::open(options.run, options.request.step);
+    const bool isTable = run && options.format == "csv", pictures = isTable && run->facts().geometry.isImage;
     console.print(options.out + " (" + std::to_string(files) + (files == 1 ? " file" : " files") + "), label in " +
-                      paths[files].string() +
+                      paths[files].string() + (pictures ? '\n' + scaleNote() : std::string()) +
                       (change && *change && (*change)->isForged()
                            ? "\n" + describe(labelFault(**change)) + " The exported label is made from the ledger"
                            : std::string()),
                   {{"files", list}});
-    if (const auto spec = readRunSpec(options.run); spec && options.format == "csv" && hidesColumnNames(spec->data))
-        notePrivateNames();
+    if (isTable && !pictures && hidesColumnNames(run->spec().data)) notePrivateNames();
     return interruption().stop_requested() && int(files) < options.request.count && options.format == "pngs" ? Stopped
                                                                                                              : Done;
 }

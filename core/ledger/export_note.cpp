@@ -110,6 +110,8 @@ bool isRawNote(std::string_view text) {
     return count && text == rawNote(*count);
 }
 
+std::string scaleNote(const Wording& say) { return say(TEXT("Each pixel is a number from 0 (black) to 1 (white).")); }
+
 std::string stepNote(std::int64_t step, const Wording& say) {
     return filledIn(say, TEXT("These samples are of step %1 of the training."), {countText(step, say)});
 }
@@ -151,7 +153,7 @@ StatedSamples statedSamples(const std::vector<std::string>& notes, const RunSpec
 bool isExportNote(std::string_view text, const RunSpec& spec) {
     const auto is = [&](const std::string& note) { return isNote(text, note); };
     const std::vector<std::string> names = namesOfClasses(spec);
-    if (!names.empty() && is(classNamesNote(names))) return true;
+    if ((!names.empty() && is(classNamesNote(names))) || is(scaleNote())) return true;
     const auto count = numberIn<std::int64_t>(numberBehind(text, "These samples: "));
     const auto seed = numberIn<std::uint64_t>(numberBehind(text, "latents of seed "));
     const auto step = numberIn<std::int64_t>(numberBehind(text, "These samples are of step "));

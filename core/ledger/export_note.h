@@ -34,6 +34,9 @@ std::string rawNote(std::int64_t count, const Wording& say = {});
 /// Whether it is one, in English.
 bool isRawNote(std::string_view text);
 
+/// What the numbers of pictures in a table mean.
+std::string scaleNote(const Wording& say = {});
+
 /// Of which step of the training they are.
 std::string stepNote(std::int64_t step, const Wording& say = {});
 

@@ -32,15 +32,19 @@ Array imagesAsBytes(const SampleSheet& sheet, bool channelAxis) {
     return Array::of(shape, sheet.pixels);
 }
 
+/// Pictures [n, d] with 0 for black and 1 for white.
+at::Tensor fromBlackToWhite(const at::Tensor& samples, const PublicDomain& domain) {
+    const double low = domain.lowAt(0), high = domain.highAt(0);
+    return ((samples - low) / (high - low)).clamp(0, 1);
+}
+
 /// [n, channels, height, width] in [0, 1]; of samples that were chosen as they are shown, in steps of 1 / 255.
 at::Tensor fromBlackToWhite(const ExportContent& content) {
     const DataFacts& facts = content.run.facts();
     const Geometry& geometry = facts.geometry;
     if (content.request.samples)
         return toTensor(imagesAsBytes(content.sheet, true)).permute({0, 3, 1, 2}).to(at::kFloat).div(255).contiguous();
-    const double low = facts.domain.lowAt(0), high = facts.domain.highAt(0);
-    return ((content.samples - low) / (high - low))
-        .clamp(0, 1)
+    return fromBlackToWhite(content.samples, facts.domain)
         .view({-1, geometry.channels, geometry.height, geometry.width})
         .contiguous();
 }
@@ -53,7 +57,9 @@ std::string csvText(const ExportContent& content) {
     std::vector<std::string> labels;
     for (const int label : content.sheet.labels)
         labels.push_back(content.classNames.empty() ? std::to_string(label) : content.classNames[std::size_t(label)]);
-    return toCsv(csvColumnsOf(content.samples, columns, labels));
+    const at::Tensor samples = images ? fromBlackToWhite(content.samples.to(at::kDouble), content.run.facts().domain)
+                                      : content.samples;
+    return toCsv(csvColumnsOf(samples, columns, labels));
 }
 
 /// Of a grid without a stated number: as square as can be with every class in rows of its own; 0 where no class has

@@ -12,6 +12,7 @@ std::vector<std::string> exportNotes(const ExportRequest& request, const Trained
     const std::string method = request.method.empty() ? run.spec().methods.front().name : request.method;
     std::vector<std::string> notes{
         samplesNote(sheet.count - raw, method, request.samples ? std::optional<std::uint64_t>() : request.seed, say)};
+    if (request.format == ExportFormat::Csv && run.facts().geometry.isImage) notes.push_back(scaleNote(say));
     if (raw > 0) notes.push_back(rawNote(raw, say));
     if (!request.samples && request.step > 0) notes.push_back(stepNote(request.step, say));
     std::vector<std::int64_t> counts;

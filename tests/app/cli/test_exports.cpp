@@ -204,6 +204,12 @@ private Q_SLOTS:
         const auto bare = readNpz(exported("bare", "npz", "bare-out.npz").toStdString());
         QVERIFY(bare.ok() && !bare->contains("y"));
         QVERIFY(contentOf(exported("bare", "csv", "bare-out.csv")).split('\n')[0].endsWith("pixel167"));
+        const auto numbers = readCsv(at("bare-out.csv").toStdString());
+        QVERIFY(numbers.ok());
+        const auto [darkest, brightest] = std::ranges::minmax(numbers->values.as<double>());
+        QVERIFY2(darkest >= 0 && brightest <= 1, qPrintable(QString("%1 %2").arg(darkest).arg(brightest)));
+        QVERIFY(contentOf(at("bare-out.csv.label.md")).contains("from 0 (black) to 1 (white)"));
+        VERIFY_CODE(cli({"label", at("bare"), "--check", "--file", at("bare-out.csv")}), 0);
         QCOMPARE(filesIn(exported("bare", "pngs", "bare-out")).size(), std::size_t(205)); // no class folders, no
                                                                                           // labels; cards and label
         QVERIFY(contentOf(at("bare-out/metadata.csv")).startsWith("file_name\n00000.png\n"));
