@@ -145,7 +145,10 @@ void addArchive(CLI::App& app, Context& context) {
     addRun(*pack, "run", packing->from, "Run folder")->required();
     packing->output.add(*pack, "--out", packing->to, "File to write (.sfumato)")->required();
     pack->callback([&context, packing] {
-        const auto work = [&] {
+        const auto work = [&]() -> Result<void> {
+            if (fs::path(packing->to).extension() != ".sfumato")
+                return Fault{Fault::Code::Mismatch, "--out " + packing->to,
+                             "must end in .sfumato: by this ending every command and the window know a packed run"};
             const auto free = packing->output.check({packing->to}, {});
             return free ? packRun(packing->from, packing->to, interruption()) : free;
         };

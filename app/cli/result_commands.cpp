@@ -83,8 +83,26 @@ Result<std::string> formatOf(const fs::path& out) {
                  "ends in none of .png, .npz, .csv and -idx3-ubyte, and no --format says what to write"};
 }
 
+/// A Mismatch where the name of a file has the ending of another format.
+Result<void> checkEnding(const std::string& out, ExportFormat format) {
+    constexpr std::string_view known[] = {".png", ".npz", ".csv"};
+    const std::string ending = fs::path(out).extension().string();
+    const std::string_view wanted = format == ExportFormat::PngGrid                                       ? ".png"
+                                    : format == ExportFormat::Csv                                         ? ".csv"
+                                    : format == ExportFormat::Npz || format == ExportFormat::DpImageBench ? ".npz"
+                                                                                                          : "";
+    if (ending == wanted || std::ranges::find(known, ending) == std::end(known)) return {};
+    return Fault{Fault::Code::Mismatch, "--out " + out,
+                 "ends in " + ending + ", and --format " + std::string(nameOf(format)) + " writes " +
+                     (format == ExportFormat::PngEach ? "a folder: name one"
+                      : format == ExportFormat::Idx   ? "IDX: end it in -images-idx3-ubyte"
+                                                      : "another format: end it in " + std::string(wanted)) +
+                     ", or leave --format out"};
+}
+
 Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::App& command) {
     TRY(format, named<ExportFormat>("--format", options.format));
+    TRY_DO(checkEnding(options.out, *format));
     using Names = std::vector<std::string>;
     const Names unread = *format == ExportFormat::PngGrid   ? Names()
                          : *format == ExportFormat::PngEach ? Names{"--columns"}

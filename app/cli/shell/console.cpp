@@ -90,7 +90,8 @@ std::string pointForComma(std::string_view text) {
 std::string bracketsForList(std::string_view text) {
     for (std::size_t from = 0; from <= text.size();) {
         const std::size_t end = std::min(text.find(',', from), text.size());
-        if (!numberIn<double>(text.substr(from, end - from))) return {};
+        if (!numberIn<double>(text.substr(from, end - from)))
+            return ": write a list in brackets, of numbers as in [64,64] or of words as in [\"cat\",\"dog\"]";
         from = end + 1;
     }
     return ": write [" + std::string(text) + ']';

@@ -91,7 +91,8 @@ std::string shown(double value);
 /// ": write 5.5" of a number that is written with a comma, "5,5"; else empty.
 std::string pointForComma(std::string_view text);
 
-/// ": write [64,32]" of numbers that stand for a list without its brackets, "64,32"; else empty.
+/// How to write a list that was typed without its brackets: ": write [64,32]" of numbers, and of anything else what
+/// such a list looks like.
 std::string bracketsForList(std::string_view text);
 
 /// Files that a command writes, and --force, without which nothing that is there is replaced.

@@ -155,6 +155,8 @@ private Q_SLOTS:
             {"mechanism.calibration", "epsilon 1", "analytic"}, "Unsupported");
         row("unknown key in --set", set("train.stpes=3"), {"train.stpes", "nearest: train.steps"}, "UnknownKey");
         row("a word of other programs in --set", set("train.lr=1"), {"nearest: optimizer.learningRate."}, "UnknownKey");
+        row("a list of which one is no number in --set", set("model.hidden=64,x"),
+            {"model.hidden", "write a list in brackets, of numbers as in [64,64]"}, "WrongType");
         row("a list without brackets in --set", set("model.hidden=64,32"), {"model.hidden", "write [64,32]."},
             "WrongType");
         row("no value in --set", set("train.steps"), {"--set train.steps", "KEY=VALUE"}, "Missing");
@@ -195,6 +197,13 @@ private Q_SLOTS:
             "NotAChoice");
         row("an unknown figure", {"evaluate", at("run"), "--figures", "w2,slised"}, {"\"slised\" is none of "},
             "NotAChoice");
+        row("an ending of another format", {"export", at("run"), "--format", "csv", "--out", at("x.png")},
+            {"x.png", "end it in .csv, or leave --format out"}, "Mismatch");
+        row("pictures in a folder that is called a file",
+            {"export", at("run"), "--format", "pngs", "--out", at("x.png")}, {"x.png", "a folder: name one"},
+            "Mismatch");
+        row("a packed run that is called an archive", {"pack", at("run"), "--out", at("x.zip")},
+            {"x.zip", "must end in .sfumato"}, "Mismatch");
         row("an unknown format", {"export", at("run"), "--format", "bmp", "--out", at("x.bmp")}, {"bmp", "png"},
             "NotAChoice");
         row("single pictures of points", {"export", at("run"), "--format", "pngs", "--out", at("each")}, {"points"},
