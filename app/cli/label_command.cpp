@@ -23,34 +23,40 @@ namespace {
 
 constexpr std::string_view
     whatAgrees =
-        "states what the ledger of the run comes to, and so do the label beside it and what was exported with it, "
-        "where these are here.\n"
-        "Compared word for word: the guarantee, its relation, unit and noise, every release, training and query, each "
-        "look at raw records, what came out, every warning and note, the classes that an export names; nothing is "
-        "added and nothing left out. Of an exported picture and of an NPZ, the stamp, of a picture also the settings; "
-        "of a card (README.md), the label in it.",
-    whatIsListed = " Of every exported file, that it is the one whose SHA-256 is listed in label.json, where that "
-                   "lists any; of a folder of pictures also that none is missing and nothing else lies there, and of a "
-                   "folder and an NPZ how many samples of each class there are.",
-    sumAgrees = " The sum of all releases, with what it leaves a person, is one that the account of the records came "
-                "to at some time since the run's own release.",
-    whatIsNot = "\nNot compared: the day on which the label was made, a label in another language than English, what "
-                "croissant.json says, and what a card says outside of its label.";
+        "Compared:\n"
+        "- word for word: the guarantee, its relation, unit and noise\n"
+        "- every release, training and query, and each look at raw records\n"
+        "- what came out, every warning and note, the classes that an export names\n"
+        "- the label beside it and what was exported with it, where these are here\n"
+        "- of a picture and an NPZ the stamp, of a picture the settings, of a card (README.md) the label in it",
+    whatIsListed = "\n- every exported file whose SHA-256 is listed in label.json, with that"
+                   "\n- of a folder, that no picture is missing and nothing else lies there"
+                   "\n- of a folder and an NPZ, how many samples of each class there are",
+    sumAgrees = "\n- the sum of all releases, with what it leaves a person: the account of the records came to it at "
+                "some time since the run's own release",
+    whatIsNot = "\nNot compared:"
+                "\n- the day on which the label was made"
+                "\n- a label in another language than English"
+                "\n- what croissant.json says, and what a card says outside of its label",
+    sumUnknown = "\n- the SHA-256 of a file says little where whoever changed the file could change label.json, too";
 
-/// What drawing the samples anew says of them, which no list of checksums in a file can say.
-std::string redrawnText(const Redrawn& drawn) {
+/// What drawing the samples anew says of them, which no list of checksums in a file can say: of what is compared, and
+/// of what is not.
+struct RedrawnText {
+    std::string compared, left;
+};
+RedrawnText redrawnText(const Redrawn& drawn) {
     if (drawn.same + drawn.others == 0)
-        return "\nNot drawn anew: pictures in a folder or an NPZ are, where they were drawn by a seed and the run "
-               "still "
-               "has their checkpoint. So seed, step and what is in a file are not compared, but for its SHA-256 in "
-               "label.json, which who changes the file can change, too.";
+        return {{},
+                "\n- seed, step and what is in a file: pictures in a folder or an NPZ are drawn anew only where they "
+                "were drawn by a seed and the run still has their checkpoint" +
+                    std::string(sumUnknown)};
+    const std::string anew = "\n- drawn anew from the run by the seed in the label: ";
     if (drawn.others == 0)
-        return "\nDrawn anew from the run by the seed in the label: all " + std::to_string(drawn.same) +
-               " pictures are those that it draws.";
-    return "\nDrawn anew from the run by the seed in the label, " + std::to_string(drawn.others) + " of " +
-           std::to_string(drawn.same + drawn.others) +
-           " pictures came out otherwise: on another processor they may. So what they show is not compared, but for "
-           "their SHA-256 in label.json, which who changes a picture can change, too.";
+        return {anew + "all " + std::to_string(drawn.same) + " pictures are those that it draws", {}};
+    return {anew + std::to_string(drawn.others) + " of " + std::to_string(drawn.same + drawn.others) +
+                " pictures came out otherwise, as they may on another processor",
+            "\n- what these pictures show" + std::string(sumUnknown)};
 }
 
 /// labelFault() where there is one; a sum over releases that are not known here is none.
@@ -58,14 +64,18 @@ Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
     const fs::path label = file.empty() ? RunPaths{run}.label() : file;
     TRY(change, labelChangeIn(run, file));
     if (*change && !(*change)->isBeyond) return labelFault(**change);
-    std::string text = label.string() + ": " + std::string(whatAgrees);
+    RedrawnText samples;
+    if (!file.empty()) {
+        TRY(drawn, redraw(run, file, interruption()));
+        if (drawn->change) return labelFault(*drawn->change);
+        samples = redrawnText(*drawn);
+    }
+    std::string text = label.string() + ": agrees with the ledger of the run.\n" + std::string(whatAgrees);
     if (const LabelledExport checked = labelledExport(label); isThere(checked.json)) text += whatIsListed;
-    text += *change ? "\nThis is as far as can be compared here: it " + changeText(**change).english() + '.'
-                    : std::string(sumAgrees);
-    if (file.empty()) return text + std::string(whatIsNot);
-    TRY(drawn, redraw(run, file, interruption()));
-    if (drawn->change) return labelFault(*drawn->change);
-    return text + redrawnText(*drawn) + std::string(whatIsNot);
+    if (!*change) text += sumAgrees;
+    text += samples.compared + std::string(whatIsNot) + samples.left;
+    if (*change) text += "\n- more than can be compared here: it " + changeText(**change).english();
+    return text;
 }
 
 /// The same of the label beside a file of privatized records, which belongs to no run.
@@ -80,10 +90,10 @@ Result<std::string> checkedRelease(const fs::path& records, const fs::path& file
                                           : Text{"states \"%1\" where the release in %2 comes to \"%3\"",
                                                  {found.stated, records.string(), found.right}}};
     }
-    return label.string() + ": states the release that " + records.string() +
-           " holds, whose guarantee was derived again from its noise.\nCompared: the stamp, the numbers in short, of "
-           "the release and of its warnings, its relation, unit and noise.\nNot compared, since the file does not say "
-           "it: title, the bound in words, sums over other releases, and all other words. sfumato-cli info " +
+    return label.string() + ": agrees with the release that " + records.string() +
+           " holds, whose guarantee was derived again from its noise.\nCompared:\n- the stamp\n- the numbers in short, "
+           "of the release and of its warnings\n- relation, unit and noise\nNot compared, since the file does not say "
+           "it:\n- title and the bound in words\n- sums over other releases\n- all other words\nsfumato-cli info " +
            records.string() + " says what is in the file.";
 }
 

@@ -172,8 +172,14 @@ void FileActions::askForRun() {
 
 void FileActions::askForLabel() {
     askForFile(m_window, tr("Check a label"), {},
-               {tr("Privacy labels and exported samples (*.md *.json *.png *.npz)"), tr("All files (*)")},
+               {tr("Privacy labels and exported samples (*.md *.json *.png *.npz *.csv *ubyte *ubyte.gz)"),
+                tr("All files (*)")},
                [this](const QString& path) { checkLabel(path); });
+}
+
+void FileActions::askForLabelledFolder() {
+    askForFolder(m_window, tr("Check a folder of exported pictures"), {},
+                 [this](const QString& folder) { checkLabel(folder); });
 }
 
 void FileActions::checkLabel(const QString& label) {

@@ -26,8 +26,10 @@ public:
     void listSpent(const Spending& spending, const QStringList& elsewhere);
     void askForExperiment();
     void askForRun();
-    /// A label file, which is then compared with the run that a person names.
+    /// A label or an exported file, which is then compared with the run that a person names.
     void askForLabel();
+    /// The same of a folder of exported pictures.
+    void askForLabelledFolder();
     void save();
     void saveAs();
 

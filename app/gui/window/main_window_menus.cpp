@@ -237,6 +237,8 @@ void MainWindow::buildToolsMenus() {
         ->setObjectName(QStringLiteral("claims"));
     tools->addAction(tr("Check a &label…"), this, [this] { m_files->askForLabel(); })
         ->setObjectName(QStringLiteral("checkLabel"));
+    tools->addAction(tr("Check an exported &folder…"), this, [this] { m_files->askForLabelledFolder(); })
+        ->setObjectName(QStringLiteral("checkLabelFolder"));
     tools->addSeparator();
     tools->addAction(tr("&Recipe for others…"), m_collecting, &Collecting::makeRecipe)
         ->setObjectName(QStringLiteral("makeRecipe"));

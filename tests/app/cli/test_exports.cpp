@@ -351,6 +351,7 @@ private Q_SLOTS:
         QVERIFY2(german.code == 1 && german.err.contains("label.json"), german.err);
         // Who changes the checksum with the picture is found by drawing the samples anew.
         const auto agrees = cli({"label", at("scans"), "--check", "--file", folder}).out;
+        QVERIFY2(agrees.split('\n').first().endsWith("agrees with the ledger of the run."), agrees);
         QVERIFY2(agrees.contains("all 200 pictures are those that it draws"), agrees);
         for (auto& pixel : replaced.pixels) pixel = pixel < 128 ? 255 : 0;
         const QByteArray drawnBytes = contentOf(path), list = contentOf(folder + "/label.json");

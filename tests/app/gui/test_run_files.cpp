@@ -274,8 +274,7 @@ private Q_SLOTS:
         const std::vector<PrivacyEvent> events{RunFolders::release()};
         runs.add("run", spec, "finished", events);
         std::vector<PrivacyEvent> account = events; // as the fake engine knows it
-        account.push_back(events.front());
-        account.back().purpose = "training data of another run";
+        account.push_back(events.front()), account.back().purpose = "training data of another run";
         const std::string right = privacyLabel(spec, events, account);
         const auto edited = [&](const std::string& before, const std::string& from, const std::string& to) {
             std::string text = right;
@@ -309,6 +308,14 @@ private Q_SLOTS:
         check(edited("## All releases", "epsilon ", "epsilon 1"), "sent.md, compared with the run run, was changed");
         check(right + "\nClasses of these samples: 0 safe, 1 sound.\n", "states \"Classes of these samples: 0 safe");
         check("# Notes", "is no privacy label in English");
+        window.findChild<QAction*>("checkLabel")->trigger();
+        auto* files = window.findChild<QFileDialog*>(); // for whatever an export writes
+        QVERIFY(files->nameFilters().first().contains("*.png *.npz *.csv *ubyte *ubyte.gz"));
+        files->reject();
+        QCoreApplication::sendPostedEvents(files, QEvent::DeferredDelete);
+        window.findChild<QAction*>("checkLabelFolder")->trigger();
+        QCOMPARE(window.findChild<QFileDialog*>()->fileMode(), QFileDialog::Directory);
+        window.findChild<QFileDialog*>()->reject();
         keyed(window, Qt::ALT | Qt::Key_4)->trigger();
         QVERIFY(!isSaid(window, "is no privacy label in English"));
     }
