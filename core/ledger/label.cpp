@@ -2,7 +2,9 @@
 #include "core/ledger/label.h"
 
 #include "core/accounting/mechanism/priv_unit.h"
+#include "core/accounting/mechanism/table_forecast.h"
 #include "core/accounting/risk.h"
+#include "core/base/number_text.h"
 #include "core/base/plain_word.h"
 #include "core/base/rounded_text.h"
 #include "core/base/utc_time.h"
@@ -17,6 +19,7 @@
 #include "core/spec/own_title.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sfumato {
 
@@ -128,17 +131,29 @@ LabelSection looksSection(const RunSpec& spec, const std::vector<PrivacyEvent>& 
     return section;
 }
 
-/// `together`: the section of the sum of `onRecord`, or one without a budget.
+/// What the verdict on a table says of values that no row may have; empty where it says nothing of them, or of less
+/// than 1 % of the rows.
+std::string madeUpWarning(std::string_view verdict, const Wording& say) {
+    constexpr std::string_view before = "Isolated values of up to ";
+    const auto at = verdict.find(before);
+    if (at == verdict.npos) return {};
+    verdict.remove_prefix(at + before.size());
+    const std::string percent(verdict.substr(0, verdict.find(' ')));
+    return numberIn<double>(percent).value_or(0) < 1 ? std::string() : say.translated(madeUpText(percent));
+}
+
+/// `together`: the section of the sum of `onRecord`, or one without a budget. `verdict`: what came out; of a run that
+/// has not ended empty.
 LabelSection warningsSection(const std::vector<PrivacyEvent>& events, const std::vector<PrivacyEvent>& onRecord,
-                             const LabelSection& together, const Wording& say) {
+                             const LabelSection& together, std::string_view verdict, const Wording& say) {
     LabelSection section{.kind = "warnings", .title = say(TEXT("Warnings"))};
     for (const PrivacyEvent& event : events)
         for (const PrivacyWarning& warning : warningsFor(event, say))
             if (std::ranges::find(section.items, warning.sentence) == section.items.end())
                 section.items.push_back(warning.sentence);
     if (std::ranges::none_of(events, &PrivacyEvent::drawn))
-        if (std::string warning = sumWarning(onRecord, together, say); !warning.empty())
-            section.items.push_back(std::move(warning));
+        for (std::string warning : std::array{sumWarning(onRecord, together, say), madeUpWarning(verdict, say)})
+            if (!warning.empty()) section.items.push_back(std::move(warning));
     if (section.items.empty()) section.text = say(TEXT("None."));
     return section;
 }
@@ -218,7 +233,8 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
           TEXT("what is true of a whole population and can be learned without any one record")})
         scope.items.push_back(say(item));
     sections.push_back(std::move(scope));
-    sections.push_back(warningsSection(events, onRecord, together, say));
+    sections.push_back(
+        warningsSection(events, onRecord, together, notes.drawn ? std::string_view() : notes.verdict, say));
     sections.push_back(aboutSection(say));
     return label;
 }

@@ -68,13 +68,17 @@ std::string madeUpPercent(const TableForecast& forecast) {
     return roundedUp(std::min(100.0, 100 * std::sqrt(2.0) * forecast.leastShare), 2);
 }
 
+Text madeUpText(const std::string& percent) {
+    return {TEXT("Isolated values of up to %1 % of the rows may be noise alone."), {percent}};
+}
+
 std::string expectedRows(const TableForecast& forecast, const Wording& say) {
     const std::string expected = say.translated(
         {TEXT("Values and combinations in at least %1 % of the rows come out, rarer ones do not: %2."),
          {roundedUp(std::min(100.0, 100 * forecast.leastShare), 2), std::string(describe(forecast.detail))}});
     if (forecast.detail == TableDetail::Nothing) return expected;
-    const Text madeUp{TEXT("Isolated values of up to %1 % of the rows may be noise alone."), {madeUpPercent(forecast)}};
-    return expected + ' ' + say.translated(madeUp) + ' ' + say.translated(weakDependences(forecast));
+    return expected + ' ' + say.translated(madeUpText(madeUpPercent(forecast))) + ' ' +
+           say.translated(weakDependences(forecast));
 }
 
 } // namespace sfumato

@@ -48,6 +48,8 @@ Text weakDependences(const TableForecast& forecast);
 /// In percent: what noise alone can make of the count of a value that no row has. Three standard deviations of a count
 /// on the diagonal of the pairs, where the noise is larger by sqrt(2) than beside it.
 std::string madeUpPercent(const TableForecast& forecast);
+/// "Isolated values of up to 7.1 % of the rows may be noise alone."
+Text madeUpText(const std::string& percent);
 /// "Values and combinations in at least 0.57 % of the rows come out, ...", what noise alone can make up, and
 /// weakDependences() where there is any use.
 std::string expectedRows(const TableForecast& forecast, const Wording& say = {});

@@ -83,6 +83,23 @@ private Q_SLOTS:
         QVERIFY(privacyLabel(spec, {}).find("learnt") == std::string::npos);
     }
 
+    void valuesThatMayBeNoiseAloneStandAmongTheWarnings() {
+        RunSpec spec;
+        const std::vector<PrivacyEvent> events{laplaceRelease(3)};
+        const auto warningsOf = [&](const std::string& verdict) {
+            const std::string label = privacyLabel(spec, events, {}, {}, {.verdict = verdict});
+            return label.substr(label.find("## Warnings"));
+        };
+        const std::string many = "Found: 2 pairs. Isolated values of up to 7.1 % of the rows may be noise alone.";
+        QVERIFY(holds(warningsOf(many), "- Isolated values of up to 7.1 % of the rows may be noise alone.\n"));
+        QVERIFY(!holds(warningsOf("Isolated values of up to 0.81 % of the rows may be noise alone."), "Isolated"));
+        const std::string label = privacyLabel(spec, events, {}, {}, {.verdict = many});
+        QVERIFY(!labelChange(label, spec, events, {.verdict = many}, {}));
+        std::string without = label;
+        without.replace(without.rfind("- Isolated"), many.size() - many.find("Isolated") + 2, "None.");
+        QVERIFY(labelChange(without, spec, events, {.verdict = many}, {}));
+    }
+
     void aLabelBeginsWithThreePlainSentences() {
         const std::string label = privacyLabel({}, {laplaceRelease(3)});
         const auto begin = label.find("## In short");
