@@ -27,7 +27,8 @@ struct PrivatizedFacts {
     double unit = 0;          ///< y = unit * integer; a power of two but of PrivUnit
     std::int64_t heldOut = 0; ///< the last records, kept for the held-out likelihood
     std::string title = {};   ///< stated by who released records of their own; empty: was not
-    std::vector<std::string> columns = {}; ///< the same, of what a record holds: see FileReading
+    std::vector<std::string> columns = {};    ///< the same, of what a record holds: see FileReading
+    std::vector<std::string> classNames = {}; ///< the same, one for each class of the labels
     bool operator==(const PrivatizedFacts&) const = default;
 };
 

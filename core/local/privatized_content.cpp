@@ -39,8 +39,9 @@ nlohmann::ordered_json toJson(const PrivatizedFacts& facts) {
 std::map<std::string, std::string> metadataOf(const PrivatizedFacts& facts) {
     std::map<std::string, std::string> metadata{
         {"format", format}, {"version", version}, {"facts", toJson(facts).dump()}};
-    if (!facts.title.empty() || !facts.columns.empty())
-        metadata["stated"] = Json{{"title", facts.title}, {"columns", facts.columns}}.dump();
+    Json stated{{"title", facts.title}, {"columns", facts.columns}};
+    if (!facts.classNames.empty()) stated["classNames"] = facts.classNames;
+    if (!facts.title.empty() || !facts.columns.empty() || !facts.classNames.empty()) metadata["stated"] = stated.dump();
     return metadata;
 }
 
@@ -48,14 +49,21 @@ std::map<std::string, std::string> metadataOf(const PrivatizedFacts& facts) {
 Result<void> readStated(const std::string& text, const std::string& origin, PrivatizedFacts& facts) {
     if (text.empty()) return {};
     TRY(json, parseJson(text, origin));
-    JsonMembers members(*json, origin, 2);
+    const bool hasNames = json->is_object() && json->contains("classNames");
+    JsonMembers members(*json, origin, hasNames ? 3 : 2);
     const auto title = members.get<std::string>("title", &Json::is_string);
     const Json columns = members.get<Json>("columns", &Json::is_array);
+    const Json names = hasNames ? members.get<Json>("classNames", &Json::is_array) : Json::array();
+    members.require(!hasNames || std::int64_t(names.size()) == facts.event.classes, "classNames",
+                    "must name each class of the labels");
     TRY_DO(members.result());
-    TRY(stated, runSpecFromJson(Json{{"title", title}, {"data", {{"read", {{"columns", columns}}}}}}, origin));
+    TRY(stated,
+        runSpecFromJson(Json{{"title", title}, {"data", {{"classNames", names}, {"read", {{"columns", columns}}}}}},
+                        origin));
     for (const std::string& entry : stated->data.read.columns)
         if (const auto column = statedColumn(entry); !column) return inside(origin, column.fault());
     facts.title = wordOf(stated->title, lineLimit), facts.columns = stated->data.read.columns;
+    for (const std::string& name : stated->data.classNames) facts.classNames.push_back(wordOf(name));
     return {};
 }
 

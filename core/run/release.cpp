@@ -8,6 +8,7 @@
 #include "core/files/durable/own_file.h"
 #include "core/files/durable/sha256.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/export_note.h"
 #include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"
 #include "core/data/loading/load.h"
@@ -62,13 +63,16 @@ LabelTable withCheckOfFile(LabelTable label) {
     return label;
 }
 
-/// Remembers what the release is, with what is stated of records of one's own: title and columns.
+/// Remembers what the release is, with what is stated of records of one's own: title, columns and names of classes.
 class RememberingFile : public PrivatizedFile {
 public:
     RememberingFile(AtomicFile& file, const RunSpec& spec) : PrivatizedFile(file), m_spec(spec) {}
     Result<void> begin(const PrivatizedFacts& of, ElementType type) override {
         facts = of;
-        if (m_spec.data.source == "file") facts.title = m_spec.title, facts.columns = recordColumns(m_spec.data.read);
+        if (m_spec.data.source == "file") {
+            facts.title = m_spec.title, facts.columns = recordColumns(m_spec.data.read);
+            facts.classNames = namesOfClasses(m_spec, of.event.classes);
+        }
         return PrivatizedFile::begin(facts, type);
     }
     PrivatizedFacts facts;
@@ -121,7 +125,10 @@ Result<RunSpec> withReleasedMechanism(RunSpec spec) {
     if (!isPrivatizedFile(spec.data)) return spec;
     TRY(content, openPrivatizedContent(spec.data.path));
     spec.mechanism = content->facts.mechanism;
-    if (spec.data.read.columns.empty()) spec.data.read.columns = content->facts.columns;
+    const PrivatizedFacts& facts = content->facts;
+    if (spec.data.read.columns.empty()) spec.data.read.columns = facts.columns;
+    if (spec.data.classNames.empty() && !facts.classNames.empty())
+        spec.data.classNames = facts.classNames, spec.data.classes = std::int64_t(facts.classNames.size());
     return spec;
 }
 

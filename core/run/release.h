@@ -52,7 +52,7 @@ Result<PrivatizedFacts> releaseInto(const RunSpec& spec, const RawDataset& raw, 
 Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& folder, const DataSpec& data);
 
 /// `spec`, of a privatized file with the mechanism that its records were released by, whatever it states itself,
-/// and with the columns that were stated of them, where it states none.
+/// and with the columns and the names of classes that were stated of them, where it states none.
 Result<RunSpec> withReleasedMechanism(RunSpec spec);
 
 /// The release of the privatized records that the run in `folder` has there, its own or another run's. Reads none of

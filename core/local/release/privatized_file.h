@@ -10,9 +10,9 @@ namespace sfumato {
 
 /// One safetensors file: the tensor "records" (I32 or I64, [n, k], the integers before they are multiplied by
 /// unit), where labels were released by a response the tensor "labels" (I64, [n]), and in its metadata "format" =
-/// "sfumato-privatized", "version" = "1", "facts", a JSON text of PrivatizedDataset::Facts, and, where title or columns
-/// were stated, "stated" with these. It holds nothing of the
-/// raw records but what the mechanism released, and is written whole or not at all.
+/// "sfumato-privatized", "version" = "1", "facts", a JSON text of PrivatizedDataset::Facts, and, where title, columns
+/// or classes were stated, "stated" with these. It holds nothing of the raw records but what the mechanism released,
+/// and is written whole or not at all.
 Result<void> savePrivatized(const PrivatizedDataset& dataset, AtomicFile& file);
 Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesystem::path& path);
 

@@ -160,6 +160,20 @@ private Q_SLOTS:
         QVERIFY2(!lines[1].contains('.'), lines[1].constData()); // ages are whole
     }
 
+    void privatizedRecordsKeepTheNamesOfTheirClasses() {
+        VERIFY_CODE(cli({"privatize", "--data", at("pictures"), "--as-read", "--set", "mechanism.labels=response",
+                         "--epsilon", "20", "--out", at("named.safetensors")},
+                        {{"XDG_STATE_HOME", at("state")}}),
+                    0);
+        VERIFY_CODE(train(at("named.safetensors"), at("named"), {}), 0);
+        const auto data = QJsonDocument::fromJson(contentOf(at("named/config.json"))).object()["data"].toObject();
+        QCOMPARE(data["classNames"].toArray(), (QJsonArray{"class-0", "class-1", "class-2"}));
+        VERIFY_CODE(cli({"export", at("named"), "--format", "csv", "--class", "class-1", "--count", "5", "--out",
+                         at("named.csv")}),
+                    0);
+        QVERIFY(contentOf(at("named.csv")).trimmed().endsWith(",class-1"));
+    }
+
     void aRunOnPrivatizedRecordsStatesTheNoiseOfTheirRelease() {
         VERIFY_CODE(cli({"privatize", "--data", at("people.csv"), "--epsilon", "10", "--bound", "range:0:120,100:220",
                          "--set", "mechanism.kind=laplace", "--out", at("laplace.safetensors")},
