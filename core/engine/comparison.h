@@ -90,7 +90,9 @@ struct Comparison {
     MechanismKind noise = MechanismSpec().kind;
     double noiseScale = 0; ///< b or sigma of a feature; 0 where nothing was released
     std::vector<std::uint64_t> seeds;
-    double epsilon = 0; ///< that its label states for the release, or for central training; 0: none
+    /// That its label states for the release, or for central training; of noise of a stated scale that promises
+    /// nothing, what exact noise of this scale would promise. 0: none.
+    double epsilon = 0;
     RunSpec spec;
     std::string stamp, label; ///< of the run; what files carry is stampOf() and labelOf()
     bool usesRaw = false;

@@ -6,6 +6,8 @@
 #include "core/data/sheet.h"
 #include "core/denoise/denoiser.h"
 #include "core/denoise/wavelet_candidates.h"
+#include "core/ledger/composition.h"
+#include "core/ledger/paid_ahead.h"
 #include "core/methods/local/local_transport.h"
 #include "core/metrics/cloud_metrics.h"
 #include "core/metrics/raw_evaluator.h"
@@ -75,6 +77,16 @@ double epsilonOf(const TrainedRun& run) {
     for (const LabelSection& section : run.labelTable().sections)
         if ((section.kind == "release" || section.kind == "training") && section.budget) return section.budget->first;
     return 0;
+}
+
+/// What exact noise of the scale that was stated would promise, where other noise was drawn: it tells rows apart.
+double epsilonOfScale(const TrainedRun& run) {
+    std::vector<PrivacyEvent> events = run.events();
+    std::erase_if(events, isLook);
+    if (events.empty() || noiseOf(run.spec()) == NoiseDistribution::None) return 0;
+    for (PrivacyEvent& event : events) event.noise = NoiseDistribution::Exact;
+    const double epsilon = totalOn(events, RecordsKey::everything()).epsilon;
+    return std::isfinite(epsilon) ? epsilon : 0;
 }
 
 /// The run that the column is of: this one, or `other`, which is opened, of records of the same shape.
@@ -312,6 +324,7 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
     // The look is on record by now: the run is opened again for what it says of itself.
     TRY(run, TrainedRun::open(request.run));
     found.stamp = run->stamp(), found.label = run->label(), found.epsilon = epsilonOf(*run);
+    if (found.epsilon == 0 && statedEpsilon(run->spec()) == 0) found.epsilon = epsilonOfScale(*run);
     return found;
 }
 

@@ -101,6 +101,8 @@ private Q_SLOTS:
                              drawnLines = contentOf(at("drawn.csv")).split('\n');
         QVERIFY(all.front().startsWith("noise scale,epsilon,column,column id,metric,") && drawnLines.size() > 10);
         for (const QByteArray& line : drawnLines) QVERIFY2(all.contains(line), line.constData());
+        for (const QByteArray& line : all.mid(1)) // noise of a stated scale: the epsilon that follows from it
+            QVERIFY2(line.isEmpty() || line.split(',')[1].toDouble() > 0, line.constData());
         const QByteArray caption = contentOf(at("two.caption.txt"));
         QVERIFY2(caption.contains("NOT PRIVATE") && caption.contains("raw records, or estimates that they chose") &&
                      !caption.contains("without these"),
