@@ -18,9 +18,6 @@
 #include "core/data/loading/file_facts.h"
 #include "core/data/loading/load.h"
 #include "core/data/loading/proposal.h"
-#include "core/ledger/composition.h"
-#include "core/ledger/ledger.h"
-#include "core/ledger/paid_ahead.h"
 #include "core/local/privatized_content.h"
 #include "core/spec/study/figure_table.h"
 #include "core/spec/tables/metrics_columns.h"
@@ -246,26 +243,6 @@ int info(const Console& console) {
                          {"cores", std::thread::hardware_concurrency()},
                          {"data", sets}});
     return Done;
-}
-
-/// What the noise on a run's records comes to, also where another run drew it; none before the release. `guaranteed`:
-/// whether the noise was exact.
-struct RunSum {
-    Spending::Sum sum;
-    bool guaranteed = false;
-};
-
-std::optional<RunSum> savedSum(const fs::path& run, const Result<RunSpec>& spec) {
-    const auto ledger = Ledger::read(RunPaths{run}.ledger());
-    auto events = ledger ? ledger->events() : std::vector<PrivacyEvent>();
-    std::erase_if(events, isLook);
-    if (events.empty() && spec && !spec->data.release.empty())
-        if (auto reused = releaseBehind(run)) events.push_back(std::move(*reused));
-    if (events.empty()) return {};
-    const bool guaranteed = std::ranges::all_of(events, isGuaranteed);
-    for (PrivacyEvent& event : events) event.noise = NoiseDistribution::Exact;
-    const auto sum = statedTotalOn(events, RecordsKey::everything());
-    return std::isfinite(sum.epsilon) ? std::optional(RunSum{sum, guaranteed}) : std::nullopt;
 }
 
 /// Which runs are wanted, and the file for the window's table of them.

@@ -120,11 +120,9 @@ private Q_SLOTS:
         QVERIFY2(central != others.end(), found.out);
         const QString options = (*central).toObject()["options"].toString();
         QCOMPARE(options, QString("--set privacy.model=central --set privacy.method=moments"));
-        const QStringList again{"--new-account"};
-        VERIFY_CODE(train(at("people.csv"), at("by-options"), budget + options.split(' ') + again), 0);
+        VERIFY_CODE(train(at("people.csv"), at("by-options"), budget + options.split(' ')), 0);
         QVERIFY(contentOf(at("by-options/label.md")).contains("central"));
-        VERIFY_CODE(
-            train(at("people.csv"), at("by-model"), budget + QStringList{"--set", "privacy.model=central"} + again), 0);
+        VERIFY_CODE(train(at("people.csv"), at("by-model"), budget + QStringList{"--set", "privacy.model=central"}), 0);
         QVERIFY(contentOf(at("by-model/label.md")).contains("central"));
     }
 
@@ -172,6 +170,22 @@ private Q_SLOTS:
                          at("named.csv")}),
                     0);
         QVERIFY(contentOf(at("named.csv")).trimmed().endsWith(",class-1"));
+    }
+
+    void aReleaseByItsNoiseScaleHasAnEpsilonInLists() {
+        const auto home = std::pair<QString, QString>{"XDG_STATE_HOME", at("state")};
+        QStringList arguments{"privatize", "--out", at("scaled.safetensors")};
+        for (const QString& setting :
+             {QStringLiteral("data.source=file"), "data.path=" + at("people.csv"), QStringLiteral("data.low=[0,100]"),
+              QStringLiteral("data.high=[120,220]"), QStringLiteral("mechanism.kind=laplace"),
+              QStringLiteral("mechanism.delta=0"), QStringLiteral("mechanism.bound=range"),
+              QStringLiteral("mechanism.noiseScale=0.5")})
+            arguments << "--set" << setting;
+        VERIFY_CODE(cli(arguments, {home}), 0);
+        VERIFY_CODE(train(at("scaled.safetensors"), at("scaled/one"), {}), 0);
+        const auto listed = cli({"runs", at("scaled"), "--json"}, {home});
+        QVERIFY2(listed.json().array()[0].toObject()["epsilon"].toDouble() > 0, listed.out);
+        QCOMPARE(cli({"runs", at("scaled"), "--filter", "eps>0", "--json"}, {home}).json().array().size(), 1);
     }
 
     void aRunOnPrivatizedRecordsStatesTheNoiseOfTheirRelease() {

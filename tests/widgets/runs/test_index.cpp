@@ -340,6 +340,12 @@ private Q_SLOTS:
         runs.write("a", "label.md", QByteArray::fromStdString(label));
         QVERIFY(!only(runs).labelChanged);
         QCOMPARE(stampOfOtherRelease(runs.path("a"), spec).toStdString(), stamp({RunFolders::release()}));
+        spec.mechanism.noiseScale = 10.145; // its settings name no epsilon then
+        runs.add("b", spec, "finished", {});
+        runs.write("b", "privatized.safetensors", length + text);
+        QCOMPARE(listed(runs)["b"].epsilon, std::optional(RunFolders::release().epsilon));
+        QDir(runs.path("b")).removeRecursively();
+        spec.mechanism.noiseScale = 0;
         runs.write("a", "label.md", QByteArray::fromStdString(label).replace("epsilon 35", "epsilon 3.5"));
         QVERIFY(only(runs).labelChanged);
         QVERIFY(readPromise(runs.path("a"), false).change);

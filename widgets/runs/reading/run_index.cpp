@@ -13,7 +13,7 @@ namespace sfumato {
 
 namespace {
 
-const QByteArray format = "sfumato index of runs 18"; ///< with its version
+const QByteArray format = "sfumato index of runs 19"; ///< with its version
 constexpr qint64 largestIndex = qint64(1) << 30;
 
 QDataStream& operator<<(QDataStream& out, std::int64_t number) { return out << qint64(number); }

@@ -65,9 +65,13 @@ std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, co
     return events;
 }
 
-QString stampOfOtherRelease(const QString& folder, const RunSpec& spec) {
+std::optional<PrivacyEvent> otherRelease(const QString& folder, const RunSpec& spec) {
     const auto records = spec.privacy.model == PrivacyModel::Local ? recordsOf(folder, spec) : std::nullopt;
-    const auto release = records ? releaseIn(*records) : std::nullopt;
+    return records ? releaseIn(*records) : std::nullopt;
+}
+
+QString stampOfOtherRelease(const QString& folder, const RunSpec& spec) {
+    const auto release = otherRelease(folder, spec);
     const QString path = folder + QStringLiteral("/ledger.json");
     const auto ledger = QFile::exists(path) ? Ledger::read(path.toStdString()) : Result<Ledger>(Ledger::inMemory());
     if (!release || !ledger) return {};

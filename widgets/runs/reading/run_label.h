@@ -15,8 +15,11 @@ namespace sfumato {
 /// records' account.
 std::vector<PrivacyEvent> withLabelledLooks(std::vector<PrivacyEvent> events, const QString& folder);
 
-/// The stamp of a local run that trains on the release of another one, which the header of its privatized records
-/// names, in the language of the window; empty where there is none.
+/// The release behind a local run that trains on the records of another one, or of a file, which the header of these
+/// privatized records names.
+std::optional<PrivacyEvent> otherRelease(const QString& folder, const RunSpec& spec);
+
+/// The stamp of a run with an otherRelease(), in the language of the window; empty where there is none.
 QString stampOfOtherRelease(const QString& folder, const RunSpec& spec);
 
 /// Epsilon of all releases that the label of the run in `folder` names: together, or of its only one; none

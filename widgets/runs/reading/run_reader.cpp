@@ -377,10 +377,13 @@ RunEntry readRun(const QString& runs, const QString& folder, std::int64_t finger
             (change->isOld ? entry.labelShortened : entry.labelChanged) = true;
     entry.unproven = !entry.released && entry.status != RunStatus::Running && isUnproven(paths.folder, {});
     note(takeMetrics(paths, entry));
-    if (!entry.released && !entry.unproven && (!spec->data.release.empty() || isPrivatizedFile(spec->data)))
+    if (!entry.released && !entry.unproven && (!spec->data.release.empty() || isPrivatizedFile(spec->data))) {
         // of a release that is not its own, with the same mechanism
-        entry.released = true,
+        entry.released = true;
         entry.guaranteed = noiseOf(*spec) == NoiseDistribution::Exact && factsOf(spec->mechanism.kind).hasGuarantee;
+        if (const auto release = entry.epsilon ? std::nullopt : otherRelease(paths.folder, *spec))
+            if (std::isfinite(release->epsilon)) entry.epsilon = release->epsilon, entry.delta = release->delta;
+    }
     if (entry.released && entry.guaranteed) entry.sum = labelledSum(paths.folder);
     takeSeconds(paths, entry);
     if (entry.status == RunStatus::Failed && !entry.fault) {
