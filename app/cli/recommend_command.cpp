@@ -46,16 +46,14 @@ nlohmann::ordered_json methodJson(const RecommendedMethod& of) {
     return {{"method", of.named()}, {"reason", of.reason}, {"options", choosingOptions(of)}};
 }
 
-std::string methodText(const RecommendedMethod& of) {
-    return of.named() + ": " + of.reason + " (" + choosingOptions(of) + ')';
-}
+std::string reasonText(const RecommendedMethod& of) { return of.reason + " (" + choosingOptions(of) + ')'; }
 
 void print(const Console& console, const Recommendation& found, const std::string& picture) {
-    std::string text = "for " + found.facts + ": " + methodText(found.first);
+    std::string text = "for " + found.facts + ": " + found.first.named() + "; " + reasonText(found.first);
     if (!found.expected.empty()) text += '\n' + found.expected;
     auto others = nlohmann::ordered_json::array();
     for (const RecommendedMethod& other : found.others) {
-        text += "\nor " + methodText(other);
+        text += "\nor " + other.named() + ": " + reasonText(other);
         others.push_back(methodJson(other));
     }
     nlohmann::ordered_json document{{"facts", found.facts},
