@@ -32,7 +32,7 @@ struct RecommendationAsked {
 
 /// What chooses the method, as it is typed; of the local methods of pictures, the preset that has their settings.
 std::string choosingOptions(const RecommendedMethod& of) {
-    if (of.method.starts_with("local-")) return "--preset " + of.method;
+    if (of.method.starts_with("local-")) return "settings as in --preset " + of.method;
     if (!centralMethod(of.method)) return "--set privacy.model=local";
     std::string options = "--set privacy.model=central --set privacy.method=" + of.method;
     for (const auto& [key, value] : of.settings)
