@@ -135,20 +135,25 @@ Result<ExportRequest> exportRequestOf(const ExportOptions& options, const CLI::A
     return request;
 }
 
+bool makesPictures(const ExportOptions& options) {
+    const auto run = TrainedRun::open(options.run, options.request.step);
+    return run && run->facts().geometry.isImage;
+}
+
 int reportExported(const Console& console, const ExportOptions& options, const std::vector<fs::path>& paths) {
     auto list = nlohmann::ordered_json::array();
     for (const auto& path : paths) list.push_back(path.string());
     const std::size_t files = paths.size() - 2; // the last two are labels
     const auto change = labelChangeIn(options.run);
-    const auto run = TrainedRun::open(options.run, options.request.step);
-    const bool isTable = run && options.format == "csv", pictures = isTable && run->facts().geometry.isImage;
+    const bool isTable = options.format == "csv", pictures = isTable && makesPictures(options);
     console.print(options.out + " (" + std::to_string(files) + (files == 1 ? " file" : " files") + "), label in " +
                       paths[files].string() + (pictures ? '\n' + scaleNote() : std::string()) +
                       (change && *change && (*change)->isForged()
                            ? "\n" + describe(labelFault(**change)) + " The exported label is made from the ledger"
                            : std::string()),
                   {{"files", list}});
-    if (isTable && !pictures && hidesColumnNames(run->spec().data)) notePrivateNames();
+    if (const auto spec = readRunSpec(options.run); spec && isTable && !pictures && hidesColumnNames(spec->data))
+        notePrivateNames();
     return interruption().stop_requested() && int(files) < options.request.count && options.format == "pngs" ? Stopped
                                                                                                              : Done;
 }
