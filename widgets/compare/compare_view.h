@@ -55,7 +55,7 @@ public:
     /// addRun() of each, in place of all other runs beside the first one.
     void setOthers(const std::vector<std::filesystem::path>& runs);
     bool isEmpty() const { return m_board.isEmpty(); }
-    bool isOf(const DataSpec& records) const; ///< the first run is of these
+    bool isOf(const RunSpec& run) const; ///< the first run is of its records
     /// What is compared with the run. Restored, it comes back with that run, and is computed once the page is seen.
     QByteArray saveState() const { return bytesOf(choices()); }
     void restoreState(const QByteArray& state) { m_recalled = choicesIn(state); }

@@ -66,9 +66,7 @@ void CompareView::cancelArriving(bool all) {
         if (all || m_board.isUnwanted(run)) m_session.cancel(nameOfQuestion(run));
 }
 
-bool CompareView::isOf(const DataSpec& records) const {
-    return !isEmpty() && haveSameRecords(records, m_board.spec(0).data);
-}
+bool CompareView::isOf(const RunSpec& run) const { return !isEmpty() && haveSameRecords(run, m_board.spec(0)); }
 
 void CompareView::setOthers(const std::vector<std::filesystem::path>& runs) {
     if (isEmpty()) return;

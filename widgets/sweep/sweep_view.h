@@ -53,7 +53,7 @@ public:
     /// comparedGrid(), which its first finished run has.
     std::vector<std::filesystem::path> comparableRuns() const;
     AxisValues comparedGrid() const;
-    const DataSpec& data() const { return m_spec.base.data; } ///< of the sweep that is shown
+    const RunSpec& base() const { return m_spec.base; } ///< of the sweep that is shown
 
     /// What follows "sfumato-cli sweep" and the options of the base spec to run the sweep of the form.
     QString commandOptions() const;

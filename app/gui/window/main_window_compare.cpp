@@ -36,7 +36,7 @@ void MainWindow::compareSweep() {
     QStringList runs, said;
     for (const auto& run : m_sweep->comparableRuns()) runs << QString::fromStdString(run.string());
     const QString open = QString::fromStdString(m_experiment->folder().string());
-    if (m_compare->isOf(m_sweep->data())) {
+    if (m_compare->isOf(m_sweep->base())) {
         runs.removeAll(open);
         compareRuns(runs, open);
     } else {
