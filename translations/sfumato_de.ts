@@ -3750,10 +3750,6 @@
         <translation>trägt keinen Stempel: prüfen Sie es mit der .label.json, die daneben geschrieben wurde</translation>
     </message>
     <message>
-        <source>gives %1 ranges for %2 columns: one for all, or one for each, where a category is as many columns as it has values</source>
-        <translation>gibt %1 Bereiche für %2 Spalten: einen für alle oder einen für jede, wobei eine Kategorie so viele Spalten zählt, wie sie Werte hat</translation>
-    </message>
-    <message>
         <source>is not read: the records are privatized already, and their file says how</source>
         <translation>wird nicht gelesen: Die Datensätze sind bereits privatisiert, und ihre Datei sagt, wie</translation>
     </message>
@@ -3776,6 +3772,14 @@
     <message>
         <source>states %1 of a column; nearest: %2. A category has two values or more, as in NAME=A|B</source>
         <translation>gibt %1 für eine Spalte an; am nächsten: %2. Eine Kategorie hat zwei oder mehr Werte, wie in NAME=A|B</translation>
+    </message>
+    <message>
+        <source>Each pixel is a number from 0 (black) to 1 (white).</source>
+        <translation>Jeder Bildpunkt ist eine Zahl von 0 (schwarz) bis 1 (weiß).</translation>
+    </message>
+    <message>
+        <source>gives %1 ranges for %2 columns: give one for all, or one for each; a category needs none</source>
+        <translation>gibt %1 Bereiche für %2 Spalten an: einen für alle angeben oder je einen; eine Kategorie braucht keinen</translation>
     </message>
 </context>
 <context>
@@ -7428,6 +7432,30 @@
         <source>Run &quot;%1&quot; in the folder %2, report of %3.</source>
         <translation>Lauf „%1“ im Ordner %2, Bericht vom %3.</translation>
     </message>
+    <message>
+        <source>What its example follows: %1</source>
+        <translation>Was sein Beispiel nachstellt: %1</translation>
+    </message>
+    <message>
+        <source>The settings are those of the example.</source>
+        <translation>Die Einstellungen sind die des Beispiels.</translation>
+    </message>
+    <message>
+        <source>It departs from that example in:</source>
+        <translation>Vom Beispiel weicht er ab in:</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Dieser Lauf</translation>
+    </message>
+    <message>
+        <source>The example</source>
+        <translation>Das Beispiel</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -8214,6 +8242,14 @@
     <message>
         <source>The deltas of the releases come to %1, above the cap&apos;s %2: choose a smaller δ of the noise, or a cap with a larger δ.</source>
         <translation>Die Deltas der Freigaben ergeben %1, mehr als die %2 der Obergrenze: Wählen Sie ein kleineres δ des Rauschens oder eine Obergrenze mit größerem δ.</translation>
+    </message>
+    <message>
+        <source>It cannot be checked: this run does not say how many records of a person count.</source>
+        <translation>Sie lässt sich nicht prüfen: Dieser Lauf sagt nicht, wie viele Datensätze einer Person zählen.</translation>
+    </message>
+    <message>
+        <source>It cannot be checked: an earlier release of these records does not say how many records of a person count.</source>
+        <translation>Sie lässt sich nicht prüfen: Eine frühere Freigabe dieser Datensätze sagt nicht, wie viele Datensätze einer Person zählen.</translation>
     </message>
 </context>
 <context>
@@ -13254,12 +13290,16 @@
         <translation>Nicht alles am Etikett lässt sich vergleichen</translation>
     </message>
     <message>
-        <source>Privacy labels and exported samples (*.md *.json *.png *.npz)</source>
-        <translation>Datenschutzetiketten und exportierte Proben (*.md *.json *.png *.npz)</translation>
-    </message>
-    <message>
         <source>Sums over other runs were compared with the account of the records, exported files with the SHA-256 in label.json, where that lists any. Pictures in a folder or an NPZ were drawn anew where the label states a seed and the run still has their checkpoint: single ones that it does not draw would be named. Where most come out otherwise, as on another processor, and of all other files, only the SHA-256 counts, which who changes a file can change, too. Not compared: on which day it was made; what croissant.json says, and README.md outside of the label in it.</source>
         <translation>Summen über andere Läufe wurden mit dem Konto der Datensätze verglichen, exportierte Dateien mit der SHA-256 in label.json, wo diese eine nennt. Bilder in einem Ordner oder einer NPZ wurden neu gezogen, wo das Etikett einen Startwert nennt und der Lauf ihren Zwischenstand noch hat: einzelne, die er nicht zieht, würden genannt. Wo die meisten anders ausfallen, wie auf einem anderen Prozessor, und bei allen anderen Dateien zählt nur die SHA-256, die auch ändern kann, wer eine Datei ändert. Nicht verglichen: an welchem Tag es entstand; was croissant.json sagt, und README.md außerhalb des Etiketts darin.</translation>
+    </message>
+    <message>
+        <source>Privacy labels and exported samples (*.md *.json *.png *.npz *.csv *ubyte *ubyte.gz)</source>
+        <translation>Datenschutzetiketten und exportierte Proben (*.md *.json *.png *.npz *.csv *ubyte *ubyte.gz)</translation>
+    </message>
+    <message>
+        <source>Check a folder of exported pictures</source>
+        <translation>Ordner exportierter Bilder prüfen</translation>
     </message>
 </context>
 <context>
@@ -14942,6 +14982,23 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; what the attacker beside it guesses changes at once. The crosses stay those of the old epsilon until you train again. The next card puts your change back.</source>
         <translation>Epsilon ist das Datenschutzbudget: je kleiner, desto stärker Datenschutz und Rauschen. &lt;b&gt;Ändern Sie es&lt;/b&gt;; was der Angreifer daneben errät, ändert sich sofort. Die Kreuze bleiben die des alten Epsilon, bis Sie erneut trainieren. Die nächste Karte nimmt Ihre Änderung zurück.</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <comment>in few letters</comment>
+        <translation>Thesen</translation>
+    </message>
+    <message>
+        <source>%1 of the sweep is the open run now.</source>
+        <translation>Geöffnet ist jetzt der Lauf %1 der Reihe.</translation>
+    </message>
+    <message>
+        <source>%1 of the sweep is the open run now, since the one before it is of other records.</source>
+        <translation>Geöffnet ist jetzt der Lauf %1 der Reihe, da der vorige von anderen Datensätzen ist.</translation>
+    </message>
+    <message>
+        <source>Check an exported &amp;folder…</source>
+        <translation>Exportierten &amp;Ordner prüfen …</translation>
     </message>
 </context>
 <context>
@@ -17121,6 +17178,18 @@ Quelle: %3</translation>
     <message>
         <source>continues %1</source>
         <translation>setzt %1 fort</translation>
+    </message>
+    <message>
+        <source>own release</source>
+        <translation>eigene Freigabe</translation>
+    </message>
+    <message>
+        <source>release of %1</source>
+        <translation>Freigabe von %1</translation>
+    </message>
+    <message>
+        <source>release of %1 (%2)</source>
+        <translation>Freigabe von %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -19322,8 +19391,8 @@ Quelle: %3</translation>
         <translation>Jeder Datensatz wird einmal für sich privatisiert. Das Training damit kostet danach kein Budget.</translation>
     </message>
     <message>
-        <source>Only you: noise on every record (local)</source>
-        <translation>Nur Sie: Rauschen je Datensatz (lokal)</translation>
+        <source>Only you (local)</source>
+        <translation>Nur Sie (lokal)</translation>
     </message>
 </context>
 <context>

@@ -3748,10 +3748,6 @@
         <translation>没有标记：请用写在其旁边的 .label.json 来检查</translation>
     </message>
     <message>
-        <source>gives %1 ranges for %2 columns: one for all, or one for each, where a category is as many columns as it has values</source>
-        <translation>对 %2 列给出 %1 个范围：应一个通用或每列一个，其中一个类别按其取值个数计列</translation>
-    </message>
-    <message>
         <source>is not read: the records are privatized already, and their file says how</source>
         <translation>不会被读取：这些记录已经私有化，方式写在其文件中</translation>
     </message>
@@ -3774,6 +3770,14 @@
     <message>
         <source>states %1 of a column; nearest: %2. A category has two values or more, as in NAME=A|B</source>
         <translation>将某列声明为 %1；最接近的是：%2。类别须有两个或更多值，如 NAME=A|B</translation>
+    </message>
+    <message>
+        <source>Each pixel is a number from 0 (black) to 1 (white).</source>
+        <translation>每个像素是一个从 0（黑）到 1（白）的数。</translation>
+    </message>
+    <message>
+        <source>gives %1 ranges for %2 columns: give one for all, or one for each; a category needs none</source>
+        <translation>为 %2 列给出了 %1 个范围：请给出一个共用的范围，或每列各一个；类别列不需要范围</translation>
     </message>
 </context>
 <context>
@@ -7419,6 +7423,30 @@
         <source>Run &quot;%1&quot; in the folder %2, report of %3.</source>
         <translation>运行“%1”，位于文件夹 %2，报告日期 %3。</translation>
     </message>
+    <message>
+        <source>What its example follows: %1</source>
+        <translation>其示例所依据的内容：%1</translation>
+    </message>
+    <message>
+        <source>The settings are those of the example.</source>
+        <translation>设置与示例相同。</translation>
+    </message>
+    <message>
+        <source>It departs from that example in:</source>
+        <translation>与该示例不同之处：</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>此运行</translation>
+    </message>
+    <message>
+        <source>The example</source>
+        <translation>示例</translation>
+    </message>
 </context>
 <context>
     <name>ResultWords</name>
@@ -8204,6 +8232,14 @@
     <message>
         <source>The deltas of the releases come to %1, above the cap&apos;s %2: choose a smaller δ of the noise, or a cap with a larger δ.</source>
         <translation>各次发布的 δ 合计为 %1，高于上限的 %2：请选择更小的噪声 δ，或 δ 更大的上限。</translation>
+    </message>
+    <message>
+        <source>It cannot be checked: this run does not say how many records of a person count.</source>
+        <translation>无法检查：本次运行没有说明每人有多少条记录计入。</translation>
+    </message>
+    <message>
+        <source>It cannot be checked: an earlier release of these records does not say how many records of a person count.</source>
+        <translation>无法检查：这些记录此前的一次发布没有说明每人有多少条记录计入。</translation>
     </message>
 </context>
 <context>
@@ -13211,12 +13247,16 @@
         <translation>标签并非全部可比较</translation>
     </message>
     <message>
-        <source>Privacy labels and exported samples (*.md *.json *.png *.npz)</source>
-        <translation>隐私标签和导出的样本 (*.md *.json *.png *.npz)</translation>
-    </message>
-    <message>
         <source>Sums over other runs were compared with the account of the records, exported files with the SHA-256 in label.json, where that lists any. Pictures in a folder or an NPZ were drawn anew where the label states a seed and the run still has their checkpoint: single ones that it does not draw would be named. Where most come out otherwise, as on another processor, and of all other files, only the SHA-256 counts, which who changes a file can change, too. Not compared: on which day it was made; what croissant.json says, and README.md outside of the label in it.</source>
         <translation>与其他运行的总和已与记录的账户核对，导出的文件已与 label.json 中列出的 SHA-256（若有）核对。若标签写明种子且运行仍保留其检查点，文件夹或 NPZ 中的图片已重新抽取：若个别图片不是该运行所抽取的，会被指出。若大多数结果不同（例如在另一种处理器上），以及对所有其他文件，则只核对 SHA-256，而更改文件的人也能更改它。未核对：制作日期；croissant.json 的内容，以及 README.md 中标签之外的内容。</translation>
+    </message>
+    <message>
+        <source>Privacy labels and exported samples (*.md *.json *.png *.npz *.csv *ubyte *ubyte.gz)</source>
+        <translation>隐私标签和导出的样本 (*.md *.json *.png *.npz *.csv *ubyte *ubyte.gz)</translation>
+    </message>
+    <message>
+        <source>Check a folder of exported pictures</source>
+        <translation>检查导出图片的文件夹</translation>
     </message>
 </context>
 <context>
@@ -14896,6 +14936,23 @@ Expected time: %2</source>
     <message>
         <source>Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. &lt;b&gt;Change it&lt;/b&gt;; what the attacker beside it guesses changes at once. The crosses stay those of the old epsilon until you train again. The next card puts your change back.</source>
         <translation>ε 是隐私预算：越小，隐私越强，噪声也越大。&lt;b&gt;请改变它&lt;/b&gt;；旁边攻击者的猜测立即随之改变。在您重新训练之前，叉号仍是旧 ε 的。下一张卡片会撤回您的改动。</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <comment>in few letters</comment>
+        <translation>声明</translation>
+    </message>
+    <message>
+        <source>%1 of the sweep is the open run now.</source>
+        <translation>现在打开的是扫描中的运行 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of the sweep is the open run now, since the one before it is of other records.</source>
+        <translation>现在打开的是扫描中的运行 %1，因为之前的运行使用的是其他记录。</translation>
+    </message>
+    <message>
+        <source>Check an exported &amp;folder…</source>
+        <translation>检查导出的文件夹(&amp;F)…</translation>
     </message>
 </context>
 <context>
@@ -17061,6 +17118,18 @@ Source: %3</source>
     <message>
         <source>continues %1</source>
         <translation>接续 %1</translation>
+    </message>
+    <message>
+        <source>own release</source>
+        <translation>自己的发布</translation>
+    </message>
+    <message>
+        <source>release of %1</source>
+        <translation>%1 的发布</translation>
+    </message>
+    <message>
+        <source>release of %1 (%2)</source>
+        <translation>%1 的发布（%2）</translation>
     </message>
 </context>
 <context>
@@ -19246,8 +19315,8 @@ Source: %3</source>
         <translation>每条记录各自隐私化一次。此后用它训练不花费预算。</translation>
     </message>
     <message>
-        <source>Only you: noise on every record (local)</source>
-        <translation>只有您：每条记录都加噪声（本地式）</translation>
+        <source>Only you (local)</source>
+        <translation>只有您（本地式）</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,7 @@
 #include "core/pages/page.h"
 #include "core/results/measure/metrics_curves.h"
 #include "core/results/measure/raw_records.h"
-#include "core/results/report/changed_example.h"
+#include "core/results/report/report_changes.h"
 #include "core/results/report/report_sections.h"
 #include "core/results/trained_run.h"
 #include "core/run/account/account.h"

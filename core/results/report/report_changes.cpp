@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/results/report/changed_example.h"
+#include "core/results/report/report_changes.h"
 
 #include "core/files/durable/read_file.h"
 #include "core/files/durable/state_folder.h"
