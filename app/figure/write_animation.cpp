@@ -27,7 +27,7 @@ Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const Fi
     leaveOutMethods(look, last.figure);
     TRY_DO(checkLeftOut(last.figure, look));
     TRY_DO(giveNames(look, last.figure, options));
-    if (!options.height) look.height = contentHeight(last.figure, look).value_or(look.height);
+    if (!options.height) fitToContent(last.figure, look, options.letters.has_value());
     const double dots = pixelsWide / look.width * millimetersPerInch;
     Figure all = last.figure; // whose caption counts the points outside of all steps
     for (const RunFigure& step : steps)

@@ -207,7 +207,7 @@ Result<WrittenFigure> writeFigure(const RunFigure& made, const LookOptions& opti
     leaveOutMethods(look, made.figure);
     TRY_DO(checkLeftOut(made.figure, look));
     TRY_DO(giveNames(look, made.figure, options));
-    if (!options.height) look.height = contentHeight(made.figure, look).value_or(look.height);
+    if (!options.height) fitToContent(made.figure, look, options.letters.has_value());
     const QString caption = options.caption
                                 ? withPromise(QString::fromStdString(*options.caption), made.figure, look, made.promise)
                                 : captionOf(made.figure, look, made.promise);

@@ -53,23 +53,15 @@ void FigureDialog::keepLook() const {
 /// higher than that, pictures alone are smaller, else letters are, as far as they are read from afar.
 void FigureDialog::fitHeight() {
     if (m_ownHeight) return;
-    constexpr double least = 10; // points
     const FigureSize usual = sizeOfWidth(m_width->value());
     m_filling = true;
     const bool isSlide = usual.width == figureSizes.back().width;
-    const Figure shown = figure();
-    const bool areAlone = std::ranges::all_of(shown.panels, [](const FigurePanel& panel) {
-        return !panel.pictures.pictures.empty() && panel.pictures.numbers.empty();
-    });
-    const bool fitsLetters = isSlide && !m_ownLetters && !areAlone;
     if (isSlide && !m_ownLetters) m_letters->setValue(usual.letters);
-    auto height = contentHeight(shown, look());
-    if (height && isSlide && areAlone) height = std::min(*height, usual.height);
-    while (fitsLetters && height > usual.height && m_letters->value() > least) {
-        m_letters->setValue(m_letters->value() - 1);
-        height = contentHeight(figure(), look());
-    }
-    m_height->setValue(height.value_or(usual.height));
+    FigureLook fitted = look();
+    fitted.height = usual.height;
+    fitToContent(figure(), fitted, m_ownLetters);
+    m_letters->setValue(fitted.letters);
+    m_height->setValue(fitted.height);
     m_filling = false;
 }
 

@@ -271,6 +271,22 @@ std::optional<double> contentHeight(const Figure& whole, const FigureLook& asked
     return ink.namesPoints && (!axes || namesFit(ink, figure, place)) ? height : heightWith(true);
 }
 
+void fitToContent(const Figure& figure, FigureLook& look, bool ownLetters) {
+    constexpr double leastOnSlide = 10; // points
+    auto height = contentHeight(figure, look);
+    if (look.width == figureSizes.back().width && height > figureSizes.back().height) {
+        const bool areAlone = std::ranges::all_of(figure.panels, [](const FigurePanel& panel) {
+            return !panel.pictures.pictures.empty() && panel.pictures.numbers.empty();
+        });
+        if (areAlone) height = figureSizes.back().height;
+        while (!ownLetters && height > figureSizes.back().height && look.letters > leastOnSlide) {
+            --look.letters;
+            height = contentHeight(figure, look);
+        }
+    }
+    look.height = height.value_or(look.height);
+}
+
 QImage imageOf(const Figure& figure, const FigureLook& look, double dotsPerInch) {
     const QSize size = (QSizeF(look.size()) * (dotsPerInch / figureUnitsPerInch)).toSize();
     QImage image(size, QImage::Format_RGB32);

@@ -17,6 +17,10 @@ DrawnFigure drawFigure(QPainter& painter, const Figure& figure, const FigureLook
 /// row of axes.
 std::optional<double> contentHeight(const Figure& figure, const FigureLook& look);
 
+/// Gives `look` the height that its content fills, where there is one. What would be higher than a slide has smaller
+/// letters on it unless `ownLetters`, as far as they are read from afar; pictures alone are smaller instead.
+void fitToContent(const Figure& figure, FigureLook& look, bool ownLetters);
+
 /// The figure as it is on paper, with so many dots an inch.
 QImage imageOf(const Figure& figure, const FigureLook& look, double dotsPerInch);
 
