@@ -82,6 +82,7 @@ Figure tradeOffFigure(const std::vector<TradeOffCurve>& curves) {
 TradeOffPlot::TradeOffPlot(QWidget* parent) : Plot(0, parent) {
     setAccessibleName(tr("Trade-off of the best attack: false alarms against misses"));
     liftLegend(*m_plot, 1);
+    m_plot->legend->setIconSize(22, 12); // holds a disc
     m_plot->xAxis->setLabel(tr("false alarms"));
     m_plot->yAxis->setLabel(tr("missed"));
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) axis->setRange(0, 1);
