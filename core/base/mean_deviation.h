@@ -22,27 +22,23 @@ inline MeanDeviation meanAndDeviation(std::span<const double> numbers) {
     return {mean, numbers.size() < 2 ? 0 : std::sqrt(squares / (count - 1))};
 }
 
-/// A mean with three significant digits, or up to two more, to the first digit of its standard deviation. Both have as
-/// many decimals, unless the deviation is smaller still.
+/// A mean with three significant digits, or up to two more, to the first digit of its standard deviation, which has as
+/// many decimals.
 struct ShownMean {
     double value = 0, deviation = 0; ///< deviation 0: it does not vary
-    int decimals = 0, deviationDecimals = 0;
-    bool isLess = false; ///< it is less than `deviation`, which is a power of ten
+    int decimals = 0;                ///< of both
+    bool isLess = false;             ///< it is less than `deviation`, which is a power of ten
 };
 
 inline ShownMean shownMean(const MeanDeviation& of) {
     ShownMean shown{.value = of.mean, .deviation = of.deviation};
     if (shown.value != 0) shown.decimals = std::clamp(2 - int(std::floor(std::log10(std::abs(shown.value)))), 0, 6);
-    shown.deviationDecimals = shown.decimals;
     const auto isBelow = [&](double share) {
-        return shown.deviation > 0 && shown.deviation < share * std::pow(10, -shown.deviationDecimals);
+        return shown.deviation > 0 && shown.deviation < share * std::pow(10, -shown.decimals);
     };
-    while (isBelow(0.95) && shown.deviationDecimals < shown.decimals + 2) ++shown.deviationDecimals;
+    for (int more = 0; isBelow(0.95) && more < 2; ++more) ++shown.decimals;
     shown.isLess = isBelow(0.5);
-    if (shown.isLess)
-        shown.deviation = std::pow(10, -shown.deviationDecimals);
-    else
-        shown.decimals = shown.deviationDecimals;
+    if (shown.isLess) shown.deviation = std::pow(10, -shown.decimals);
     return shown;
 }
 

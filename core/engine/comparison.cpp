@@ -74,10 +74,10 @@ std::vector<std::size_t> bestValues(const std::vector<std::optional<MeanAndDevia
     const auto [mean, deviation] = *best;
     const double most = std::max(
         {badness(better, mean - deviation), badness(better, mean), badness(better, mean + deviation)});
-    const double digit = mean == 0 ? 1 : std::pow(10, std::floor(std::log10(std::abs(mean))) - 2); // the last shown
+    const double digit = std::pow(10, -shownMean({mean, deviation}).decimals); // the last shown
     for (std::size_t i = 0; i < values.size(); ++i)
         if (values[i] && (badness(better, values[i]->mean) <= most ||
-                          std::round(values[i]->mean / digit) == std::round(mean / digit)))
+                          (mean != 0 && std::round(values[i]->mean / digit) == std::round(mean / digit))))
             found.push_back(i);
     return found;
 }
@@ -182,10 +182,9 @@ std::string pairOf(const ComparedColumn& column, MetricId id) {
         const auto end = std::to_chars(text.begin(), text.end(), value, std::chars_format::fixed, decimals);
         return std::string(text.begin(), end.ptr);
     };
-    return fixed(shown->value, shown->decimals) +
-           (shown->deviation > 0
-                ? std::string(shown->isLess ? " ± <" : " ± ") + fixed(shown->deviation, shown->deviationDecimals)
-                : std::string());
+    return fixed(shown->value, shown->decimals) + (shown->deviation > 0 ? std::string(shown->isLess ? " ± <" : " ± ") +
+                                                                              fixed(shown->deviation, shown->decimals)
+                                                                        : std::string());
 }
 
 std::string measuredText(const Comparison& comparison) {

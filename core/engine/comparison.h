@@ -129,8 +129,8 @@ double deviationOf(const ComparedColumn& column, MetricId id);
 struct MeanAndDeviation {
     double mean = 0, deviation = 0;
 };
-/// The places of the values that are within one standard deviation of the best or read the same in three digits; none
-/// where there are fewer than two.
+/// The places of the values that are within one standard deviation of the best or read the same in the digits of
+/// shownMean(); none where there are fewer than two.
 std::vector<std::size_t> bestValues(const std::vector<std::optional<MeanAndDeviation>>& values, Better better);
 /// The same of columns, raw records not among them.
 std::vector<std::size_t> bestColumns(const std::vector<ComparedColumn>& columns, MetricId id);

@@ -164,7 +164,7 @@ std::pair<QString, QString> pairText(const ComparedColumn& column, MetricId id) 
     if (!shown) return {QStringLiteral("–"), QString()};
     return {QLocale().toString(shown->value, 'f', shown->decimals),
             shown->deviation > 0 ? (shown->isLess ? QStringLiteral(" ± <") : QStringLiteral(" ± ")) +
-                                       QLocale().toString(shown->deviation, 'f', shown->deviationDecimals)
+                                       QLocale().toString(shown->deviation, 'f', shown->decimals)
                                  : QString()};
 }
 

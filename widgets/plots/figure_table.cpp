@@ -116,7 +116,7 @@ QString latexValue(const FigureSummary& point, const FigureLook& look, bool spre
                      .arg(middle, latexNumber(point.low, decimals), latexNumber(point.high, decimals))
                : QStringLiteral("$%1 \\pm %2%3$")
                      .arg(middle, shown.isLess ? QStringLiteral("{<}") : QString(),
-                          latexNumber(shown.deviation, deviates ? shown.deviationDecimals : decimals));
+                          latexNumber(shown.deviation, decimals));
 }
 
 /// Takes the references out of the table that are the same at every x, unless nothing else stands in it.

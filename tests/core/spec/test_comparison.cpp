@@ -46,11 +46,16 @@ private Q_SLOTS:
         columns[0].deviations = {{MetricId::SlicedW2, 0.002}};
         QCOMPARE(bestColumns(columns, MetricId::SlicedW2), (std::vector<std::size_t>{0, 1}));
         QCOMPARE(pairOf(columns[0], MetricId::SlicedW2), "0.0500 ± 0.0020");
-        for (const auto& [deviation, words] :
-             {std::pair(0.000012, "0.05000 ± 0.00001"), {0.00006, "0.05000 ± 0.00006"}, {1e-9, "0.0500 ± <0.000001"}}) {
+        for (const auto& [deviation, words] : {std::pair(0.000012, "0.05000 ± 0.00001"),
+                                               {0.00006, "0.05000 ± 0.00006"},
+                                               {1e-9, "0.050000 ± <0.000001"}}) {
             columns[0].deviations = {{MetricId::SlicedW2, deviation}};
             QCOMPARE(pairOf(columns[0], MetricId::SlicedW2), words);
         }
+        columns[0].metrics.front().second.value = 0.05000004; // alone, though it reads the same in three digits
+        columns[0].deviations = {{MetricId::SlicedW2, 1e-9}};
+        columns[2].metrics.front().second.value = 0.05004;
+        QCOMPARE(bestColumns(columns, MetricId::SlicedW2), (std::vector<std::size_t>{0}));
         columns[0].metrics.front().second.value = 103.4; // to the digit of its deviation
         for (const auto& [deviation, words] : {std::pair(0.6, "103.4 ± 0.6"), {1.3, "103 ± 1"}, {14.0, "103 ± 14"}}) {
             columns[0].deviations = {{MetricId::SlicedW2, deviation}};

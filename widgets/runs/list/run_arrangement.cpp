@@ -77,7 +77,7 @@ QString meanText(const std::vector<double>& values, RunColumn column, const QLoc
     const ShownMean shown = shownMean(of);
     return QStringLiteral("%1 ± %2%3")
         .arg(locale.toString(shown.value, 'f', shown.decimals), shown.isLess ? QStringLiteral("<") : QString(),
-             locale.toString(shown.deviation, 'f', shown.deviationDecimals));
+             locale.toString(shown.deviation, 'f', shown.decimals));
 }
 
 QString rangeText(const std::vector<double>& values, RunColumn column, const QLocale& locale) {
