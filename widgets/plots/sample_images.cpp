@@ -152,8 +152,16 @@ QRectF cloudFrame(const std::vector<float>& points) {
     return {left - 0.05 * width, bottom - 0.05 * height, 1.1 * width, 1.1 * height};
 }
 
+QRectF nearRecords(const QRectF& frame, const std::vector<QRectF>& clouds) {
+    constexpr double within = 1.3, farthest = 1.8;
+    const QRectF limits(-within, -within, 2 * within, 2 * within);
+    const bool isNear = std::ranges::any_of(clouds, [&](const QRectF& cloud) { return limits.contains(cloud); });
+    return isNear ? frame & QRectF(-farthest, -farthest, 2 * farthest, 2 * farthest) : frame;
+}
+
 void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy) {
     QRectF frame, all;
+    std::vector<QRectF> clouds;
     for (const FigurePanel& panel : panels)
         for (const FigureSeries& series : panel.series) {
             if (series.name == noisy) continue;
@@ -162,7 +170,7 @@ void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy) {
                 points.insert(points.end(), {float(point.x()), float(point.y())});
                 if (std::isfinite(point.x()) && std::isfinite(point.y())) all |= QRectF(point, QSizeF(1e-6, 1e-6));
             }
-            if (!points.empty()) frame |= cloudFrame(points);
+            if (!points.empty()) frame |= clouds.emplace_back(cloudFrame(points));
             for (const QPolygonF& line : series.outline) {
                 const QRectF around = line.boundingRect();
                 const double margin = 0.05 * std::max(around.width(), around.height());
@@ -174,6 +182,7 @@ void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy) {
                                               0.03 * all.height());
     const bool hasUnits = std::ranges::any_of(panels, [](const FigurePanel& panel) { return panel.axes.has_value(); });
     if (hasUnits || (frame.width() >= 0.5 * whole.width() && frame.height() >= 0.5 * whole.height())) frame = whole;
+    if (!hasUnits) frame = nearRecords(frame, clouds);
     if (hasUnits) { // points that have run together are shown within the limits, where they can be told to have done so
         constexpr double least = 0.02;
         const QRectF limits(QPointF(-1.05, -1.05), QPointF(1.05, 1.05)), here(frame);

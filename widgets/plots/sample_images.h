@@ -40,10 +40,14 @@ FigureSeries figureOutline(const std::vector<Polyline>& lines, const QString& na
 /// Of the points, with a margin, the middle 92 % along each axis: the tails of a noise would make the shape small.
 QRectF cloudFrame(const std::vector<float>& points);
 
+/// `frame` as far as a shape is not small in it: where one of `clouds`, frames of single ones, lies within the limits
+/// of records, which are -1 and 1, no further than 1.8 from their middle.
+QRectF nearRecords(const QRectF& frame, const std::vector<QRectF>& clouds);
+
 /// Gives all panels one frame for what they show but the clouds of the name `noisy`, whose tails would make a shape
 /// small. It holds all points where the axes have units, or where that leaves what cloudFrame() holds at least half of
-/// its width and height. Where the axes have units and all points run together along one of them, it shows the limits
-/// along that.
+/// its width and height; without units it is nearRecords(). Where the axes have units and all points run together along
+/// one of them, it shows the limits along that.
 void fitFrames(std::vector<FigurePanel>& panels, const QString& noisy);
 
 /// What stands beside the points of the panel's own name, each in a panel of its own, which is drawn where a person

@@ -53,8 +53,7 @@ SweepPlot::SweepPlot(QWidget* parent) : Plot(2, parent), m_cursor(new QCPItemStr
            "series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a "
            "measurement.</p><p>Click or "
            "arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.</p>"));
-    liftLegend(*m_plot, 2);              // names of fits are long
-    m_plot->legend->setIconSize(22, 16); // holds a ring
+    liftLegend(*m_plot, 2); // names of fits are long
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     offerPicture(*this, [this] { showTable(); });
     connect(m_plot, &QCustomPlot::afterReplot, this, &SweepPlot::laidOut);
@@ -213,6 +212,7 @@ void SweepPlot::drawFit() {
     auto* graph = m_plot->addGraph();
     graph->setName(tr("monotone fit of %1").arg(nameOf(m_curves.front())));
     graph->setPen(QPen(palette().color(QPalette::WindowText), std::min(2, thickness()), fitDash));
+    graph->setLayer(QStringLiteral("grid")); // behind the curve that it is a fit of
     for (std::size_t i = 0; i < m_fit->values().size(); ++i) graph->addData(m_fit->values()[i], m_fit->fitted()[i]);
 }
 
@@ -251,6 +251,8 @@ void SweepPlot::fitAxes() {
 }
 
 void SweepPlot::drawKnees() {
+    const int size = m_presented ? 20 : 13;
+    m_plot->legend->setIconSize(22, size + 3); // holds a ring
     for (std::size_t i = 0; i < m_curves.size(); ++i)
         if (const auto turn = kneeIn(m_curves[i])) {
             auto* ring = m_plot->addGraph();
@@ -258,7 +260,7 @@ void SweepPlot::drawKnees() {
             ring->setLineStyle(QCPGraph::lsNone);
             ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
                                                   QPen(methodStyle(m_styles[i], palette()).color, 1 + thickness()),
-                                                  Qt::NoBrush, m_presented ? 20 : 13));
+                                                  Qt::NoBrush, size));
             for (const auto& point : m_curves[i].points)
                 if (point.value == *turn) ring->addData(shifted(point.value, i), point.middle);
         }

@@ -3,6 +3,7 @@
 
 #include "widgets/look/type_scale.h"
 #include "widgets/plots/picture_menu.h"
+#include "widgets/plots/sample_images.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/newest_sheet.h"
 #include "widgets/text/number_text.h"
@@ -119,9 +120,10 @@ void SweepStrip::setRows(const QString& axis, std::vector<Row> rows, std::functi
     arrange();
 }
 
-/// Points of all methods and values to one scale, which holds all of them.
+/// Points of all methods and values to one scale. What lies outside of it is counted beside the method's name.
 void SweepStrip::drawPictures() {
     std::map<QToolButton*, std::vector<float>> clouds;
+    std::vector<QRectF> frames; // of single ones
     QRectF frame;
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         for (const auto& [value, button] : m_shown[i].pictures) {
@@ -129,19 +131,30 @@ void SweepStrip::drawPictures() {
             for (std::size_t k = 0; k + 1 < points.size(); k += 2)
                 if (std::isfinite(points[k]) && std::isfinite(points[k + 1]))
                     frame |= QRectF(points[k], points[k + 1], 1e-6, 1e-6);
+            if (!points.empty()) frames.push_back(cloudFrame(points));
         }
     const double margin = 0.03 * std::max(frame.width(), frame.height());
-    frame.adjust(-margin, -margin, margin, margin);
+    frame = nearRecords(frame.adjusted(-margin, -margin, margin, margin), frames);
     const int side = int(std::max(largest, m_most > 0 ? sideWithin(m_most) : 0) * devicePixelRatioF());
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        std::size_t outside = 0, all = 0;
         for (const auto& [value, button] : m_shown[i].pictures) {
             const auto& points = clouds[button];
+            all += points.size() / 2;
+            for (std::size_t k = 0; k + 1 < points.size(); k += 2)
+                outside += !frame.contains(QPointF(points[k], points[k + 1]));
             if (points.empty() && !button->icon().isNull()) continue; // a known picture
             QImage image = points.empty() ? newestSheet(m_rows[i].runs.at(value), m_rows[i].series, side)
                                           : pointsImage(points, frame, side, m_rows[i].color);
             image.setDevicePixelRatio(devicePixelRatioF());
             button->setIcon(QPixmap::fromImage(image));
         }
+        const QString name = methodText(m_rows[i].series);
+        m_shown[i].name->setText(
+            outside > 0 ? tr("%1 (%2 of %3 points lie outside of the pictures)")
+                              .arg(name, QLocale().toString(qulonglong(outside)), QLocale().toString(qulonglong(all)))
+                        : name);
+    }
 }
 
 void SweepStrip::arrange() {

@@ -92,6 +92,10 @@ private Q_SLOTS:
         QVERIFY(panels[0].frame == panels[1].frame);
         QVERIFY2(panels[0].frame.width() > 1.8 && panels[0].frame.width() < 2.5,
                  qPrintable(QString::number(panels[0].frame.width())));
+        panels[1].series = {cloud("privatized", 50), cloud("two", 9)}; // a method that copies the noise
+        fitFrames(panels, "privatized");
+        QVERIFY2(panels[0].frame.width() > 1.8 && panels[0].frame.width() < 2.5,
+                 qPrintable(QString::number(panels[0].frame.width())));
     }
 
     /// Points at one value stand on axes that tell it from others, not on ones that all say the same.

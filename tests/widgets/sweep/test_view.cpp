@@ -904,7 +904,7 @@ private Q_SLOTS:
     void pointsOfAllMethodsHaveOneScale() {
         QTemporaryDir run;
         QVERIFY(QDir(run.path()).mkpath("samples"));
-        for (const auto& [name, reach] : {std::pair{"entropic", 1.f}, {"plain", 4.f}}) {
+        for (const auto& [name, reach] : {std::pair{"entropic", 0.4f}, {"plain", 1.6f}}) {
             const std::vector<float> points{-reach, 0, reach, 0, 0, reach, 0, -reach};
             SafeTensors file;
             file.tensors["points"] = Array::of({4, 2}, points);
@@ -930,6 +930,30 @@ private Q_SLOTS:
         QCOMPARE(buttons.size(), 2);
         const double ratio = double(widthOf(buttons[1])) / widthOf(buttons[0]);
         QVERIFY2(ratio > 3.6 && ratio < 4.4, qPrintable(QString::number(ratio)));
+    }
+
+    /// What lies far from the records does not make a shape small, and is counted.
+    void pointsFarFromTheRecordsAreCounted() {
+        QTemporaryDir run;
+        QVERIFY(QDir(run.path()).mkpath("samples"));
+        for (const auto& [name, reach] : {std::pair{"entropic", 1.f}, {"plain", 8.f}}) {
+            const std::vector<float> points{-reach, 0, 1, 0, 0, reach, 0, -1};
+            SafeTensors file;
+            file.tensors["points"] = Array::of({4, 2}, points);
+            const auto bytes = toSafeTensors(file);
+            QFile sheet(run.filePath(QString("samples/%1_step_000900.safetensors").arg(name)));
+            QVERIFY(sheet.open(QIODevice::WriteOnly));
+            sheet.write(reinterpret_cast<const char*>(bytes.data()), qint64(bytes.size()));
+        }
+        SweepStrip strip;
+        const std::filesystem::path path = run.path().toStdString();
+        strip.resize(400, 200);
+        strip.setRows("epsilon", {{"entropic", Qt::blue, {{5, path}}}, {"plain", Qt::red, {{5, path}}}},
+                      [](double value) { return 20 * value; });
+        QStringList names;
+        for (const auto* name : strip.findChildren<QLabel*>()) names << name->text();
+        QVERIFY2(names.value(0) == "entropic" && names.value(1).endsWith("(2 of 4 points lie outside of the pictures)"),
+                 qPrintable(names.join("; ")));
     }
 
     void thumbnailsShowTheNewestSheetAndOpenTheRun() {
