@@ -58,8 +58,10 @@ Result<void> readStated(const std::string& text, const std::string& origin, Priv
                     "must name each class of the labels");
     TRY_DO(members.result());
     TRY(stated,
-        runSpecFromJson(Json{{"title", title}, {"data", {{"classNames", names}, {"read", {{"columns", columns}}}}}},
-                        origin));
+        runSpecFromJson(
+            Json{{"title", title},
+                 {"data", {{"classes", names.size()}, {"classNames", names}, {"read", {{"columns", columns}}}}}},
+            origin));
     for (const std::string& entry : stated->data.read.columns)
         if (const auto column = statedColumn(entry); !column) return inside(origin, column.fault());
     facts.title = wordOf(stated->title, lineLimit), facts.columns = stated->data.read.columns;

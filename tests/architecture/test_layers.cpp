@@ -517,6 +517,7 @@ private Q_SLOTS:
                                 "core/results/unpack_run.cpp",   // the archive, and the new folder that it
                                                                  // makes itself
                                 "core/results/pack_run.cpp", "core/results/export_run.cpp",
+                                "core/results/report/report_changes.cpp", // examples
                                 "core/local/release/privatized_file.cpp",
                                 "widgets/runs/reading/run_files.cpp", // the trash
                                 "widgets/runs/reading/run_trash.cpp", // notes of the trash

@@ -176,10 +176,10 @@ private Q_SLOTS:
         const auto home = std::pair<QString, QString>{"XDG_STATE_HOME", at("state")};
         QStringList arguments{"privatize", "--out", at("scaled.safetensors")};
         for (const QString& setting :
-             {QStringLiteral("data.source=file"), "data.path=" + at("people.csv"), QStringLiteral("data.low=[0,100]"),
-              QStringLiteral("data.high=[120,220]"), QStringLiteral("mechanism.kind=laplace"),
-              QStringLiteral("mechanism.delta=0"), QStringLiteral("mechanism.bound=range"),
-              QStringLiteral("mechanism.noiseScale=0.5")})
+             {QStringLiteral("data.source=file"), "data.path=" + at("people.csv"), QStringLiteral("data.count=0"),
+              QStringLiteral("data.low=[0,100]"), QStringLiteral("data.high=[120,220]"),
+              QStringLiteral("mechanism.kind=laplace"), QStringLiteral("mechanism.delta=0"),
+              QStringLiteral("mechanism.bound=range"), QStringLiteral("mechanism.noiseScale=0.5")})
             arguments << "--set" << setting;
         VERIFY_CODE(cli(arguments, {home}), 0);
         VERIFY_CODE(train(at("scaled.safetensors"), at("scaled/one"), {}), 0);

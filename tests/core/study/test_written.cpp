@@ -2,6 +2,7 @@
 // Folders that earlier versions wrote, in written/: they open, report, export and go on.
 #include "core/files/durable/read_file.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/own_run.h"
 #include "core/spec/run_spec_json.h"
@@ -69,7 +70,9 @@ private Q_SLOTS:
         const fs::path folder = copyOf(name);
         const auto opened = TrainedRun::open(folder);
         QVERIFY2(opened.ok(), opened ? "" : describe(opened.fault()).c_str());
-        QCOMPARE(QString::fromStdString(opened->stamp()), stampIn(bytesIn(folder / "label.md").toStdString()));
+        QCOMPARE(
+            QString::fromStdString(opened->stamp()),
+            QString::fromStdString(stampOfToday(stampIn(bytesIn(folder / "label.md").toStdString()).toStdString())));
         const ExportRequest request{
             .run = folder, .format = ExportFormat::Npz, .count = 9, .target = folder.string() + ".npz"};
         const auto exported = exportSamples(request, {});
