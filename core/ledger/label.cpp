@@ -11,6 +11,7 @@
 #include "core/ledger/composition.h"
 #include "core/ledger/label_text.h"
 #include "core/ledger/paid_ahead.h"
+#include "core/ledger/person_total.h"
 #include "core/ledger/together_attack.h"
 #include "core/ledger/warnings.h"
 #include "core/spec/stated_columns.h"
@@ -195,8 +196,8 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
                                                                               : nullptr;
     if (notes.drawn) sections.push_back(noteOf(unfinishedSentence(*notes.drawn, ofRun, say)));
-    const std::int64_t rows = rowsOfPerson(spec.data.read);
-    if (LabelSection summary = summarySection(events, method, spec.data.read, say); !summary.items.empty())
+    const std::int64_t ofSpec = rowsOfPerson(spec.data.read), rows = ofSpec > 0 ? ofSpec : rowsOfPerson(events);
+    if (LabelSection summary = summarySection(events, method, rows, say); !summary.items.empty())
         sections.push_back(std::move(summary));
     for (const PrivacyEvent& event : events)
         if (event.kind == Kind::LocalRelease) sections.push_back(releaseSection(event, spec.mechanism.transform, say));
@@ -209,7 +210,11 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
     const LabelSection together = togetherSection(onRecord, entered, notes, say);
     if (!together.title.empty()) sections.push_back(together);
     if (notes.others) sections.push_back(noteOf(othersSentence(say)));
-    if (rows > 0 && personColumn(spec.data.read).empty())
+    if (rows > 0 && ofSpec == 0)
+        sections.push_back(noteOf(say(TEXT("It is stated with these records that at most %1 of each person count; "
+                                           "whose they are is not, so nothing tests this here."),
+                                      {countText(rows, say)})));
+    else if (rows > 0 && personColumn(spec.data.read).empty())
         sections.push_back(
             noteOf(say(TEXT("The owner states that a person has at most %1 of these records. The file does not say "
                             "whose they are, so nothing tests this."),

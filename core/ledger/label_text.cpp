@@ -9,7 +9,6 @@
 #include "core/ledger/person_total.h"
 #include "core/ledger/warnings.h"
 #include "core/accounting/risk.h"
-#include "core/spec/stated_columns.h"
 #include "core/spec/tables/central_methods.h"
 #include "core/spec/tables/mechanism_facts.h"
 #include "core/engine/rank_data.h"
@@ -281,8 +280,8 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
     return section;
 }
 
-LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method,
-                            const FileReading& reading, const Wording& say) {
+LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method, std::int64_t rows,
+                            const Wording& say) {
     const auto isRelease = [](const PrivacyEvent& event) { return !isLook(event); };
     const auto first = std::ranges::find_if(events, isRelease);
     if (first == events.end()) return {};
@@ -296,7 +295,6 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
         const Spent spent = spentAtMost(events);
         const std::string promise = local ? budgetText(spent.epsilon, spent.delta, say)
                                           : togetherText(events, first->data, trainedOn(events).at(first->data), say);
-        const std::int64_t rows = rowsOfPerson(reading);
         const Spending::Sum ofPerson = rows > 1 ? totalOfPerson(events, rows) : Spending::Sum();
         if (rows > 1) section.setOfPerson(ofPerson.epsilon, ofPerson.delta);
         section.items.push_back(
@@ -312,13 +310,10 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
                                   "records of a person count; what that leaves of the protection of a person is not "
                                   "proved by any number."),
                              {records, data, promise, countText(rows, say)})
-            : rows == 0 && hasSeveralOfPerson(reading)
-                ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. A person with several "
-                           "of them is protected less: with two, at twice that epsilon, and so on."),
-                      {records, data, promise})
             : rows == 0
-                ? say(TEXT("Who is protected: each of the %1 records of \"%2\", by %3. It is not stated how many of "
-                           "them one person has; who has several is protected less."),
+                ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. It is not stated how "
+                           "many of them one person has: with two, a person is protected at twice that epsilon, and so "
+                           "on; a delta above 0 grows faster."),
                       {records, data, promise})
                 : say(TEXT("Who is protected: the person behind each of the %1 records of \"%2\", by %3; who has "
                            "several of them is protected less."),

@@ -71,9 +71,9 @@ std::string claimedSentence(const Wording& say);
 std::string othersSentence(const Wording& say);
 
 /// Who is protected, what is released and what a reader may do with it, in a sentence each; empty where nothing is
-/// released. `reading`: whether a person may have several of the records, and how many.
-LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method,
-                            const FileReading& reading, const Wording& say);
+/// released. `rows`: how many of the records of a person count; 0: that is not stated.
+LabelSection summarySection(const std::vector<PrivacyEvent>& events, const CentralMethod* method, std::int64_t rows,
+                            const Wording& say);
 
 /// How labels begin that are of a file with raw records in it.
 inline constexpr const char* rawFileLine = "NOT PRIVATE: this file shows raw data";

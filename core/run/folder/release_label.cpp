@@ -6,8 +6,6 @@
 #include "core/ledger/label_text.h"
 #include "core/local/privatized_content.h"
 
-#include <algorithm>
-
 namespace sfumato {
 
 Result<std::optional<LabelChange>> releaseLabelChange(const std::filesystem::path& records,
@@ -22,19 +20,9 @@ Result<std::optional<LabelChange>> releaseLabelChange(const std::filesystem::pat
     RunSpec spec;
     spec.privacy.model = PrivacyModel::Local;
     spec.mechanism = content->facts.mechanism;
-    // Whether a person may have several records, their number unknown, stands in the label alone.
-    std::vector<std::vector<std::string>> units{{"=person"}, {}};
-    if (event.rowsOfPerson > 0) units = {{"=person:" + std::to_string(event.rowsOfPerson)}};
-    if (text->find(" by itself, by epsilon ") == text->npos) std::ranges::reverse(units);
-    std::optional<LabelChange> first; // by the unit that the label seems to have
-    for (const auto& columns : units) {
-        spec.data.read.columns = columns;
-        auto change = changeBetween(statedIn(*text), labelTable(spec, {event}), {event});
-        if (!change) return std::optional<LabelChange>();
-        if (!first) first = std::move(change);
-    }
-    first->file = label;
-    return first;
+    auto change = changeBetween(statedIn(*text), labelTable(spec, {event}), {event});
+    if (change) change->file = label;
+    return change;
 }
 
 } // namespace sfumato

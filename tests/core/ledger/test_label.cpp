@@ -105,9 +105,9 @@ private Q_SLOTS:
         const auto begin = label.find("## In short");
         QVERIFY(begin != label.npos && begin < label.find("| | |"));
         for (const char* part :
-             {"- Who is protected: each of the 100 records of \"fashion-mnist\", by epsilon 3, delta 0. It is not "
-              "stated how "
-              "many of them one person has; who has several is protected less.",
+             {"- Who is protected: each of the 100 records of \"fashion-mnist\" by itself, by epsilon 3, delta 0. It "
+              "is "
+              "not stated how many of them one person has: with two, a person is protected at twice that epsilon",
               "- What is released: each record with its own noise", "- What a reader may do: use, copy and publish"})
             QVERIFY2(holds(label, part), label.c_str());
         PrivacyEvent study = laplaceRelease(3);
@@ -632,6 +632,19 @@ private Q_SLOTS:
         const std::string released = privacyLabel(spec, {laplaceRelease(3)});
         QVERIFY(holds(released, "each of the 100 records of \"fashion-mnist\" by itself, by epsilon 3"));
         QVERIFY(!holds(released, "the person behind"));
+    }
+
+    /// A run on privatized records has no columns to read it from.
+    void aLabelOfARunOnAReleaseSaysWhatTheReleaseDoesOfAPerson() {
+        PrivacyEvent release = laplaceRelease(5);
+        release.rowsOfPerson = 5;
+        const std::string label = privacyLabel({}, {release});
+        QVERIFY(holds(label, "At most 5 records of a person count, so this run alone protects each person by epsilon "
+                             "25, delta 0"));
+        QVERIFY(holds(label, "> It is stated with these records that at most 5 of each person count"));
+        QVERIFY(holds(label, "per person as stated above") && !holds(label, "people with several records"));
+        QVERIFY(!labelChange(label, {}, {release}));
+        QVERIFY(holds(privacyLabel({}, {laplaceRelease(5)}), "with two, a person is protected at twice that epsilon"));
     }
 
     void aPersonOfABoundedNumberOfRecordsHasAPromiseOfHerOwn() {
