@@ -22,13 +22,14 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view
-    whatAgrees =
-        "Compared:\n"
-        "- word for word: the guarantee, its relation, unit and noise\n"
-        "- every release, training and query, and each look at raw records\n"
-        "- what came out, every warning and note, the classes that an export names\n"
-        "- the label beside it and what was exported with it, where these are here\n"
-        "- of a picture and an NPZ the stamp, of a picture the settings, of a card (README.md) the label in it",
+    whatAgrees = "Compared:\n"
+                 "- word for word: the guarantee, its relation, unit and noise\n"
+                 "- every release, training and query, and each look at raw records\n"
+                 "- what came out, every warning and note, the classes that an export names\n",
+    withTheLabel = "- the label beside it and what was exported with it, where these are here\n"
+                   "- of a picture and an NPZ the stamp, of a picture the settings, of a card (README.md) the label in "
+                   "it",
+    inTheFile = "- of a picture and an NPZ the stamp, of a picture the settings",
     whatIsListed = "\n- every exported file whose SHA-256 is listed in label.json, with that"
                    "\n- of a folder, that no picture is missing and nothing else lies there"
                    "\n- of a folder and an NPZ, how many samples of each class there are",
@@ -59,10 +60,25 @@ RedrawnText redrawnText(const Redrawn& drawn) {
             "\n- what these pictures show" + std::string(sumUnknown)};
 }
 
+/// What a check says, and with which code the program ends.
+struct Checked {
+    std::string text;
+    ExitCode code = Done;
+};
+
+/// Of a file without a label.json, whatever else agrees.
+Checked uncheckedText(const LabelChange& alone) {
+    return {alone.file.string() + ": " + changeText(alone).english() + ".\n" +
+                (alone.stated.empty() ? "Compared:\n" : std::string(whatAgrees)) + std::string(inTheFile) +
+                "\nThe .label.json that was written with it, beside it again, lets all of it be compared.",
+            Unchecked};
+}
+
 /// labelFault() where there is one; a sum over releases that are not known here is none.
-Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
+Result<Checked> checkedLabel(const fs::path& run, const fs::path& file) {
     const fs::path label = file.empty() ? RunPaths{run}.label() : file;
     TRY(change, labelChangeIn(run, file));
+    if (*change && (*change)->isAlone) return uncheckedText(**change);
     if (*change && !(*change)->isBeyond) return labelFault(**change);
     RedrawnText samples;
     if (!file.empty()) {
@@ -70,16 +86,17 @@ Result<std::string> checkedLabel(const fs::path& run, const fs::path& file) {
         if (drawn->change) return labelFault(*drawn->change);
         samples = redrawnText(*drawn);
     }
-    std::string text = label.string() + ": agrees with the ledger of the run.\n" + std::string(whatAgrees);
+    std::string text = label.string() + ": agrees with the ledger of the run.\n" + std::string(whatAgrees) +
+                       std::string(withTheLabel);
     if (const LabelledExport checked = labelledExport(label); isThere(checked.json)) text += whatIsListed;
     if (!*change) text += sumAgrees;
     text += samples.compared + std::string(whatIsNot) + samples.left;
     if (*change) text += "\n- more than can be compared here: it " + changeText(**change).english();
-    return text;
+    return Checked{std::move(text)};
 }
 
 /// The same of the label beside a file of privatized records, which belongs to no run.
-Result<std::string> checkedRelease(const fs::path& records, const fs::path& file) {
+Result<Checked> checkedRelease(const fs::path& records, const fs::path& file) {
     const fs::path label = file.empty() ? labelBeside(records) : file;
     TRY(change, releaseLabelChange(records, label));
     if (*change) {
@@ -90,11 +107,12 @@ Result<std::string> checkedRelease(const fs::path& records, const fs::path& file
                                           : Text{"states \"%1\" where the release in %2 comes to \"%3\"",
                                                  {found.stated, records.string(), found.right}}};
     }
-    return label.string() + ": agrees with the release that " + records.string() +
-           " holds, whose guarantee was derived again from its noise.\nCompared:\n- the stamp\n- the numbers in short, "
-           "of the release and of its warnings\n- relation, unit and noise\nNot compared, since the file does not say "
-           "it:\n- title and the bound in words\n- sums over other releases\n- all other words\nsfumato-cli info " +
-           records.string() + " says what is in the file.";
+    return Checked{
+        label.string() + ": agrees with the release that " + records.string() +
+        " holds, whose guarantee was derived again from its noise.\nCompared:\n- the stamp\n- the numbers in short, "
+        "of the release and of its warnings\n- relation, unit and noise\nNot compared, since the file does not say "
+        "it:\n- title and the bound in words\n- sums over other releases\n- all other words\nsfumato-cli info " +
+        records.string() + " says what is in the file."};
 }
 
 } // namespace
@@ -110,7 +128,8 @@ void addLabel(CLI::App& app, Context& context) {
     addRun(*command, "run", options->run, "Run folder; with --check also a privatized file")->required();
     auto* check = command->add_flag(
         "--check", options->check,
-        "Compare label.md and label.json of the run with its ledger; fails where one was changed");
+        "Compare label.md and label.json of the run with its ledger; fails where one was changed, with exit code 6 "
+        "where a file agrees of which no label.json beside it says what is in it");
     addFile(*command, "--file", options->file,
             "Label to check instead: one that was exported, or that somebody sent; a card (README.md) with one in it; "
             "a folder of exported pictures, with what lies in it; or an exported file, with the label beside it")
@@ -120,7 +139,7 @@ void addLabel(CLI::App& app, Context& context) {
         ->type_name("LANGUAGE")
         ->capture_default_str();
     command->callback([&context, options] {
-        const auto work = [&]() -> Result<std::string> {
+        const auto work = [&]() -> Result<Checked> {
             if (std::error_code error;
                 fs::path(options->run).extension() == ".safetensors" && fs::is_regular_file(options->run, error)) {
                 if (options->check) return checkedRelease(options->run, options->file);
@@ -132,9 +151,12 @@ void addLabel(CLI::App& app, Context& context) {
             TRY(words, wordsOf(options->language));
             TRY(run, TrainedRun::open(options->run));
             if (options->write) TRY_DO(writeLabelAnew(options->run));
-            return run->label(*words);
+            return Checked{run->label(*words)};
         };
-        answer(context, work, [&](const std::string& text) { context.console.print(text, {{"label", text}}); });
+        answer(context, work, [&](const Checked& checked) {
+            context.console.print(checked.text, {{"label", checked.text}});
+            context.exitCode = checked.code;
+        });
     });
 }
 

@@ -75,8 +75,9 @@ int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> comman
     app.require_subcommand(1);
     app.footer("Exit codes: 0 done; 1 refused (the message names what and the remedy); 3 stopped by a "
                "signal, a checkpoint is kept;\n"
-               "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the "
-               "command line itself.");
+               "4 diverged; 5 the privacy budget would be overspent; 6 what a checked file shows was not compared, "
+               "since no label lies beside it;\n"
+               "70 internal error; 100 and above: the command line itself.");
     app.failure_message([argc, argv](const CLI::App* failed, const CLI::Error& error) {
         if (const std::string unknown = unknownCommand(*failed, argc, argv); !failed->get_parent() && !unknown.empty())
             return unknown + "Run with --help for more information.\n";

@@ -55,6 +55,10 @@ Text changeText(const LabelChange& change) {
     if (change.isBeyond)
         return {TEXT("states \"%1\", and the account of these records is not known here: nothing can compare that sum"),
                 {change.stated}};
+    if (change.isAlone && change.stated.empty())
+        return TEXT("has no label beside it: only its stamp was compared, and what it shows was NOT checked");
+    if (change.isAlone)
+        return TEXT("has no label.json beside it, which lists its SHA-256: what it shows was NOT checked");
     if (change.isVerdict && change.stated.empty())
         return {TEXT("does not state what came out, where the run's state.json has \"%1\": it was changed, or the run "
                      "went on since"),

@@ -16,7 +16,7 @@
 namespace sfumato::cli {
 
 /// What the program's exit status says. CLI11 uses codes from 100 on for a command line that it cannot read.
-enum ExitCode { Done = 0, Refused = 1, Stopped = 3, Diverged = 4, OverBudget = 5, Broken = 70 };
+enum ExitCode { Done = 0, Refused = 1, Stopped = 3, Diverged = 4, OverBudget = 5, Unchecked = 6, Broken = 70 };
 
 /// Results to stdout, as text or as one JSON document; progress and faults to stderr.
 class Console {

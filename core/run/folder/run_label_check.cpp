@@ -330,6 +330,10 @@ Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const f
     }
     TRY(changed, exportChange(labels, exported, run->spec));
     note(std::move(*changed), exported);
+    if (!exported.empty() && !isThere(together.json))
+        note(LabelChange{.stated = labels.empty() ? std::string() : together.markdown.filename().string(),
+                         .isAlone = true},
+             exported);
     return change;
 }
 

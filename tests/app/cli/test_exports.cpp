@@ -398,8 +398,20 @@ private Q_SLOTS:
         QVERIFY2(exchanged.code == 1 && exchanged.err.contains("changed: "), exchanged.err);
         QVERIFY(write(path, first) && write(at("alone.png"), first));
         const auto alone = cli({"label", at("scans"), "--check", "--file", at("alone.png")});
-        VERIFY_CODE(alone, 0);
-        QVERIFY2(!alone.out.contains("SHA-256 is listed"), alone.out);
+        VERIFY_CODE(alone, 6);
+        QVERIFY2(alone.out.contains("only its stamp was compared, and what it shows was NOT checked") &&
+                     !alone.out.contains("SHA-256 is listed") && !alone.out.contains("word for word"),
+                 alone.out);
+        QVERIFY(QFile::copy(at("scans-out.npz"), at("alone.npz")));
+        VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", at("alone.npz")}), 6);
+        QVERIFY(QFile::copy(at("scans-out.npz.label.md"), at("alone.npz.label.md")));
+        for (const char* file : {"alone.npz", "alone.npz.label.md"}) {
+            const auto sumless = cli({"label", at("scans"), "--check", "--file", at(file)});
+            VERIFY_CODE(sumless, 6);
+            QVERIFY2(sumless.out.contains("alone.npz: has no label.json beside it") &&
+                         sumless.out.contains("NOT checked") && sumless.out.contains("word for word"),
+                     sumless.out);
+        }
         // Also with a label from which it was taken that it is of samples.
         const QString beside = folder + "/label.md";
         const QByteArray whole = contentOf(beside), picture = contentOf(path);
