@@ -323,6 +323,12 @@ Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const f
     } else if (exported.extension() == ".npz") {
         TRY(changed, archiveChange(exported, *run));
         if (note(std::move(*changed), exported)) return change;
+    } else if (exported.extension() == ".sfumato" && labels.empty()) {
+        return Fault{
+            Fault::Code::Unsupported, exported.string(),
+            TEXT("has no label beside it; that of a packed run is in it: unpack it (sfumato-cli unpack), which "
+                 "derives its guarantee again, then check the label of the folder (sfumato-cli label FOLDER "
+                 "--check)")};
     } else if (!exported.empty() && labels.empty()) {
         return unread ? *unread
                       : Fault{Fault::Code::Unsupported, exported.string(),

@@ -453,6 +453,8 @@ private Q_SLOTS:
         QVERIFY(exportSamples({.run = at("central"), .count = 4, .target = at("sent.png")}, {}).ok());
         QVERIFY(TrainedRun::open(at("central"))->label().find("claimed by whoever") == std::string::npos);
         QVERIFY(packRun(at("central"), at("central.sfumato"), {}).ok());
+        const auto unopened = labelChangeIn(at("central"), at("central.sfumato"));
+        QVERIFY(!unopened.ok() && unopened.fault().detail.english().find("unpack it") != std::string::npos);
         const auto folder = unpackRun(at("central.sfumato"), m_elsewhere.filePath("runs").toStdString(), {});
         QVERIFY(folder.ok());
         const auto theirs = TrainedRun::open(*folder);
