@@ -17,7 +17,10 @@ void addForget(CLI::App& app, Context& context) {
         answer(
             context, [&] { return forget(*path); },
             [&](const auto& forgotten) {
-                std::string text = *path + ": forgotten";
+                std::string text = *path + (forgotten.order || forgotten.secrets
+                                                ? ": forgotten"
+                                                : ": nothing to forget: a central run keeps no order of its records, "
+                                                  "and no secret once it has ended");
                 if (forgotten.order)
                     text += "\n  the order of its records: they cannot be held against raw ones row by row any more "
                             "(denoise --raw, compare --raw)";

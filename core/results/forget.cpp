@@ -51,7 +51,9 @@ Result<Forgotten> forget(const fs::path& path) {
         TRY(removed, forgetOrder(event.order));
         forgotten.order |= *removed;
     }
-    if (!forgotten.order && !forgotten.secrets)
+    const bool central = std::ranges::any_of(
+        events, [](const PrivacyEvent& event) { return event.kind == PrivacyEvent::Kind::CentralSteps; });
+    if (!forgotten.order && !forgotten.secrets && !central)
         return Fault{Fault::Code::NotFound, path.string(),
                      "has no order of records or secret of a run that is kept for it here"};
     return forgotten;

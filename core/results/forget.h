@@ -15,8 +15,9 @@ struct Forgotten {
 };
 
 /// Removes the orders of records that are kept for `path`, a run's folder or a file of privatized records, and the
-/// folder of secrets of a run. What was released stays as it is. NotFound where nothing is kept, and of a run that is
-/// not marked as this user's; Busy while the run is going on.
+/// folder of secrets of a run. What was released stays as it is. NotFound where nothing is kept, but of a run of the
+/// central model, which keeps an order of records never and secrets only until it has ended, and of a run that is not
+/// marked as this user's; Busy while the run is going on.
 Result<Forgotten> forget(const std::filesystem::path& path);
 
 } // namespace sfumato

@@ -66,6 +66,9 @@ private Q_SLOTS:
         VERIFY_CODE(forgotten, 0);
         QVERIFY2(forgotten.out.contains("any other run goes on in a new order"), forgotten.out);
         QVERIFY(!QFile::exists(secret));
+        const auto again = cli({"forget", runs.run("stopped")}, runs.home());
+        VERIFY_CODE(again, 0);
+        QVERIFY2(again.out.contains("nothing to forget: a central run keeps no order"), again.out);
         QCOMPARE(runs.recorded(), recorded); // what was asked stays on record
         const auto resumed = runs.stopped({"resume", runs.run("stopped"), "--json"}, "stopped",
                                           runs.rows("stopped") + 5, 20000, SIGINT);
