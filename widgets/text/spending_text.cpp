@@ -132,13 +132,28 @@ QString withNextText(const Spending& spending, const QString& sum) {
     }
 }
 
+namespace {
+
+/// Of an epsilon that is lost in the rounding of the sums beside it.
+QString traceText(double epsilon) {
+    return SpendingWords::tr("less than ε %1")
+        .arg(numberText(std::max(0.01, std::pow(10, std::floor(std::log10(epsilon)) + 1))));
+}
+
+/// A cap less a sum, both as they are shown beside it.
+double shownRest(double cap, double sum) {
+    const auto shown = [](const std::string& text) { return numberIn<double>(text).value_or(0); };
+    return std::max(0.0, shown(roundedDown(cap)) - shown(roundedUp(sum)));
+}
+
+} // namespace
+
 QString addedText(const Spending& spending) {
     if (!std::isfinite(spending.together.epsilon)) return SpendingWords::tr("no guarantee");
     const QString shown = differenceText(spending.together.epsilon, spending.spent.epsilon);
     const double added = spending.together.epsilon - spending.spent.epsilon;
     if (added > 0 && shown == numberText(0)) // the sums are rounded alike
-        return SpendingWords::tr("less than ε %1")
-            .arg(numberText(std::max(0.01, std::pow(10, std::floor(std::log10(added)) + 1))));
+        return traceText(added);
     return SpendingWords::tr("ε %1").arg(shown);
 }
 
@@ -163,13 +178,15 @@ QString leftOfCapText(const Spending& spending, CapUnit unit) {
     const bool isAtDelta = (isOfPerson && delta == 0) ||
                            std::ranges::count(spending.events, PrivacyEvent::Kind::CentralSteps, &PrivacyEvent::kind) >
                                0;
-    const QString left = SpendingWords::tr("ε %1").arg(roundedDownText(epsilon));
+    const double rest = shownRest(spending.cap->epsilon(), spending.spent.epsilon);
+    const QString left = rest > 0 ? SpendingWords::tr("ε %1").arg(roundedDownText(rest)) : traceText(epsilon);
     return (isOfPerson ? SpendingWords::tr("Left of the cap for each person: %1.")
             : areTwo   ? SpendingWords::tr("Left of the cap for each record: %1.")
                        : SpendingWords::tr("Left of the cap: %1."))
         .arg(!(spending.cap->delta() > 0) ? left
              : isAtDelta ? SpendingWords::tr("%1 at δ %2").arg(left, roundedDownText(spending.cap->delta()))
-                         : SpendingWords::tr("%1, δ %2").arg(left, roundedDownText(delta)));
+                         : SpendingWords::tr("%1, δ %2")
+                               .arg(left, roundedDownText(shownRest(spending.cap->delta(), spending.spent.delta))));
 }
 
 QString capHoldsText(const Spending& spending) {

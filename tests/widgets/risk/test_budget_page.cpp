@@ -249,7 +249,7 @@ private Q_SLOTS:
         sheet.setExposure(Exposure{.epsilon = 2});
         sheet.setSpending(spending); // of ε 7
         sheet.show();
-        QTRY_VERIFY2(allWords(sheet).contains("fits 3 more times"), qPrintable(allWords(sheet)));
+        QTRY_VERIFY2(allWords(sheet).contains("fits, then 2 more"), qPrintable(allWords(sheet)));
         QVERIFY2(allWords(sheet).contains(QString::fromUtf8("One person with up to 5 records, with this run, ε 10:")),
                  qPrintable(allWords(sheet)));
         sheet.findChild<CompareList*>()->pin();
@@ -257,7 +257,7 @@ private Q_SLOTS:
         spending.planned[0].epsilon = 20, spending.planned[0].noiseScale = 0.05;
         spending.adds = spending.together = {20, 0};
         sheet.setSpending(spending);
-        QTRY_VERIFY2(allWords(sheet).contains("does not fit") && allWords(sheet).contains("fits 3 more times"),
+        QTRY_VERIFY2(allWords(sheet).contains("does not fit") && allWords(sheet).contains("fits, then 2 more"),
                      qPrintable(allWords(sheet)));
         spending.isPublic = true;
         sheet.setSpending(spending);
@@ -446,6 +446,11 @@ private Q_SLOTS:
         spending.spent = {2, 2e-5}, spending.together = {4.5, 3e-5};
         QCOMPARE(leftOfCapText(spending), "Left of the cap: ε 5, δ 8e-5.");
         QCOMPARE(addedTextWithDelta(spending), "ε 2.5, δ 1e-5");
+        spending.spent.epsilon = 6.119; // it adds up with "ε 6.12" and "ε 7" beside it
+        QCOMPARE(leftOfCapText(spending), "Left of the cap: ε 0.88, δ 8e-5.");
+        spending.spent.epsilon = 6.9999;
+        QCOMPARE(leftOfCapText(spending), "Left of the cap: less than ε 0.01, δ 8e-5.");
+        spending.spent.epsilon = 2;
         spending.events = {{.kind = PrivacyEvent::Kind::CentralSteps, .mechanism = "gaussian"}};
         spending.spent.delta = spending.together.delta = 1e-4; // that of the cap
         QCOMPARE(leftOfCapText(spending), "Left of the cap: ε 5 at δ 1e-4.");

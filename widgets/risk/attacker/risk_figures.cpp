@@ -21,9 +21,9 @@ RiskFigures::RiskFigures(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
 
 QString timesText(std::int64_t times) {
     return times == 0           ? RiskFigures::tr("does not fit")
-           : times == 1         ? RiskFigures::tr("fits once more")
-           : times >= mostTimes ? RiskFigures::tr("fits %1 times and more").arg(mostTimes)
-                                : RiskFigures::tr("fits %1 more times").arg(times);
+           : times == 1         ? RiskFigures::tr("fits, then no more")
+           : times >= mostTimes ? RiskFigures::tr("fits, then %1 and more").arg(mostTimes - 1)
+                                : RiskFigures::tr("fits, then %1 more").arg(times - 1);
 }
 
 void RiskFigures::setBounds(const std::vector<RiskBound>& bounds, const std::vector<std::int64_t>& times) {
@@ -54,7 +54,7 @@ void RiskFigures::setBounds(const std::vector<RiskBound>& bounds, const std::vec
         label(2, 0, tr("Found, at 1 % false alarms"));
         label(3, 0, tr("Found, at 0.1 % false alarms"));
         label(4, 0, tr("mu"));
-        if (!times.empty()) label(5, 0, tr("Another release under every cap"));
+        if (!times.empty()) label(5, 0, tr("A release at this budget, and such after it, under every cap"));
     }
     for (std::size_t i = 0; i < bounds.size(); ++i) {
         const RiskBound& bound = bounds[i];

@@ -10,7 +10,7 @@ class QLabel;
 
 namespace sfumato {
 
-/// "fits 3 more times", of timesWithin().
+/// "fits, then 2 more", of timesWithin(): the first of them is the release that is looked at.
 QString timesText(std::int64_t times);
 
 /// The bounds side by side in figures: right guesses at 50:50, records found at 1 % and 0.1 % false alarms,
