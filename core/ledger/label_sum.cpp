@@ -43,7 +43,7 @@ std::string personSentence(const std::vector<PrivacyEvent>& events, const std::o
         const Spending::Sum total = totalOfPerson(events, rows, cap);
         return std::isfinite(total.epsilon) ? say(TEXT("At most %1 records of a person count, and all of it together "
                                                        "protects each person by %2."),
-                                                  {countText(rows, say), budgetText(total.epsilon, total.delta, say)})
+                                                  {countText(rows, say), personBudgetText(events, total, say)})
                                             : say(TEXT("At most %1 records of a person count; what all of it leaves of "
                                                        "the protection of a person is not proved by any number."),
                                                   {countText(rows, say)});

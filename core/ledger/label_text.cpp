@@ -40,6 +40,14 @@ std::string budgetText(double epsilon, double delta, const Wording& say) {
     return say(TEXT("epsilon %1, delta %2"), {amountText(epsilon, say), roundedUp(delta, say)});
 }
 
+std::string personBudgetText(const std::vector<PrivacyEvent>& events, const Spending::Sum& ofPerson,
+                             const Wording& say) {
+    return hasKind(events, PrivacyEvent::Kind::CentralSteps)
+               ? say(TEXT("epsilon %1 at delta %2"),
+                     {amountText(ofPerson.epsilon, say), roundedUp(ofPerson.delta, say)})
+               : budgetText(ofPerson.epsilon, ofPerson.delta, say);
+}
+
 std::string noiseText(NoiseDistribution noise, const Wording& say) {
     switch (noise) {
     case NoiseDistribution::Exact:
@@ -107,8 +115,7 @@ std::string personText(const std::vector<PrivacyEvent>& events, const Wording& s
     const std::int64_t rows = rowsOfPerson(events);
     if (rows < 2) return {};
     const Spending::Sum total = totalOfPerson(events, rows);
-    return std::isfinite(total.epsilon) ? say(TEXT(", each person epsilon %1, delta %2"),
-                                              {amountText(total.epsilon, say), roundedUp(total.delta, say)})
+    return std::isfinite(total.epsilon) ? say(TEXT(", each person %1"), {personBudgetText(events, total, say)})
                                         : say(TEXT(", no number for a person with %1 records"), {countText(rows, say)});
 }
 
@@ -305,7 +312,7 @@ LabelSection summarySection(const std::vector<PrivacyEvent>& events, const Centr
                 ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. At most %4 "
                            "records of a person count, so this run alone protects each person by %5; other releases of "
                            "them come on top."),
-                      {records, data, promise, countText(rows, say), budgetText(ofPerson.epsilon, ofPerson.delta, say)})
+                      {records, data, promise, countText(rows, say), personBudgetText(events, ofPerson, say)})
             : rows > 1 ? say(TEXT("Who is protected: each of the %1 records of \"%2\" by itself, by %3. At most %4 "
                                   "records of a person count; what that leaves of the protection of a person is not "
                                   "proved by any number."),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/wording.h"
+#include "core/engine/spending.h"
 #include "core/ledger/label.h"
 #include "core/spec/tables/privacy_event.h"
 #include "core/spec/run_spec.h"
@@ -23,6 +24,9 @@ std::string escapedText(std::string_view text);
 /// Rounded up.
 std::string amountText(double value, const Wording& say);
 std::string budgetText(double epsilon, double delta, const Wording& say);
+/// Of a person; of trainings "epsilon 11 at delta 1e-5", for they have one epsilon at each delta.
+std::string personBudgetText(const std::vector<PrivacyEvent>& events, const Spending::Sum& ofPerson,
+                             const Wording& say);
 std::string noiseText(NoiseDistribution noise, const Wording& say);
 /// Why the noise of an event guarantees nothing.
 std::string whyNoGuarantee(const PrivacyEvent& event, const Wording& say);

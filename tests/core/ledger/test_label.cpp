@@ -679,8 +679,13 @@ private Q_SLOTS:
                                std::log1p(-std::exp(-five.epsilon / 5));
         QVERIFY(*epsilonAt(std::vector{steps}, steps.data, std::exp(logLeft)) <= five.epsilon / 5);
         QVERIFY(*epsilonAt(std::vector{steps}, steps.data, std::exp(1.1 * logLeft)) > five.epsilon / 5);
-        QVERIFY(
-            holds(privacyLabel(spec, {steps}), ("protects each person by epsilon " + roundedUp(five.epsilon)).c_str()));
+        QVERIFY(holds(privacyLabel(spec, {steps}),
+                      ("protects each person by epsilon " + roundedUp(five.epsilon) + " at delta 1e-5;").c_str()));
+        steps.rowsOfPerson = 5;
+        QVERIFY(stamp({steps}).ends_with("each person epsilon " + roundedUp(five.epsilon) +
+                                         " at delta 1e-5), exact noise"));
+        const auto cap = *PrivacyBudget::make(90, 1e-4); // whose sum is at its own delta
+        QVERIFY(sumSentences({steps}, cap).ends_with(" at delta 1e-4."));
         spec.data.read.columns = {"age=whole", "patient=person:1"};
         QVERIFY(holds(privacyLabel(spec, {laplaceRelease(3)}), "the person behind each of the 100 records"));
     }

@@ -286,6 +286,9 @@ private Q_SLOTS:
         runs.add("a", spec, "finished", {release});
         QCOMPARE(info(RunColumn::Protection).cell(only(runs), QLocale::c()),
                  QString::fromUtf8("private, each person ε 12"));
+        RunEntry run = only(runs);
+        run.deltaOfPerson = 1e-5;
+        QVERIFY(info(RunColumn::Protection).cell(run, QLocale::c()).endsWith(QString::fromUtf8("ε 12, δ 1e-5")));
     }
 
     void aRunWithoutAWholeLedgerIsMarked() {

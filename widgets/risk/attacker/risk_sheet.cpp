@@ -17,6 +17,7 @@
 #include "widgets/risk/attacker/attack_curves.h"
 #include "widgets/risk/attacker/attack_summary.h"
 #include "widgets/text/number_text.h"
+#include "widgets/text/spending_text.h"
 #include "widgets/risk/attacker/compare_list.h"
 #include "widgets/risk/label_view.h"
 #include "widgets/risk/attacker/odds_view.h"
@@ -249,9 +250,9 @@ void RiskSheet::assessPerson() {
     m_personMeter->setProbability(personAttackSuccess(events, rows, *sum));
     const QString right = m_personMeter->rightText();
     m_personWords->setFigure({},
-                             (next ? tr("One person with up to %1 records, with this run, ε %2: %3")
-                                   : tr("One person with up to %1 records, ε %2: %3"))
-                                 .arg(locale().toString(qlonglong(rows)), roundedUpText(sum->epsilon),
+                             (next ? tr("One person with up to %1 records, with this run, %2: %3")
+                                   : tr("One person with up to %1 records, %2: %3"))
+                                 .arg(locale().toString(qlonglong(rows)), sumText({sum->epsilon, sum->delta}),
                                       right == QLatin1String("100")
                                           ? tr("an attacker may guess right <b>practically always</b>.")
                                           : tr("an attacker guesses right <b>at most %1 of 100</b> times.").arg(right)),

@@ -37,8 +37,9 @@ QString protectionText(const RunEntry& run) {
                   : run.claimed   ? Words::tr("claimed")
                                   : Words::tr("private"));
     if (run.ofPerson)
-        words << (std::isfinite(*run.ofPerson) ? Words::tr("each person ε %1").arg(roundedUpText(*run.ofPerson))
-                                               : Words::tr("a person: not known"));
+        words << (std::isfinite(*run.ofPerson)
+                      ? Words::tr("each person %1").arg(sumText({*run.ofPerson, run.deltaOfPerson}))
+                      : Words::tr("a person: not known"));
     if (run.usesRaw) words << Words::tr("raw figures");
     if (run.showsRaw) words << Words::tr("raw data were shown");
     return words.join(QStringLiteral(", "));

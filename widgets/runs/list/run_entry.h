@@ -73,6 +73,7 @@ struct RunEntry {
     std::optional<double> sum; ///< epsilon of all releases on record of these records, as the run's label states it
     std::optional<double> ofPerson; ///< epsilon of a person with as many of the records as count at most; none: each
                                     ///< record counts as one, or how many do is not stated
+    double deltaOfPerson = 0;       ///< at which that holds
     std::optional<double> mu;       ///< of Gaussian noise, and of Laplace noise on numbers clamped to their range
     std::optional<double> privatizedWasserstein2; ///< exact W2 of the privatized records to raw
     std::optional<double> privatizedSlicedW2;

@@ -13,7 +13,7 @@ namespace sfumato {
 
 namespace {
 
-const QByteArray format = "sfumato index of runs 19"; ///< with its version
+const QByteArray format = "sfumato index of runs 20"; ///< with its version
 constexpr qint64 largestIndex = qint64(1) << 30;
 
 QDataStream& operator<<(QDataStream& out, std::int64_t number) { return out << qint64(number); }
@@ -86,8 +86,8 @@ template <class Stream, class Entry>
 void streamRun(Stream& stream, Entry& entry, auto each) {
     each(stream, entry.folder, entry.fingerprint, entry.status, entry.about.name, entry.about.tags, entry.about.note,
          entry.configuredName, entry.title, entry.parent, entry.parentStep, entry.settingLines, entry.data,
-         entry.mechanism, entry.epsilon, entry.relation, entry.delta, entry.sum, entry.ofPerson, entry.mu,
-         entry.privatizedWasserstein2, entry.privatizedSlicedW2, entry.learningRate, entry.step, entry.steps,
+         entry.mechanism, entry.epsilon, entry.relation, entry.delta, entry.sum, entry.ofPerson, entry.deltaOfPerson,
+         entry.mu, entry.privatizedWasserstein2, entry.privatizedSlicedW2, entry.learningRate, entry.step, entry.steps,
          entry.seconds, entry.started, entry.heartbeat, entry.released, entry.guaranteed, entry.claimed, entry.unproven,
          entry.labelChanged, entry.labelShortened, entry.usesRaw, entry.showsRaw, entry.origin.source,
          entry.origin.path, entry.origin.sensitive, entry.settings);

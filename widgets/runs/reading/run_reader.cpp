@@ -153,8 +153,10 @@ void takeEvents(const Ledger& ledger, const RunSpec& spec, const Paths& paths, L
     entry.guaranteed = entry.released && std::ranges::all_of(events, isGuaranteed);
     if (!entry.released) return;
     if (const auto rows = rowsOfPerson(spec.data.read);
-        rows > 1 && entry.guaranteed && entry.status != RunStatus::Running)
-        entry.ofPerson = totalOfPerson(events, rows).epsilon;
+        rows > 1 && entry.guaranteed && entry.status != RunStatus::Running) {
+        const Spending::Sum total = totalOfPerson(events, rows);
+        entry.ofPerson = total.epsilon, entry.deltaOfPerson = total.delta;
+    }
     const bool central = std::ranges::any_of(events,
                                              [](const auto& event) { return event.kind == Kind::CentralSteps; });
     for (auto& event : events)
