@@ -101,10 +101,12 @@ std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events, const std:
 namespace {
 
 /// What looked at raw data.
-LabelSection looksSection(const RunSpec& spec, const std::vector<PrivacyEvent>& events, const Wording& say) {
+LabelSection looksSection(const RunSpec& spec, const std::vector<PrivacyEvent>& events, const CentralMethod* method,
+                          const Wording& say) {
     LabelSection section{.kind = "raw access", .title = say(TEXT("What looked at raw data"))};
     if (hasKind(events, Kind::LocalRelease)) section.items.push_back(say(TEXT("the privatization itself")));
-    if (hasKind(events, Kind::CentralSteps)) section.items.push_back(say(TEXT("the training steps")));
+    if (hasKind(events, Kind::CentralSteps))
+        section.items.push_back(say(!method || method->trains ? TEXT("the training steps") : TEXT("the queries")));
     for (const PrivacyEvent& event : events)
         if (isLook(event))
             section.items.push_back(say(event.kind == Kind::RawEvaluation
@@ -229,7 +231,7 @@ LabelTable labelTable(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRu
             noteOf(say(TEXT("The owner states that a person may have several of these records, and not how many. A "
                             "person with two of them is protected at twice the epsilon that is stated here, with three "
                             "at three times, and so on; a delta above 0 grows faster."))));
-    sections.push_back(looksSection(spec, events, say));
+    sections.push_back(looksSection(spec, events, method, say));
     LabelSection scope{.kind = "out of scope", .title = say(TEXT("Out of scope"))};
     for (const char* item :
          {rows > 0 ? TEXT("several people in one record: the guarantee is per record, and per person as stated above")

@@ -217,7 +217,10 @@ std::vector<PrivacyEvent> joinedBlocks(const std::vector<PrivacyEvent>& events) 
 LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
                           const CentralMethod* method, double claimed, const DataSpec& of,
                           const std::optional<std::vector<PrivacyEvent>>& drawn, const Wording& say) {
-    LabelSection section{.kind = "training", .title = say(TEXT("Training on \"%1\""), {escapedText(data)})};
+    const bool trains = !method || method->trains;
+    LabelSection section{
+        .kind = "training",
+        .title = say(trains ? TEXT("Training on \"%1\"") : TEXT("Queries of \"%1\""), {escapedText(data)})};
     const auto isStep = [&](const PrivacyEvent& event) {
         return event.kind == PrivacyEvent::Kind::CentralSteps && event.data == data;
     };
@@ -240,8 +243,9 @@ LabelSection stepsSection(const std::vector<PrivacyEvent>& events, const std::st
             ? say(TEXT(
                   "federated: a client's program sees its records, its noise is on whatever leaves it, and the server "
                   "need not be trusted; here one program plays all of them"))
-            : say(TEXT(
-                  "central: this program sees the raw records while it trains; noise is on whatever leaves them")));
+            : say(trains ? TEXT("central: this program sees the raw records while it trains; noise is on whatever "
+                                "leaves them")
+                         : TEXT("central: this program sees the raw records; noise is on whatever leaves them")));
     section.add(say(TEXT("Neighboring relation")), escapedText(say.composed(nameOf(first.relation))));
     section.add(say(TEXT("Who sees raw data")),
                 say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));

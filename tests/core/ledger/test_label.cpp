@@ -1049,6 +1049,12 @@ private Q_SLOTS:
         const std::string label = privacyLabel(RunSpec{}, {steps, steps});
         QVERIFY(label.find("epsilon 1.83 at delta 1e-5") != label.npos && label.find("at delta 1e-7") != label.npos);
         QVERIFY(label.find("- the training steps") != label.npos);
+        RunSpec untrained; // all is done once the queries are answered
+        untrained.privacy.model = PrivacyModel::Central, untrained.privacy.method = "moments";
+        const std::string asked = privacyLabel(untrained, {steps});
+        QVERIFY(asked.find("\n- the queries\n") != asked.npos && asked.find("## Queries of \"digits\"") != asked.npos);
+        QVERIFY(asked.find("training steps") == asked.npos && asked.find("trains") == asked.npos);
+        QVERIFY(!labelChange(asked, untrained, {steps}));
         PrivacyEvent studied = steps;
         studied.noise = NoiseDistribution::Study;
         QVERIFY(stamp({steps, studied}).starts_with("NOT PRIVATE"));
