@@ -599,6 +599,13 @@ private Q_SLOTS:
         }
     }
 
+    void aFileWithoutItsLabelIsNotForgedAndNotAllOfItWasCompared() {
+        const LabelChange bare{.isAlone = true}, unlisted{.stated = "a.png.label.md", .isAlone = true};
+        QVERIFY(!bare.isForged() && !unlisted.isForged());
+        QVERIFY(changeText(bare).english().starts_with("has no label beside it: only its stamp was compared"));
+        QVERIFY(changeText(unlisted).english().starts_with("has no label.json beside it"));
+    }
+
     // As a look leaves it that was killed, or goes on.
     void aLabelThatIsOlderThanTheLastLooksWasNotChanged() {
         PrivacyEvent shown = rawMetric(), other = rawMetric();
