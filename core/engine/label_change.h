@@ -24,7 +24,7 @@ struct LabelChange {
     bool isOther = false;            ///< another version wrote it, as it says, so that words were not compared
     bool isBeyond = false;           ///< the account is not known to which a sum would come
     bool isAlone = false;            ///< no label.json beside the file lists what is in it, which was not compared;
-                                     ///< `stated`: the label.md beside it, empty where there is none either
+                                     ///< `stated`: a label beside it, empty where there is none
     bool isVerdict = false;          ///< what came out is another than in state.json
     bool isOfFiles = false;          ///< the files that were exported with it contradict it, not the ledger
     ChangedFiles files = {};         ///< the label lists others; `stated` and `right` are empty

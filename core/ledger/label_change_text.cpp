@@ -58,7 +58,7 @@ Text changeText(const LabelChange& change) {
     if (change.isAlone && change.stated.empty())
         return TEXT("has no label beside it: only its stamp was compared, and what it shows was NOT checked");
     if (change.isAlone)
-        return TEXT("has no label.json beside it, which lists its SHA-256: what it shows was NOT checked");
+        return TEXT("has a label beside it, but no label.json that lists its SHA-256: what it shows was NOT checked");
     if (change.isVerdict && change.stated.empty())
         return {TEXT("does not state what came out, where the run's state.json has \"%1\": it was changed, or the run "
                      "went on since"),

@@ -336,8 +336,9 @@ Result<std::optional<LabelChange>> labelChangeIn(const fs::path& folder, const f
     }
     TRY(changed, exportChange(labels, exported, run->spec));
     note(std::move(*changed), exported);
-    if (!exported.empty() && !isThere(together.json))
-        note(LabelChange{.stated = labels.empty() ? std::string() : together.markdown.filename().string(),
+    const bool isListed = std::ranges::any_of(labels, [](const auto& each) { return !each.second.files.empty(); });
+    if (!exported.empty() && !isListed)
+        note(LabelChange{.stated = labels.empty() ? std::string() : labels.begin()->first.filename().string(),
                          .isAlone = true},
              exported);
     return change;

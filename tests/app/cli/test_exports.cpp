@@ -408,10 +408,15 @@ private Q_SLOTS:
         for (const char* file : {"alone.npz", "alone.npz.label.md"}) {
             const auto sumless = cli({"label", at("scans"), "--check", "--file", at(file)});
             VERIFY_CODE(sumless, 6);
-            QVERIFY2(sumless.out.contains("alone.npz: has no label.json beside it") &&
+            QVERIFY2(sumless.out.contains("alone.npz: has a label beside it, but no label.json") &&
                          sumless.out.contains("NOT checked") && sumless.out.contains("word for word"),
                      sumless.out);
         }
+        // A list that was taken out of label.json is none.
+        auto emptied = nlohmann::json::parse(contentOf(at("scans-out.npz.label.json")).toStdString());
+        emptied.erase("files");
+        QVERIFY(write(at("alone.npz.label.json"), QByteArray::fromStdString(emptied.dump())));
+        VERIFY_CODE(cli({"label", at("scans"), "--check", "--file", at("alone.npz")}), 6);
         // Also with a label from which it was taken that it is of samples.
         const QString beside = folder + "/label.md";
         const QByteArray whole = contentOf(beside), picture = contentOf(path);

@@ -603,7 +603,7 @@ private Q_SLOTS:
         const LabelChange bare{.isAlone = true}, unlisted{.stated = "a.png.label.md", .isAlone = true};
         QVERIFY(!bare.isForged() && !unlisted.isForged());
         QVERIFY(changeText(bare).english().starts_with("has no label beside it: only its stamp was compared"));
-        QVERIFY(changeText(unlisted).english().starts_with("has no label.json beside it"));
+        QVERIFY(changeText(unlisted).english().starts_with("has a label beside it, but no label.json that lists"));
     }
 
     // As a look leaves it that was killed, or goes on.
