@@ -271,8 +271,9 @@ void addCompare(CLI::App& app, Context& context) {
         ->check(CLI::Range(0, 99))
         ->delimiter(',');
     command
-        ->add_option("--metrics", options->metrics,
-                     "Numbers in the picture; default: the first three that are measured")
+        ->add_option(
+            "--metrics", options->metrics,
+            "Numbers in the picture; default: three that are measured, of points exact W2 before feature distance")
         ->delimiter(',');
     options->output.add(*command, "--csv", options->table, "Table to write (.csv)");
     command->callback([&context, options] {

@@ -44,12 +44,7 @@ Result<WrittenFigure> drawTo(const std::vector<Comparison>& levels, const Compar
         std::iota(records.begin(), records.end(), 0);
     }
     std::vector<MetricId> metrics = picture.metrics;
-    if (metrics.empty()) {
-        std::set<MetricId> measured;
-        for (const Comparison& level : levels)
-            for (const MetricId id : metricsOf(level.columns)) measured.insert(id);
-        metrics = usualMetrics(measured);
-    }
+    if (metrics.empty()) metrics = usualMetrics(levels);
     return write(comparisonFigure(levels, metrics, records));
 }
 

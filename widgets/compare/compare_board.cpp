@@ -27,6 +27,12 @@ ColumnGroup groupOf(const CompareColumn& column) {
                                                                                           : ColumnGroup::Estimates;
 }
 
+bool showsPoints(const Comparison& level) {
+    return std::ranges::any_of(level.columns, [](const ComparedColumn& column) {
+        return column.sheet && column.sheet->count > 0 && column.sheet->pixels.empty();
+    });
+}
+
 bool learns(const CompareColumn& column) {
     return column.kind == CompareColumn::Kind::Denoised && factsOf(column.denoiser).trainsNetwork;
 }

@@ -26,6 +26,8 @@ struct CompareRow {
 
 /// Raw records, or estimates that they chose.
 inline bool isOfRaw(const CompareColumn& column) { return column.kind == CompareColumn::Kind::Raw || isOracle(column); }
+/// Whether records are shown that are no pictures.
+bool showsPoints(const Comparison& level);
 /// Whether its estimates need a network that learns first.
 bool learns(const CompareColumn& column);
 /// Whether a column, or a strength that was moved, is not computed yet and waits for others.

@@ -150,11 +150,15 @@ QString commandWord(const CompareColumn& column) {
 
 } // namespace
 
-std::vector<MetricId> usualMetrics(const std::set<MetricId>& there) {
-    constexpr std::array first{MetricId::Rmse,       MetricId::SlicedW2, MetricId::FeatureDistance,
-                               MetricId::HeldOutNll, MetricId::Spread,   MetricId::Wasserstein2};
+std::vector<MetricId> usualMetrics(const std::vector<Comparison>& levels) {
+    std::set<MetricId> there;
+    for (const Comparison& level : levels)
+        for (const MetricId id : metricsOf(level.columns)) there.insert(id);
+    using enum MetricId;
+    constexpr std::array ofPictures{Rmse, SlicedW2, FeatureDistance, HeldOutNll, Spread, Wasserstein2},
+        ofPoints{Rmse, SlicedW2, Wasserstein2, HeldOutNll, Spread, FeatureDistance};
     std::vector<MetricId> found;
-    for (const MetricId id : first)
+    for (const MetricId id : std::ranges::any_of(levels, showsPoints) ? ofPoints : ofPictures)
         if (there.contains(id) && found.size() < 3) found.push_back(id);
     for (const MetricId id : there)
         if (const MetricKind kind = factsOf(id).kind; kind == MetricKind::Network || kind == MetricKind::Label)

@@ -10,8 +10,8 @@
 namespace sfumato {
 
 /// The metrics that are shown until a person chooses: of those that are there the three first of an order of what they
-/// say, and those that were asked for by a choice of their own.
-std::vector<MetricId> usualMetrics(const std::set<MetricId>& there);
+/// say of pictures or of points, and those that were asked for by a choice of their own.
+std::vector<MetricId> usualMetrics(const std::vector<Comparison>& levels);
 
 /// The comparison for paper: noise levels one below the other with the same columns, pictures of these records of the
 /// sheets two by two, so many metrics below them with their standard deviations, the best of each in bold.

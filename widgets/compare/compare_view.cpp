@@ -189,11 +189,11 @@ void CompareView::move(int by) {
 }
 
 std::vector<MetricId> CompareView::metrics() const {
+    if (!m_chosen) return usualMetrics(m_shown);
     std::vector<MetricId> found;
     std::set<MetricId> all;
     for (const CompareRow& row : m_rows)
         for (const MetricId id : metricsOf(row.comparison.columns)) all.insert(id);
-    if (!m_chosen) return usualMetrics(all);
     for (const MetricId id : all)
         if (m_chosen->contains(id)) found.push_back(id);
     return found;

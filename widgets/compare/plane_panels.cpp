@@ -44,7 +44,10 @@ PlanePanels::PlanePanels(QWidget* parent) : QWidget(parent), m_up(new QComboBox)
     m_up->setFocusPolicy(Qt::StrongFocus);
     m_up->setWhatsThis(tr("What the plane shows upwards."));
     m_up->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    connect(m_up, &QComboBox::activated, this, &PlanePanels::show);
+    connect(m_up, &QComboBox::activated, this, [this] {
+        m_chosen = m_up->currentData();
+        show();
+    });
     title->setWordWrap(true);
     auto* words = new QWidget;
     auto* scroll = scrolled(words);
@@ -137,17 +140,20 @@ void PlanePanels::setPresented(bool presented) {
 }
 
 void PlanePanels::offerMetrics() {
-    const QVariant chosen = m_up->currentData();
     m_up->clear();
+    bool points = false;
     std::vector<MetricId> ids;
-    for (const CompareRow& row : m_rows)
+    for (const CompareRow& row : m_rows) {
+        points = points || showsPoints(row.comparison);
         for (const MetricId id : metricsOf(row.comparison.columns))
             if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
-    const auto wanted = m_raw ? std::vector{MetricId::FeatureDistance, MetricId::SlicedW2, MetricId::Wasserstein2}
-                              : std::vector{MetricId::HeldOutNll};
+    }
+    std::vector wanted{MetricId::FeatureDistance, MetricId::SlicedW2, MetricId::Wasserstein2};
+    if (points) std::ranges::reverse(wanted); // of whose shape features tell nothing
+    if (!m_raw) wanted = {MetricId::HeldOutNll};
     for (const MetricId id : wanted)
         if (std::ranges::find(ids, id) != ids.end()) m_up->addItem(tr("Up: %1").arg(metricTitle(id)), int(id));
-    m_up->setCurrentIndex(std::max(0, m_up->findData(chosen)));
+    m_up->setCurrentIndex(std::max(0, m_up->findData(m_chosen)));
     m_up->setVisible(m_up->count() > 0);
 }
 

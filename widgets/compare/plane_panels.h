@@ -5,6 +5,7 @@
 
 #include "widgets/plots/figure_source.h"
 
+#include <QVariant>
 #include <QWidget>
 
 class QComboBox;
@@ -59,6 +60,7 @@ private:
     QWidget* m_side; ///< the words
     QLabel *m_words, *m_measured;
     QComboBox* m_up;
+    QVariant m_chosen; ///< of m_up, by a person
     Badge* m_badge;
 };
 

@@ -62,7 +62,9 @@ constexpr std::array<MetricFacts, metricCount> facts{{
      TEXT("Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no "
           "raw data.")},
     {FeatureDistance, Distribution, "feature", TEXT("Feature distance"), "", Less, true,
-     TEXT("Frechet distance to the raw records between features of a fixed public network.")},
+     TEXT(
+         "Frechet distance to the raw records between features of a fixed public network. Records that are no pictures "
+         "are their own features: then it compares mean and covariance alone, and does not see the shape.")},
     {Precision, Distribution, "precision", TEXT("Precision"), "", More, true,
      TEXT("The share of points that lie among raw records, by features.")},
     {Recall, Distribution, "recall", TEXT("Recall"), "", More, true,

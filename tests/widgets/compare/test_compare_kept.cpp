@@ -556,6 +556,36 @@ private Q_SLOTS:
                  qPrintable(bench.words()));
     }
 
+    /// Features tell nothing of the shape of points: blob and ring have one mean and covariance.
+    void pointsAreMeasuredByWhatTellsTheirShape() {
+        using enum MetricId;
+        CompareRow row;
+        for (const bool noisy : {true, false}) {
+            ComparedColumn column{.column = {.denoiser = noisy ? Denoiser::None : Denoiser::Linear}};
+            for (const MetricId id : {Rmse, SlicedW2, FeatureDistance, Wasserstein2})
+                column.metrics.emplace_back(id, Metric{noisy ? 0.3 : 0.1, true});
+            row.comparison.columns.push_back(column);
+        }
+        row.waiting.assign(2, false), row.automatic.resize(2);
+        QCOMPARE(usualMetrics({row.comparison}), (std::vector{Rmse, SlicedW2, FeatureDistance}));
+        PlanePanels pictures, points;
+        pictures.setRows({row}, true);
+        row.comparison.columns.front().sheet = std::make_shared<const SampleSheet>(
+            SampleSheet{.count = 1, .points = {0, 0}});
+        QCOMPARE(usualMetrics({row.comparison}), (std::vector{Rmse, SlicedW2, Wasserstein2}));
+        points.setRows({row}, true);
+        const auto up = [](const PlanePanels& of) {
+            const auto* box = of.findChild<QComboBox*>();
+            QStringList all{box->currentText()};
+            for (int i = 0; i < box->count(); ++i) all << box->itemText(i);
+            return all;
+        };
+        QVERIFY2(up(pictures).front().endsWith("Feature distance"), qPrintable(up(pictures).join('|')));
+        QVERIFY2(up(points).front().endsWith("Exact W2"), qPrintable(up(points).join('|')));
+        QVERIFY(!up(points).filter("Feature distance").isEmpty()); // it can be chosen
+        QVERIFY(metricHelp(FeatureDistance).contains("no pictures"));
+    }
+
     void thePlanesTitleNamesTheNearestColumn() {
         const auto column = [](CompareColumn of, double error, double distance) {
             ComparedColumn made{.column = std::move(of)};

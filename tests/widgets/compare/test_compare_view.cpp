@@ -334,7 +334,7 @@ private Q_SLOTS:
         std::vector<Comparison> levels(2, bench.view.comparison());
         levels[1].noiseScale = 0.25, levels[1].epsilon = 12345;
         levels[1].columns.pop_back(); // the second level lacks a method of the first
-        const auto metrics = usualMetrics({MetricId::Rmse, MetricId::SlicedW2, MetricId::FeatureDistance});
+        const std::vector metrics{MetricId::Rmse, MetricId::SlicedW2, MetricId::FeatureDistance};
         const Figure figure = comparisonFigure(levels, metrics, {0, 1, 2, 3});
         QCOMPARE(figure.panels.front().pictures.rowNames.size(), 2);
         const QByteArray table = latexOf(figure, {}, "caption"); // a heading for each level, and no long heads
