@@ -166,27 +166,39 @@ std::vector<MetricId> usualMetrics(const std::vector<Comparison>& levels) {
     return found;
 }
 
+std::vector<FigurePanel> comparedClouds(const std::vector<CompareRow>& rows) {
+    std::vector<FigurePanel> clouds;
+    if (rows.empty()) return clouds;
+    const QStringList names = figureNames(rows);
+    for (const CompareRow& row : rows) {
+        clouds.push_back({.title = rows.size() > 1 ? levelName(row.comparison) : QString()});
+        for (std::size_t i = 0; i < row.comparison.columns.size(); ++i)
+            if (const auto& sheet = row.comparison.columns[i].sheet; sheet && !isImages(sheet))
+                clouds.back().series.push_back(figureCloud(*sheet, names.value(int(i)), {}));
+    }
+    fitFrames(clouds, noisyName(rows.front().comparison, names)); // these alone may lie outside
+    const QRectF fitted = clouds.front().frame;
+    const double side = fitted.isEmpty() ? 2.4 : std::max(fitted.width(), fitted.height()); // as the pictures have it
+    for (FigurePanel& panel : clouds)
+        panel.frame = {fitted.center().x() - side / 2, fitted.center().y() - side / 2, side, side};
+    return clouds;
+}
+
 Figure comparisonFigure(const std::vector<Comparison>& levels, const std::vector<MetricId>& metrics,
                         const std::vector<int>& records) {
     Figure made{.title = QCoreApplication::translate("Compare", "Comparison")};
     if (levels.empty() || levels.front().columns.empty()) return made;
     made.rawIsPublic = true;
-    std::vector<FigurePanel> clouds; // of each level
     const std::vector<CompareRow> rows = rowsOf(levels);
+    const std::vector<FigurePanel> clouds = comparedClouds(rows);
     const QStringList names = figureNames(rows);
     for (const Comparison& level : levels) {
         made.usesRaw = made.usesRaw || level.usesRaw;
         made.rawIsPublic = made.rawIsPublic && !(level.usesRaw && isSensitive(level.spec.data));
-        clouds.push_back({.title = levels.size() > 1 ? levelName(level) : QString()});
-        for (std::size_t i = 0; i < level.columns.size(); ++i)
-            if (const auto& sheet = level.columns[i].sheet; sheet && !isImages(sheet))
-                clouds.back().series.push_back(figureCloud(*sheet, names.value(int(i)), {}));
     }
-    fitFrames(clouds, noisyName(levels.front(), names)); // the noisy records alone may lie outside
     const bool ofPoints = std::ranges::any_of(clouds, [](const FigurePanel& panel) { return !panel.series.empty(); });
-    QRectF frame = clouds.front().frame;
+    const QRectF frame = clouds.front().frame;
     const bool inHeads = stepsAreInHeads(rows);
-    if (frame.isEmpty()) frame = {-1.2, -1.2, 2.4, 2.4};
     FigurePictures shown{.columns = int(levels.front().columns.size()),
                          .perCell = ofPoints ? 1 : std::max(1, int(records.size())),
                          .columnNames = names};

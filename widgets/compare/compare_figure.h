@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/comparison.h"
+#include "widgets/compare/compare_board.h"
 #include "widgets/plots/plane_figure.h"
 
 #include <set>
@@ -12,6 +13,9 @@ namespace sfumato {
 /// The metrics that are shown until a person chooses: of those that are there the three first of an order of what they
 /// say of pictures or of points, and those that were asked for by a choice of their own.
 std::vector<MetricId> usualMetrics(const std::vector<Comparison>& levels);
+
+/// The clouds of each level, named by their columns, in the square frame that window and paper show all of them in.
+std::vector<FigurePanel> comparedClouds(const std::vector<CompareRow>& rows);
 
 /// The comparison for paper: noise levels one below the other with the same columns, pictures of these records of the
 /// sheets two by two, so many metrics below them with their standard deviations, the best of each in bold.

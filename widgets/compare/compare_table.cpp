@@ -3,6 +3,7 @@
 
 #include "widgets/compare/column_head.h"
 #include "widgets/compare/compare_cell.h"
+#include "widgets/compare/compare_figure.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/look/type_scale.h"
@@ -155,14 +156,10 @@ int CompareTable::shownColumns() const { return columnCount() - m_head->hiddenSe
 
 void CompareTable::fill() {
     m_pictures.clear();
-    std::vector<Sheet> clouds;
     for (const CompareRow& row : m_rows)
         for (const ComparedColumn& column : row.comparison.columns)
-            if (column.sheet) {
-                m_images = isImages(column.sheet);
-                if (!m_images) clouds.push_back(column.sheet);
-            }
-    m_frame = frameFor(clouds, {-1.2, -1.2, 2.4, 2.4});
+            if (column.sheet) m_images = isImages(column.sheet);
+    m_clouds = comparedClouds(m_rows);
     const int columns = m_rows.empty() ? 0 : int(m_rows.front().comparison.columns.size());
     const int rows = int(m_rows.size()) * (int(m_metrics.size()) + 1);
     {
@@ -338,7 +335,7 @@ QPixmap CompareTable::picture(int level, int column) const {
 QPixmap CompareTable::drawn(const ComparedColumn& of, int column) const {
     if (!m_images)
         return thumbnail(*of.sheet, m_side, devicePixelRatioF(), palette(),
-                         headEntry(m_rows, std::size_t(column), palette()).style.color, m_frame,
+                         headEntry(m_rows, std::size_t(column), palette()).style.color, m_clouds.front().frame,
                          m_presented ? std::max(3., m_side / 50.) : 2);
     const double ratio = devicePixelRatioF();
     QPixmap made(QSize(m_side, m_side) * ratio);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "widgets/compare/compare_board.h"
+#include "widgets/plots/figure.h"
 
-#include <QRectF>
 #include <QTableWidget>
 
 namespace sfumato {
@@ -45,7 +45,8 @@ public:
     /// Which level and metric a row is of; metric -1: the pictures.
     std::pair<int, int> placeOf(int row) const;
     int side() const { return m_side; }
-    bool isNarrow() const; ///< standard deviations stand below their means
+    const std::vector<FigurePanel>& clouds() const { return m_clouds; } ///< see comparedClouds()
+    bool isNarrow() const;                                              ///< standard deviations stand below their means
     /// The picture of a column of a level at side(), and the place of a record in it.
     QPixmap picture(int level, int column) const;
     QRect tile(int place) const;
@@ -91,7 +92,7 @@ private:
     int m_usualLetters = 0, m_fittedLetters = 0; ///< pixels, of the page and of the table as a presentation begins
     int m_side = 96;                             ///< of the pictures of a cell together, logical pixels
     QString m_wait;
-    QRectF m_frame; ///< of all clouds of points
+    std::vector<FigurePanel> m_clouds; ///< of each level
     bool m_images = true, m_faded = false, m_presented = false, m_isFitting = false;
     ColumnHead* m_head;
     mutable std::map<std::pair<int, int>, QPixmap> m_pictures;

@@ -362,6 +362,8 @@ void CompareView::updateControls() {
         words << tr("Stop discards what the network has learned so far.");
     if (done && waiting == 0 && m_table->columnCount() == 1 && !m_presented)
         words << tr("To compare, tick more columns under Columns, or add a run.");
+    if (const QString outside = pointsOutside({.panels = m_table->clouds()}, {}).words; !outside.isEmpty())
+        words << tr("Points outside the frame: %1.").arg(outside);
     if (done && !hasPlane() && !m_rawVisible) words << PlanePanels::nothingToMeasure();
     const auto isOfSensitive = [](const Comparison& level) { return level.usesRaw && isSensitive(level.spec.data); };
     if (done && usesRaw)

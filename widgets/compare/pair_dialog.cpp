@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/pair_dialog.h"
 
+#include "widgets/compare/compare_figure.h"
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/gallery/swipe_view.h"
@@ -24,8 +25,9 @@ namespace {
 /// One picture of a sheet, or its points, as large as there is room for.
 class LargePicture : public QWidget {
 public:
-    LargePicture(std::shared_ptr<const SampleSheet> sheet, int record, const QString& name)
-        : m_sheet(std::move(sheet)), m_record(record) {
+    /// Points are shown in `frame`.
+    LargePicture(std::shared_ptr<const SampleSheet> sheet, int record, const QString& name, const QRectF& frame)
+        : m_sheet(std::move(sheet)), m_record(record), m_frame(frame) {
         setAccessibleName(name);
         setFocusPolicy(Qt::NoFocus);
     }
@@ -37,8 +39,7 @@ protected:
         const bool image = isImages(m_sheet);
         const SampleSheet part = image ? partOf(*m_sheet, {std::min(m_record, m_sheet->count - 1)}) : *m_sheet;
         const QPixmap picture = thumbnail(part, side, devicePixelRatioF(), palette(),
-                                          palette().color(QPalette::WindowText),
-                                          image ? QRectF() : frameFor({m_sheet}, {-1.2, -1.2, 2.4, 2.4}));
+                                          palette().color(QPalette::WindowText), m_frame);
         const QSizeF size = picture.deviceIndependentSize();
         painter.drawPixmap(QPointF((width() - size.width()) / 2, (height() - size.height()) / 2), picture);
     }
@@ -46,6 +47,7 @@ protected:
 private:
     std::shared_ptr<const SampleSheet> m_sheet;
     int m_record;
+    QRectF m_frame;
 };
 
 constexpr double fullDifference = 0.25; ///< of the range: from here on a map has its strongest colors
@@ -171,8 +173,10 @@ void PairDialog::show() {
     const bool subtracts = m_way->currentIndex() == int(Way::Subtract);
     m_shown->setCurrentIndex(subtracts ? 1 : 0);
     if (!subtracts) {
-        m_swipe->setViews(new LargePicture(left->sheet, m_record, m_left->currentText()),
-                          new LargePicture(right->sheet, m_record, m_right->currentText()));
+        const auto pictureOf = [&](const ComparedColumn& column, const QString& name) {
+            return new LargePicture(column.sheet, m_record, name, comparedClouds(m_rows).front().frame);
+        };
+        m_swipe->setViews(pictureOf(*left, m_left->currentText()), pictureOf(*right, m_right->currentText()));
         m_swipe->setCaptions(m_left->currentText(), m_right->currentText());
         m_swipe->setComparing(true);
         return m_words->setText(fresh);

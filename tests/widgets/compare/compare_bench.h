@@ -68,6 +68,7 @@ struct CompareBench {
                     auto sheet = SampleSheet{.count = request.rows, .height = 8, .width = 8, .usesRaw = raw};
                     points ? sheet.points.assign(std::size_t(2 * request.rows), 0.5f)
                            : sheet.pixels.assign(std::size_t(64 * request.rows), 99);
+                    if (far && column == CompareColumn()) sheet.points.front() = 5000;
                     done.sheet = std::make_shared<const SampleSheet>(sheet);
                     const double number = double(found.columns.size() + 1);
                     if (request.raw && column.kind != CompareColumn::Kind::Generated && !found.noOrder)
@@ -166,6 +167,7 @@ struct CompareBench {
     PauseGate gate; ///< where networks learn
     std::atomic<bool> unlabelled = false;
     std::atomic<bool> points = false;
+    std::atomic<bool> far = false; ///< one of the privatized points is
     std::atomic<bool> rawGone = false;
     std::mutex mutex;
     std::vector<CompareRequest> asked;

@@ -195,6 +195,19 @@ private Q_SLOTS:
         QVERIFY2(caption.contains("Points outside the frame: privatized 1 of 101."), qPrintable(caption));
         const FigureLook look{.without = {"privatized"}};
         QVERIFY(!captionOf(comparisonFigure({level}, {}, {0}), look, {}).contains("outside"));
+        CompareTable table; // the window shows them in the same frame
+        table.setRows({{.comparison = level, .waiting = {false, false}, .automatic = {{}, {}}}}, {});
+        QCOMPARE(pointsOutside({.panels = table.clouds()}, {}).words, QStringLiteral("privatized 1 of 101"));
+        const QRectF frame = table.clouds().front().frame;
+        QCOMPARE(frame.width(), frame.height());
+        QVERIFY(frame.contains(QRectF(0, 0, 9, 9)) && frame.contains(QPointF(15, 5)));
+        // And its foot line says so.
+        CompareBench bench;
+        bench.far = bench.points = true;
+        bench.open(false, "some run", "entropic", "half-circle");
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY2(bench.words().contains("Points outside the frame: privatized 1 of 60."),
+                     qPrintable(bench.words()));
     }
 
     /// And that raw records are shown, where they are.
