@@ -129,6 +129,14 @@ void drawCloudWords(FigureInk& ink, const QRectF& plot, const FigurePanel& panel
              ink.ink);
 }
 
+/// Smaller where many points share a small place.
+double pointSize(const FigureInk& ink, const QRectF& plot, const FigurePanel& panel) {
+    qsizetype most = 1;
+    for (const FigureSeries& series : panel.series)
+        if (isDrawn(series, ink.look)) most = std::max(most, series.cloud.size());
+    return std::clamp(0.4 * std::sqrt(plot.width() * plot.height() / double(most)), 0.08 * ink.em, 0.22 * ink.em);
+}
+
 } // namespace
 
 bool cloudFits(const FigureInk& ink, double width, const FigurePanel& panel) {
@@ -160,7 +168,7 @@ void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
         return QPointF(within.left() + (point.x() - panel.frame.left()) * scale.x(),
                        within.bottom() - (point.y() - panel.frame.top()) * scale.y());
     };
-    const double size = 0.22 * ink.em;
+    const double size = pointSize(ink, within, panel);
     ink.painter.save();
     ink.painter.setClipRect(within.adjusted(-size, -size, size, size)); // a mark at the edge is whole
     for (const FigureSeries& series : panel.series) {
@@ -176,8 +184,13 @@ void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
             ink.painter.setBrush(Qt::NoBrush);
             ink.painter.drawPolyline(drawn);
         }
+        const bool hasRim = !style.hollow && style.mark != Mark::Cross;
+        const MethodStyle rim{.color = figureGround(ink.look), .mark = style.mark}; // points stay apart
         for (const QPointF& point : series.cloud)
-            if (panel.frame.contains(point)) paintMark(ink.painter, at(point), size, style);
+            if (panel.frame.contains(point)) {
+                if (hasRim) paintMark(ink.painter, at(point), 1.4 * size, rim);
+                paintMark(ink.painter, at(point), size, style);
+            }
     }
     ink.painter.restore();
     ink.painter.setPen(QPen(ink.grid, 0.05 * ink.em));

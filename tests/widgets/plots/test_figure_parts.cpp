@@ -277,6 +277,25 @@ private Q_SLOTS:
         QVERIFY(*contentHeight(figure, {.width = 84}) > 80);
     }
 
+    /// Also where a thousand of them share a small place.
+    void pointsOfACloudStayApart() {
+        FigureSeries cloud{.style = methodStyle(0), .kind = FigureSeries::Kind::Cloud};
+        for (int i = 0; i < 1000; ++i) // evenly, in no order
+            cloud.cloud << QPointF(std::fmod(i * 0.7548777, 1), 0.45 + 0.1 * std::fmod(i * 0.5698403, 1));
+        const Figure figure{.panels = {{.title = {}, .series = {cloud}, .frame = QRectF(0, 0, 1, 1)}}};
+        FigureLook look{.width = 26};
+        look.height = contentHeight(figure, look).value();
+        const QImage image = imageOf(figure, look, 600);
+        const auto isPoint = [&](int x, int y) { return qBlue(image.pixel(x, y)) - qRed(image.pixel(x, y)) > 60; };
+        QRect all;
+        int drawn = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (isPoint(x, y)) all |= QRect(x, y, 1, 1), ++drawn;
+        const double share = drawn / double(all.width() * all.height());
+        QVERIFY2(share > 0.1 && share < 0.7, qPrintable(QString::number(share)));
+    }
+
     /// A table of a page's width has its last number at the edge.
     void picturesAndNumbersTakeTheWholeWidth() {
         for (const int perCell : {1, 6}) {
