@@ -16,6 +16,8 @@
 #include <QDateTime>
 #include <QDialogButtonBox>
 #include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -77,6 +79,17 @@ QString nameOf(const RunSpec& spec) {
     return words.join(QStringLiteral(" · "));
 }
 
+/// "stopped at 1,373 of 3,000 steps" of a run that ended early; else empty.
+QString endText(const QString& folder, const RunSpec& spec) {
+    const auto bytes = readOwnBytes(folder + QStringLiteral("/state.json"), 1 << 20);
+    const QJsonObject state = bytes ? QJsonDocument::fromJson(*bytes).object() : QJsonObject();
+    const QString status = state[QLatin1String("status")].toString();
+    const std::int64_t step = state[QLatin1String("step")].toInteger();
+    if (status.isEmpty() || status == QLatin1String("finished") || status == QLatin1String("running")) return {};
+    return AddRunDialog::tr("stopped at %1 of %2 steps")
+        .arg(numberText(double(step)), numberText(double(spec.train.steps)));
+}
+
 std::optional<RunSpec> specOf(const QString& folder) {
     const auto bytes = readOwnBytes(folder + QStringLiteral("/config.json"), 1 << 20);
     auto spec = bytes ? parseRunSpec(bytes->toStdString(), folder.toStdString())
@@ -100,19 +113,18 @@ std::vector<RunBeside> runsBeside(const fs::path& compared, const std::function<
     std::vector<Recent> runs;
     for (const fs::path& run : runsAndPointsIn(folderOfRuns(compared)))
         if (run != compared)
-            runs.push_back(
-                {QString::fromStdString(run.string()),
-                 QFileInfo(QString::fromStdString((run / "checkpoint.safetensors").string())).lastModified()});
+            runs.push_back({QString::fromStdString(run.string()), // its settings are written as it begins
+                            QFileInfo(QString::fromStdString((run / "config.json").string())).lastModified()});
     std::ranges::stable_sort(runs, std::ranges::greater(), &Recent::when);
     std::vector<RunBeside> beside;
     for (const auto& [folder, when] : runs) {
         if (beside.size() == most) break;
         const auto spec = specOf(folder);
         if (isWanted && !(spec && isWanted(*spec))) continue;
-        beside.push_back({folder,
-                          QStringLiteral("%1 · %2").arg(spec ? nameOf(*spec) : QFileInfo(folder).fileName(),
-                                                        QLocale().toString(when, QLocale::ShortFormat)),
-                          spec});
+        QStringList words{spec ? nameOf(*spec) : QFileInfo(folder).fileName(),
+                          spec ? endText(folder, *spec) : QString(), QLocale().toString(when, QLocale::ShortFormat)};
+        words.removeAll(QString());
+        beside.push_back({folder, words.join(QStringLiteral(" · ")), spec});
     }
     return beside;
 }

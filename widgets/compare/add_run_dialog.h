@@ -19,7 +19,7 @@ namespace sfumato {
 /// A trained run beside another one.
 struct RunBeside {
     QString folder;
-    QString words;               ///< its title, budget, noise and time
+    QString words;               ///< its title, budget, noise, where it was stopped, and when it began
     std::optional<RunSpec> spec; ///< none: its settings cannot be read
 };
 /// The runs beside `compared`, the folder of a run, and those of sweeps: the latest fifteen, the latest first.

@@ -12,6 +12,7 @@
 #include "widgets/plots/figure_file.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/text/metric_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QCheckBox>
 #include <QDir>
@@ -445,6 +446,19 @@ private Q_SLOTS:
         const AddRunDialog named(results.filePath("one").toStdString(), nullptr);
         const QString words = named.findChild<QComboBox*>()->itemText(0);
         QVERIFY2(words.contains(" · ε 2 · Gaussian · "), qPrintable(words));
+        // And by where they were stopped, and when they began, as the page Runs has it.
+        QFile settings(results.filePath("two/config.json"));
+        QVERIFY(settings.open(QFile::ReadWrite));
+        const QDateTime began(QDate(2021, 3, 4), QTime(5, 6));
+        QVERIFY(settings.setFileTime(began, QFileDevice::FileModificationTime));
+        settings.close();
+        write(results.filePath("two/state.json"), R"({"status": "stopped", "step": 1373})");
+        const AddRunDialog stopped(results.filePath("one").toStdString(), nullptr);
+        const QString told = stopped.findChild<QComboBox*>()->itemText(0);
+        QVERIFY2(told.contains(QStringLiteral(" · Gaussian · stopped at %1 of %2 steps · %3")
+                                   .arg(numberText(1373), numberText(double(spec.train.steps)),
+                                        QLocale().toString(began, QLocale::ShortFormat))),
+                 qPrintable(told));
         // Runs whose records have another shape are not offered.
         write(results.filePath("one/config.json"), QByteArray::fromStdString(toJson(spec).dump()));
         spec.data = {.source = "file", .path = "people.csv"};
