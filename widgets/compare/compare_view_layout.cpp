@@ -185,9 +185,8 @@ void CompareView::buildBar() {
     auto* left = new QWidget;
     auto* row = new WrappedRow(8);
     left->setLayout(row);
-    for (QWidget* each :
-         std::initializer_list<QWidget*>{m_papers, other, m_picker, m_levels, m_columnButton, m_metricButton, m_swipe,
-                                         m_subtract, m_jump, m_progress, m_stop})
+    for (QWidget* each : std::initializer_list<QWidget*>{m_papers, other, m_picker, m_levels, m_columnButton,
+                                                         m_metricButton, m_swipe, m_subtract, m_jump})
         row->addWidget(each);
     inRow(m_tools = new QWidget, {{left, 1}, {m_export, 0, Qt::AlignTop}}, noMargins, 8);
 }
@@ -313,7 +312,7 @@ void CompareView::build() {
     m_pages = new QStackedWidget;
     m_pages->addWidget(empty);
     auto* page = new QWidget;
-    inColumn(page, {{m_scroll, 1}, m_status}, noMargins, 4);
+    inColumn(page, {{m_scroll, 1}, inRow({{m_status, 1}, m_progress, m_stop}, noMargins, 8)}, noMargins, 4);
     m_pages->addWidget(page);
     inColumn(this, {m_pages}, noMargins);
 }
@@ -331,10 +330,13 @@ void CompareView::updateControls() {
         done = done || std::ranges::any_of(level.columns, hasSheet), usesRaw = usesRaw || level.usesRaw;
     const int shown = m_shown.empty() ? 0 : int(m_shown.size() * m_shown.front().columns.size());
     const int waiting = m_board.waiting();
-    m_progress->setVisible(waiting > 0);
+    m_progress->setVisible(waiting > 0 && !m_presented);
     m_progress->setRange(0, shown);
     m_progress->setValue(shown - waiting);
-    m_stop->setVisible(waiting > 0);
+    m_stop->setVisible(waiting > 0 && !m_presented);
+    QSizePolicy stays = m_stop->sizePolicy(); // the foot line keeps its height
+    stays.setRetainSizeWhenHidden(!m_presented);
+    m_stop->setSizePolicy(stays);
     m_export->setEnabled(done);
     m_exportFigure->setEnabled(done);
     m_exportTable->setEnabled(done && waiting == 0);

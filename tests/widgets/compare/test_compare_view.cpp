@@ -15,6 +15,7 @@
 #include <QPainter>
 #include <QProgressBar>
 #include <QScrollBar>
+#include <QSplitter>
 #include <QTemporaryDir>
 
 using namespace sfumato;
@@ -474,6 +475,33 @@ private Q_SLOTS:
         QTest::mouseClick(&bench.button("Stop"), Qt::LeftButton);
         QTRY_VERIFY(!bench.button("Stop").isVisible());
         QVERIFY(!bench.words().contains("step 40") && bench.titles().contains("linear"));
+    }
+
+    void nothingMovesWhileColumnsAreComputed() {
+        CompareBench bench;
+        bench.view.resize(1280, 700);
+        bench.open(false);
+        bench.tick("linear", true);
+        QVERIFY(settle(bench.view, bench.session));
+        const auto* halves = bench.view.findChild<QSplitter*>();
+        const auto place = [&] { return QRect(halves->mapTo(&bench.view, QPoint()), halves->size()); };
+        QCoreApplication::processEvents();
+        const QRect before = place();
+        bench.gate.close();
+        bench.tick("Noise2Void", true);
+        QTRY_VERIFY(bench.words().contains("Noise2Void: step 40 of 100") && bench.button("Stop").isVisible());
+        QCoreApplication::processEvents();
+        QCOMPARE(place(), before);
+        for (const QWidget* each :
+             std::initializer_list<QWidget*>{&bench.button("Stop"), bench.view.findChild<QProgressBar*>()})
+            QVERIFY(each->mapTo(&bench.view, QPoint()).y() > before.bottom());
+        bench.view.setPresented(true);
+        QVERIFY(!bench.button("Stop").isVisible());
+        bench.view.setPresented(false);
+        QTest::mouseClick(&bench.button("Stop"), Qt::LeftButton);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        QCoreApplication::processEvents();
+        QCOMPARE(place(), before);
     }
 
     void accuraciesAreMeasuredOnceAskedForOfWhatHasLabels() {
