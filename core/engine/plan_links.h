@@ -25,8 +25,9 @@ struct PlanLinks {
     std::vector<float> moved;      ///< m x 2, the same after the step; empty where the generator normalizes
                                    ///< batches
     std::vector<float> privatized; ///< n x 2, the records of the step
-    std::vector<Link> links;       ///< at most `most`, strongest first: the strongest of every point and of every
-                                   ///< record, then others
+    std::vector<Link> links;       ///< strongest first: at most `most`, the strongest of every point and of every
+                                   ///< record, then others; or all links of some points
+    std::size_t whole = 0;         ///< of so many generated points these are all links; 0: the strongest of all
     double shown = 0;              ///< share of all mass on these links, in [0, 1]
 };
 

@@ -40,7 +40,8 @@ LayerBar::LayerBar(QWidget* parent)
     m_plan->setWhatsThis(
         tr("Lines from the generated points of one step to the privatized records that the "
            "transport plan sends their mass to: the strongest links of pi, which minimizes sum "
-           "pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries."));
+           "pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b), or, where these carry little, all links of a few points. "
+           "The darker a line, the more mass it carries."));
     auto* row = new WrappedRow(8);
     setLayout(row);
     for (QCheckBox* box : {m_raw, m_privatized, m_generated, m_plan}) {

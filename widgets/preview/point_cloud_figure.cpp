@@ -5,9 +5,15 @@
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/text/number_text.h"
 
+#include <QLocale>
+
 namespace sfumato {
 
 QString PointCloudView::planWords() const {
+    if (m_plan->whole > 0)
+        return tr("transport plan: all links of %1 of %2 generated points")
+            .arg(QLocale().toString(qulonglong(m_plan->whole)),
+                 QLocale().toString(qulonglong(m_plan->generated.size() / 2)));
     const double percent = 100 * m_plan->shown;
     return tr("transport plan: the %Ln strongest of all links, which carry %1 % of the mass", nullptr,
               int(m_plan->links.size()))
@@ -22,7 +28,7 @@ void PointCloudView::measurePlanWords() {
 /// The links of the plan from generated points, where they were drawn, to records.
 FigureSeries PointCloudView::linksOfPlan() const {
     QColor faint = m_generatedStyle.color;
-    faint.setAlphaF(0.4F);
+    faint.setAlphaF(m_plan->whole > 0 ? 0.15F : 0.4F);
     FigureSeries made = figureOutline({}, tr("plan"), faint);
     made.style.dash = Qt::DotLine; // the outline of the records is solid
     const auto at = [](Points points, std::size_t i) { return QPointF(points[2 * i], points[2 * i + 1]); };

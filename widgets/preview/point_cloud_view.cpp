@@ -259,14 +259,14 @@ void PointCloudView::paintOutline(QPainter& painter) const {
 
 void PointCloudView::paintLinks(QPainter& painter) const {
     if (m_phase == PlanPhase::Draw || m_plan->links.empty()) return;
-    const double strongest = m_plan->links.front().share;
+    const double strongest = m_plan->links.front().share, least = m_plan->whole > 0 ? 0.05 : 0.15;
     const double shown = m_phase == PlanPhase::Plan ? m_progress : 1,
                  fading = m_phase == PlanPhase::Move ? 1 - 0.8 * m_progress : 1;
     for (std::size_t k = 0; double(k) < shown * double(m_plan->links.size()); ++k) {
         const auto& link = m_plan->links[k];
         const double weight = link.share / strongest;
         QColor color = shade(m_generatedStyle.color);
-        color.setAlphaF(float(fading * (0.15 + 0.6 * weight)));
+        color.setAlphaF(float(fading * (least + 0.6 * weight)));
         painter.setPen(QPen(color, 0.6 + 1.2 * weight));
         painter.drawLine(place(m_plan->generated, link.generated), place(m_plan->privatized, link.privatized));
     }

@@ -16,6 +16,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <complex>
+#include <numeric>
+#include <span>
 
 namespace sfumato {
 
@@ -142,7 +145,7 @@ PlanLinks LocalTraining::planLinks(const TransportStep& step, double fraction, s
     if (!m_model.batchNormalization) // a forward pass would move its running statistics
         moved = features(step.points) + m_transport.features(m_learner.generator().generate(step.latents)) -
                 features(step.generated);
-    return strongestLinks(m_transport.plan(step, fraction, stop), features(step.points), moved, features(step.target));
+    return linksOf(m_transport.plan(step, fraction, stop), features(step.points), moved, features(step.target));
 }
 
 at::Tensor LocalTraining::latents(std::int64_t count, at::Generator& randomness) const {
@@ -209,10 +212,34 @@ std::vector<float> numbers(const at::Tensor& points) {
     return {flat.data_ptr<float>(), flat.data_ptr<float>() + flat.numel()};
 }
 
+/// So many of the points [m, 2], or all: of each part of the circle about their mean, which have as many points each,
+/// that nearest to the part's own mean. Those of the next step lie near them, though its points are others.
+std::vector<std::int64_t> spreadOver(const std::vector<float>& points, std::size_t count) {
+    const std::size_t m = points.size() / 2;
+    count = std::min(count, m);
+    const auto at = [&](std::int64_t i) {
+        return std::complex<double>(points[std::size_t(2 * i)], points[std::size_t(2 * i + 1)]);
+    };
+    const auto meanOf = [&](std::span<const std::int64_t> part) {
+        std::complex<double> sum;
+        for (const std::int64_t i : part) sum += at(i);
+        return sum / double(part.size());
+    };
+    std::vector<std::int64_t> order(m), chosen;
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::sort(order, {}, [&, mean = meanOf(order)](std::int64_t i) { return std::arg(at(i) - mean); });
+    for (std::size_t k = 0; k < count; ++k) {
+        const auto part = std::span(order).subspan(k * m / count, (k + 1) * m / count - k * m / count);
+        chosen.push_back(*std::ranges::min_element(
+            part, {}, [&, mean = meanOf(part)](std::int64_t i) { return std::norm(at(i) - mean); }));
+    }
+    return chosen;
+}
+
 } // namespace
 
-PlanLinks strongestLinks(const at::Tensor& plan, const at::Tensor& points, const at::Tensor& moved,
-                         const at::Tensor& records) {
+PlanLinks linksOf(const at::Tensor& plan, const at::Tensor& points, const at::Tensor& moved,
+                  const at::Tensor& records) {
     REQUIRE(points.size(1) == 2 && records.size(1) == 2 && plan.size(0) == points.size(0) &&
             plan.size(1) == records.size(0));
     PlanLinks found{.generated = numbers(points), .moved = numbers(moved), .privatized = numbers(records)};
@@ -224,7 +251,12 @@ PlanLinks strongestLinks(const at::Tensor& plan, const at::Tensor& points, const
                columns = mass.view({m, n}).argmax(0) * n + at::arange(n, at::kLong);
     const auto preferred = at::zeros_like(mass).index_fill_(0, at::cat({rows, columns}), 1); // no entry of a
                                                                                              // plan is larger
-    const auto places = std::get<1>((mass + preferred).topk(std::min<std::int64_t>(mass.numel(), PlanLinks::most)));
+    at::Tensor places = std::get<1>((mass + preferred).topk(std::min<std::int64_t>(mass.numel(), PlanLinks::most)));
+    if (constexpr std::size_t few = 6; mass.index_select(0, places).sum().item<double>() < total / 2) {
+        const auto chosen = spreadOver(found.generated, few);
+        found.whole = chosen.size();
+        places = (at::tensor(chosen, at::kLong).unsqueeze(1) * n + at::arange(n, at::kLong)).flatten();
+    }
     const auto [values, order] = mass.index_select(0, places).sort(0, true);
     for (std::int64_t k = 0; k < values.numel(); ++k) {
         const double value = values[k].item<double>();

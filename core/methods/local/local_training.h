@@ -81,9 +81,9 @@ private:
 };
 
 /// Of a plan [m, n] between points [m, 2] and records [n, 2] the strongest link of every point and of every
-/// record, so that none stands alone while there is room, and the strongest others. `moved` [m, 2] may be
-/// undefined. A plan that is not finite, as after a stop, has no links.
-PlanLinks strongestLinks(const at::Tensor& plan, const at::Tensor& points, const at::Tensor& moved,
-                         const at::Tensor& records);
+/// record, so that none stands alone while there is room, and the strongest others. Where these carry less than half of
+/// the mass, all links of six points instead, which lie around the middle of all. `moved` [m, 2] may be undefined. A
+/// plan that is not finite, as after a stop, has no links.
+PlanLinks linksOf(const at::Tensor& plan, const at::Tensor& points, const at::Tensor& moved, const at::Tensor& records);
 
 } // namespace sfumato

@@ -13,6 +13,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <map>
 #include <set>
 
 using namespace sfumato;
@@ -79,7 +80,7 @@ private Q_SLOTS:
 
     void theStrongestLinksComeFirstAndSayHowMuchTheyCarry() {
         const auto plan = at::tensor({0.1, 0.4, 0.0, 0.25, 0.05, 0.2}, at::kDouble).view({2, 3});
-        const auto links = strongestLinks(plan, at::zeros({2, 2}), {}, at::ones({3, 2}));
+        const auto links = linksOf(plan, at::zeros({2, 2}), {}, at::ones({3, 2}));
         QCOMPARE(links.links.size(), std::size_t(5)); // what carries nothing is no link
         QCOMPARE(links.links[0].generated, 0u);
         QCOMPARE(links.links[0].privatized, 1u);
@@ -87,13 +88,13 @@ private Q_SLOTS:
         QCOMPARE(links.links[1].generated, 1u);
         QVERIFY(std::abs(links.shown - 1) < 1e-12);
         QVERIFY(links.moved.empty() && links.generated.size() == 4 && links.privatized.size() == 6);
-        QVERIFY(strongestLinks(plan / 0.0, at::zeros({2, 2}), {}, at::ones({3, 2})).links.empty());
+        QVERIFY(linksOf(plan / 0.0, at::zeros({2, 2}), {}, at::ones({3, 2})).links.empty());
     }
 
     void noPointAndNoRecordStandsAloneWhileThereIsRoom() {
         const auto plan = at::ones({50, 60}, at::kDouble).div_(3000);
         plan[0].mul_(100); // one point with all the strong links
-        const auto links = strongestLinks(plan, at::zeros({50, 2}), {}, at::ones({60, 2}));
+        const auto links = linksOf(plan, at::zeros({50, 2}), {}, at::ones({60, 2}));
         QCOMPARE(links.links.size(), PlanLinks::most);
         std::set<std::uint32_t> points, records;
         float before = 1;
@@ -107,6 +108,39 @@ private Q_SLOTS:
         QCOMPARE(records.size(), std::size_t(60));
     }
 
+    /// The strongest of a plan that links all to all carry next to nothing, and bundle at the rim.
+    void ofAPlanThatLinksAllToAllAFewPointsAreShownWhole() {
+        const std::int64_t m = 200, n = 300;
+        const auto angle = at::arange(m, at::kDouble) * (2 * M_PI / double(m));
+        const auto ring = at::stack({angle.cos(), angle.sin()}, 1);
+        const auto plan = at::ones({m, n}, at::kDouble).div_(double(m * n));
+        plan[3].mul_(3);
+        const auto links = linksOf(plan, ring, {}, at::ones({n, 2}));
+        QCOMPARE(links.whole, std::size_t(6));
+        QCOMPARE(links.links.size(), std::size_t(6 * n));
+        std::map<std::uint32_t, int> of;
+        for (const auto& link : links.links) ++of[link.generated];
+        QCOMPARE(of.size(), std::size_t(6));
+        double x = 0, y = 0; // they lie around the middle
+        for (const auto& [point, count] : of) {
+            QCOMPARE(count, int(n));
+            x += links.generated[2 * point], y += links.generated[2 * point + 1];
+        }
+        QVERIFY2(std::hypot(x, y) < 0.5, qPrintable(QString::number(std::hypot(x, y))));
+        QVERIFY(links.shown > 0.02 && links.shown < 0.06);
+        // The next step has its points in another order, and those that are shown near these.
+        const auto other = linksOf(plan, ring.flip(0), {}, at::ones({n, 2}));
+        for (const auto& link : other.links) {
+            double nearest = 9;
+            for (const auto& [point, count] : of)
+                nearest = std::min(
+                    nearest,
+                    double(std::hypot(links.generated[2 * point] - other.generated[2 * link.generated],
+                                      links.generated[2 * point + 1] - other.generated[2 * link.generated + 1])));
+            QVERIFY2(nearest < 0.2, qPrintable(QString::number(nearest)));
+        }
+    }
+
     // One run of every loss: the plan that is shown is that of the step, and to look changes nothing.
     void lookingAtEveryPlanChangesNoNumberOfTheRun() {
         RunObserver blind;
@@ -118,7 +152,8 @@ private Q_SLOTS:
         QCOMPARE(everything.seen.size(), std::size_t(6 * 7));
         QCOMPARE(some.seen.size(), std::size_t(2 * 7));
         for (const auto& plan : everything.seen) {
-            QVERIFY2(!plan->links.empty() && plan->links.size() <= PlanLinks::most, plan->method.c_str());
+            QVERIFY2(!plan->links.empty() && (plan->whole > 0 || plan->links.size() <= PlanLinks::most),
+                     plan->method.c_str());
             QVERIFY(plan->shown > 0 && plan->shown < 1 + 1e-9);
             QCOMPARE(plan->moved.size(), plan->generated.size());
             QVERIFY(plan->moved != plan->generated);

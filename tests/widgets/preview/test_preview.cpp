@@ -372,6 +372,18 @@ private Q_SLOTS:
         QVERIFY(inked());
     }
 
+    void aPlanSaysOfWhichPointsItsLinksAre() {
+        PointCloudView view("Entropic", MethodStyle{Qt::blue});
+        PlanLinks plan{.generated = {-1, -1, 0, 0}, .privatized = {1, -1}, .links = {{0, 0, 1}}, .shown = 0.5};
+        view.setLayers({.plan = true});
+        view.setPlan(std::make_shared<const PlanLinks>(plan));
+        QVERIFY(view.accessibleDescription().contains("strongest of all links"));
+        plan.whole = 1;
+        view.setPlan(std::make_shared<const PlanLinks>(plan));
+        QVERIFY2(view.accessibleDescription().contains("all links of 1 of 2 generated points"),
+                 qPrintable(view.accessibleDescription()));
+    }
+
     void theWordsOfAPlanAreWholeInANarrowPicture() {
         PointCloudView view("Entropic", MethodStyle{Qt::blue});
         view.setBare(true);
