@@ -66,8 +66,11 @@ std::vector<NamedRun> inOrderOfFolders(std::vector<NamedRun> runs) {
     return runs;
 }
 
-DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_table(new QTableWidget) {
-    m_words->setWordWrap(true);
+DiffPane::DiffPane(QWidget* parent)
+    : QWidget(parent), m_verdict(new QLabel), m_words(new QLabel), m_table(new QTableWidget) {
+    for (QLabel* label : {m_verdict, m_words}) label->setWordWrap(true);
+    m_verdict->setTextFormat(Qt::PlainText);
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_table->setAccessibleName(tr("Settings in which the selected runs differ"));
     m_table->setWhatsThis(
         tr("One line for every setting in which the selected runs differ, one column for each run; of more "
@@ -77,14 +80,17 @@ DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_ta
     m_table->setTabKeyNavigation(false);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
+    m_table->horizontalHeader()->setMinimumSectionSize(12 * fontMetrics().averageCharWidth());
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch); // as wide as each other
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, m_table, &QTableWidget::resizeRowsToContents);
     m_table->verticalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
-    inColumn(this, {new SizedLabel(TextSize::Heading, tr("Differences")), m_words, {m_table, 1}, emptyPart}, noMargins,
-             4);
+    inColumn(this, {new SizedLabel(TextSize::Heading, tr("Differences")), m_verdict, m_words, {m_table, 1}, emptyPart},
+             noMargins, 4);
     m_words->setForegroundRole(QPalette::PlaceholderText);
     m_words->setAlignment(Qt::AlignTop);
     show({});
@@ -117,6 +123,8 @@ void DiffPane::setRuns(std::vector<NamedRun> runs) {
 void DiffPane::show(const std::vector<DifferingSetting>& differing) {
     m_table->setVisible(false);
     m_table->clear();
+    m_verdict->setText(verdictText(m_runs));
+    m_verdict->setVisible(!m_verdict->text().isEmpty());
     if (m_runs.size() < 2)
         return m_words->setText(
             tr("Select or tick two runs or more: the settings in which they differ appear here, side by side."));
@@ -132,8 +140,8 @@ void DiffPane::show(const std::vector<DifferingSetting>& differing) {
     else
         names << tr("Values (number of runs)");
     const auto count = int(differing.size());
-    const bool hasResults = sideBySide &&
-                            std::ranges::any_of(m_runs, [](const NamedRun& run) { return !run.result.isEmpty(); });
+    const bool hasResults = sideBySide && std::ranges::any_of(
+                                              m_runs, [](const NamedRun& run) { return !run.outcome.text.isEmpty(); });
     m_table->setRowCount(count + hasResults);
     m_table->setColumnCount(int(names.size()));
     m_table->setHorizontalHeaderLabels(names);
@@ -141,9 +149,9 @@ void DiffPane::show(const std::vector<DifferingSetting>& differing) {
         m_table->horizontalHeaderItem(column)->setToolTip(names[column]);
     if (hasResults) { // what the differences came to
         m_table->setVerticalHeaderItem(
-            count, new QTableWidgetItem(tr("result: %1, less is better").arg(titleOf(RunColumn::Wasserstein2Last))));
+            count, new QTableWidgetItem(tr("result:\n%1").arg(titleOf(m_runs.front().outcome.column))));
         for (int column = 0; column < names.size(); ++column) {
-            const QString& result = m_runs[std::size_t(column)].result;
+            const QString& result = m_runs[std::size_t(column)].outcome.text;
             m_table->setItem(count, column, new QTableWidgetItem(result.isEmpty() ? QStringLiteral("–") : result));
         }
     }
@@ -159,10 +167,8 @@ void DiffPane::show(const std::vector<DifferingSetting>& differing) {
             m_table->setItem(row, column, item);
         }
     }
-    m_table->resizeColumnsToContents();
-    for (int column = 0; column < names.size(); ++column)
-        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), sideBySide ? 260 : 2000));
     m_table->setVisible(true);
+    m_table->resizeRowsToContents();
 }
 
 } // namespace sfumato

@@ -55,6 +55,7 @@ OverlayPane::OverlayPane(QWidget* parent)
     inColumn(this, {{m_plot, 1}, m_mean, m_words}, noMargins, 4);
     offerMetrics();
     connect(m_metric, &QComboBox::currentIndexChanged, this, &OverlayPane::read);
+    connect(m_metric, &QComboBox::currentIndexChanged, this, &OverlayPane::metricChosen);
     connect(m_mean, &QCheckBox::toggled, this, &OverlayPane::read);
     draw();
 }

@@ -33,6 +33,8 @@ public:
 Q_SIGNALS:
     /// What is drawn now.
     void shown(int curves);
+    /// A person has chosen another metric.
+    void metricChosen();
 
 protected:
     void changeEvent(QEvent* event) override;

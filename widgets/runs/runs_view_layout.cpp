@@ -58,6 +58,7 @@ void RunsView::build() {
 
     m_overlay = new OverlayPane;
     m_diff = new DiffPane;
+    connect(m_overlay, &OverlayPane::metricChosen, &m_followLater, qOverload<>(&QTimer::start));
     m_panes = divided(Qt::Horizontal, {new Card(m_overlay, 8), new Card(m_diff, 12)}, {500, 400});
     m_halves = new QSplitter(Qt::Vertical);
     auto* runs = new QWidget;

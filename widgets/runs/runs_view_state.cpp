@@ -5,8 +5,8 @@
 
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/list/run_tree.h"
+#include "widgets/runs/overlay_pane.h"
 #include "widgets/runs/reading/setting_lines.h"
-#include "widgets/text/label_text.h"
 
 #include <QAction>
 #include <QLabel>
@@ -144,15 +144,12 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
         QString words; ///< how it differs from the others
     };
     std::map<QString, std::map<std::int64_t, Setting>> groups; // of one name, by RunEntry::settings
+    const RunColumn column = columnOfLast(isEvaluated(m_overlay->metric()) ? m_overlay->metric()
+                                                                           : MetricId::Wasserstein2);
     for (NamedRun& run : runs) {
         const RunEntry& entry = entryOf(run);
         alike[run.name] << &run;
-        run.result = cellText(entry, RunColumn::Wasserstein2Last, locale());
-        if (QStringList methods = run.result.split(QStringLiteral(" / ")); methods.size() > 1) {
-            for (qsizetype i = 0; i < methods.size() && std::size_t(i) < entry.methods.size(); ++i)
-                methods[i] = methodText(entry.methods[std::size_t(i)].name) + QLatin1Char(' ') + methods[i];
-            run.result = methods.join(QStringLiteral(" / "));
-        }
+        if (runs.size() <= DiffPane::most) run.outcome = outcomeOf(entry, m_table, column);
         run.ofSeeds = QString(run.name).remove(QStringLiteral("-seed-%1").arg(run.seed));
         groups[run.ofSeeds].emplace(run.settings, Setting{&entry, {}});
     }

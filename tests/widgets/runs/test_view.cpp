@@ -138,8 +138,8 @@ private Q_SLOTS:
         shown.select({0, 1});
         auto* table = shown.view->findChild<QTableWidget*>();
         QTRY_COMPARE(table->rowCount(), 3);
-        QVERIFY2(table->verticalHeaderItem(2)->text().startsWith("result: Exact W2") &&
-                     table->item(2, 0)->text() == "entropic 4 / unregularized 7",
+        QVERIFY2(table->verticalHeaderItem(2)->text().startsWith("result:\nExact W2") &&
+                     table->item(2, 0)->text() == "entropic 4\nunregularized 7",
                  qPrintable(table->verticalHeaderItem(2)->text() + table->item(2, 0)->text()));
         QCOMPARE(table->verticalHeaderItem(0)->text(), QString("epsilon"));
         QCOMPARE(table->verticalHeaderItem(0)->toolTip(), QString("mechanism.epsilon"));
@@ -148,6 +148,31 @@ private Q_SLOTS:
         QCOMPARE(values, QSet<QString>({"35.0", "50.0"}));
         shown.select({0});
         QTRY_VERIFY(!table->isVisible());
+    }
+
+    void itIsSaidWhichOfTwoRunsIsBetterByTheChosenMetricAndHowSureThatIs() {
+        Shown shown(0);
+        RunSpec one = RunFolders::spec("near", 1), two = RunFolders::spec("far", 1);
+        two.mechanism.epsilon = 50;
+        shown.runs.add("1", one, "finished", {RunFolders::release()}, 4);
+        shown.runs.add("2", two, "finished", {RunFolders::release()}, 9);
+        shown.settle();
+        shown.tree->selectAll();
+        QTRY_VERIFY(shown.says("near is better than far, 4 (entropic) against 9 (entropic). One training each"));
+        auto* table = shown.view->findChild<QTableWidget*>();
+        QTRY_VERIFY(std::abs(table->columnWidth(0) - table->columnWidth(1)) <= 1);
+        QVERIFY(table->wordWrap());
+        auto* metric = shown.combo("Metric of the ticked runs");
+        metric->setCurrentIndex(metric->findData(int(MetricId::SlicedW2)));
+        QTRY_VERIFY(shown.says("no difference between"));
+        metric->setCurrentIndex(metric->findData(int(MetricId::Wasserstein2)));
+        RunSpec repeat = one;
+        repeat.seed = 2;
+        shown.runs.add("3", repeat, "finished", {RunFolders::release()}, 5);
+        shown.settle();
+        shown.tree->selectAll(); // the repeats count as one
+        QTRY_VERIFY(shown.says("is better than far, 4.50 ± 0.71 (entropic) against 9 (entropic)"));
+        QVERIFY(shown.says("over 2 and 1 trainings; the difference is larger."));
     }
 
     void tickedRunsAreComparedWhereNoneAreSelected() {
