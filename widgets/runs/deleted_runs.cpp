@@ -68,7 +68,8 @@ void DeletedRuns::setRuns(const std::vector<TrashedRun>& runs) {
     m_about->setText(runs.empty()
                          ? tr("None of the runs that were listed here is in the trash.")
                          : tr("These runs are in the trash of the desktop and can be restored until it is emptied."));
-    m_restore->setEnabled(false);
+    m_restore->setEnabled(!runs.empty());
+    if (!runs.empty()) m_list->setCurrentItem(m_list->topLevelItem(0)); // the last that was deleted
 }
 
 void DeletedRuns::say(const QString& words) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_edits.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace sfumato {
@@ -27,6 +28,14 @@ TrashEdit::TrashEdit(const QString& text, RunTable& table, RunFiles& files, std:
                      std::function<void(const QStringList&)> back)
     : QUndoCommand(text), m_table(table), m_files(files), m_discarded(std::move(discarded)), m_back(std::move(back)) {}
 
+bool TrashEdit::isListed(const Discarded& each) const {
+    return std::ranges::all_of(each.runs, [this](const QString& run) { return m_table.find(run) != nullptr; });
+}
+
+bool TrashEdit::isTakenBack() const {
+    return std::ranges::all_of(m_discarded, [this](const Discarded& each) { return isListed(each); });
+}
+
 void TrashEdit::redo() {
     m_trashed.clear();
     m_entries.clear();
@@ -41,7 +50,9 @@ void TrashEdit::redo() {
 }
 
 void TrashEdit::undo() {
-    for (std::size_t i = 0; i < m_trashed.size(); ++i) m_files.moveBack(m_discarded[i].folder, m_trashed[i]);
+    if (isTakenBack()) return setObsolete(true);
+    for (std::size_t i = 0; i < m_trashed.size(); ++i)
+        if (!isListed(m_discarded[i])) m_files.moveBack(m_discarded[i].folder, m_trashed[i]);
     m_table.put(m_entries);
     QStringList runs;
     for (const RunEntry& entry : m_entries) runs << entry.folder;

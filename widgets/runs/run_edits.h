@@ -38,15 +38,18 @@ struct Discarded {
 };
 
 /// Some runs and sweeps moved into the trash. Undone, their folders are back where they were, and `back` is called with
-/// the runs.
+/// the runs; those that were restored otherwise stay as they are.
 class TrashEdit : public QUndoCommand {
 public:
     TrashEdit(const QString& text, RunTable& table, RunFiles& files, std::vector<Discarded> discarded,
               std::function<void(const QStringList&)> back);
     void redo() override;
     void undo() override;
+    /// All of them are listed again: there is nothing to undo.
+    bool isTakenBack() const;
 
 private:
+    bool isListed(const Discarded& each) const;
     RunTable& m_table;
     RunFiles& m_files;
     std::vector<Discarded> m_discarded;

@@ -57,7 +57,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
         m_diff->setRuns(named(selected.size() < 2 && ticked.size() > 1 ? ticked : selected));
     });
     connect(&m_watch, &RunWatch::arrived, this, &RunsView::takeChanges);
-    connect(&m_watch, &RunWatch::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
+    connect(&m_watch, &RunWatch::failed, this, [this](const Fault& fault) { say(fault); });
     connect(&m_watch, &RunWatch::finished, this, [this](qint64 milliseconds) {
         m_listed = true;
         showCount();
@@ -69,7 +69,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
         m_watch.cancel();
         m_waiting.clear();
     });
-    connect(&m_files, &RunFiles::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
+    connect(&m_files, &RunFiles::failed, this, [this](const Fault& fault) { say(fault); });
     connect(&m_files, &RunFiles::idle, this, &RunsView::refresh);
     // When the editor is gone
     connect(&m_table, &RunTable::renameAsked, this, &RunsView::renamed, Qt::QueuedConnection);
@@ -115,7 +115,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     connect(m_emptyButton, &QPushButton::clicked, this,
             [this] { m_table.rowCount() > 0 ? m_filter->clear() : Q_EMIT newRunRequested(); });
     connect(m_emptyFolder, &QPushButton::clicked, this, &RunsView::chooseFolder);
-    connect(&m_undo, &QUndoStack::indexChanged, this, [this] { say({}); });
+    connect(&m_undo, &QUndoStack::indexChanged, this, &RunsView::followUndo);
     sortBy(int(RunColumn::Started), Qt::DescendingOrder);
     applyColumns();
     followSelection();
@@ -124,6 +124,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
 }
 
 RunsView::~RunsView() {
+    m_undo.disconnect(this);
     m_arrangement.disconnect(this);
     m_table.disconnect(this);
     m_tree->setModel(nullptr); // the models go before it
@@ -196,6 +197,7 @@ void RunsView::applyWaiting() {
     showCount();
     showPage();
     applyColumns();
+    dropStaleUndo();
     selectRestored();
     selectShownRun();
 }
@@ -326,7 +328,8 @@ void RunsView::followSelection() {
     const bool readable = only && only->status != RunStatus::Damaged;
     const QStringList before = std::exchange(m_followed, folders);
     const auto isListed = [this](const QString& folder) { return m_table.find(folder) != nullptr; };
-    if (before != folders && std::ranges::all_of(before, isListed)) say({}); // it was of others, unless these are gone
+    if (before != folders && std::ranges::all_of(before, isListed))
+        say(QString()); // it was of others, unless these are gone
     for (QAction* each : {m_open, m_clone, m_reseed, m_rename}) each->setEnabled(readable);
     showFork(readable ? only : nullptr);
     showDetail(readable ? only : nullptr);
@@ -372,7 +375,7 @@ void RunsView::showPage() {
     m_pages->setCurrentIndex(none || hidden);
     setFocusProxy(none || hidden ? static_cast<QWidget*>(m_filter) : m_tree); // what is seen takes the keys
     showPanes();
-    m_bar->setVisible(!none && !m_presented);
+    m_bar->setVisible((!none || m_undo.count() > 0) && !m_presented); // undo brings runs back
     m_emptyButton->setVisible(hidden || (none && m_listed));
     m_emptyFolder->setVisible(none && m_listed);
     m_emptyButton->setText(hidden ? tr("Show &all runs") : tr("Set up a &run"));
@@ -382,11 +385,6 @@ void RunsView::showPage() {
                                        "this table lists them all, with the settings, the budget and the metrics of "
                                        "each, so that they can be compared.")
                                         .arg(QDir::toNativeSeparators(m_runs)));
-}
-
-void RunsView::say(const QString& words) {
-    m_message->setText(words);
-    m_message->setVisible(!words.isEmpty());
 }
 
 void RunsView::open() {

@@ -28,6 +28,7 @@ namespace sfumato {
 
 class DiffPane;
 class EmptyPage;
+class MessageBar;
 class OverlayPane;
 class RunTree;
 struct NamedRun;
@@ -134,6 +135,9 @@ private:
     void showPage();
     void showPanes();
     void say(const QString& words);
+    void say(const Fault& fault);
+    void followUndo();
+    void dropStaleUndo();
     QStringList selectedFolders() const;
     std::vector<NamedRun> named(const QStringList& folders) const;
 
@@ -167,6 +171,7 @@ private:
     QStringList m_restored;            ///< full paths of what comes back from the trash and is not listed yet
     int m_remaining = 0;
     bool m_listed = false, m_presented = false;
+    bool m_dropping = false;   ///< stale steps from the undo stack
     QSet<int> m_chosen;        ///< columns that a person wants
     QSet<QString> m_otherwise; ///< groups that are folded, of sweeps those that are not
     QStringList m_elsewhere;   ///< folders that a person added
@@ -184,7 +189,7 @@ private:
     QComboBox* m_sortMethod; ///< whose values count, where runs have several
     QToolButton* m_descending;
     QLabel* m_count;
-    QLabel* m_message;
+    MessageBar* m_message;
     QLabel* m_hint;         ///< where the panes are hidden
     QWidget *m_top, *m_bar; ///< what chooses the runs that are listed, and what can be done with them
     QLabel* m_detail;       ///< of the selected run: what a column out of sight would say

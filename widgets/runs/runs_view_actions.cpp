@@ -3,6 +3,7 @@
 #include "core/spec/forked_spec.h"
 #include "widgets/background/in_background.h"
 #include "widgets/look/icons.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/look/save_file.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/runs/reading/kept_steps.h"
@@ -26,6 +27,7 @@
 #include <QHeaderView>
 #include <QInputDialog>
 #include <QMenu>
+#include <QScopedValueRollback>
 
 #include <algorithm>
 #include <set>
@@ -83,8 +85,9 @@ void RunsView::drawAgainst(const QString& key) {
     };
     const auto take = [this, key = key.toStdString(),
                        metric = m_overlay->metric()](const Result<std::vector<SweepOutcome>>& outcomes) {
-        say(outcomes ? QString() : sentence(outcomes.fault()));
-        if (outcomes) exportFigure(*this, settingFigure(*outcomes, key, metric));
+        if (!outcomes) return say(outcomes.fault());
+        say(QString());
+        exportFigure(*this, settingFigure(*outcomes, key, metric));
     };
     m_drawing = inBackground(this, read, take);
 }
@@ -100,7 +103,7 @@ void RunsView::saveTable() {
                        if (const int by = m_arrangement.grouping(); by >= 0 && m_tree->isColumnHidden(by))
                            columns.push_back(RunColumn(by)); // what tells the groups apart
                        const auto written = writeFile(path, runsCsv(m_arrangement.shownGroups(), std::move(columns)));
-                       say(written ? tr("Written: %1").arg(QDir::toNativeSeparators(path)) : sentence(written.fault()));
+                       written ? say(tr("Written: %1").arg(QDir::toNativeSeparators(path))) : say(written.fault());
                    });
 }
 
@@ -190,6 +193,7 @@ void RunsView::moveToTrash() {
             sweeps[entry->sweepPath()] << folder;
     }
     int runs = int(discarded.size());
+    const QString name = runs == 1 ? m_table.find(discarded.front().runs.front())->name() : QString();
     for (const auto& [sweep, chosen] : sweeps.asKeyValueRange()) { // all points of one, its preview among them
         int all = 0;
         for (int row = 0; row < m_table.rowCount(); ++row)
@@ -197,15 +201,42 @@ void RunsView::moveToTrash() {
         points = points || chosen.size() < all;
         if (chosen.size() == all) discarded.push_back({sweep, chosen}), runs += all;
     }
-    if (!discarded.empty())
+    QStringList words;
+    const bool moves = !discarded.empty();
+    if (moves) {
         m_undo.push(new TrashEdit(tr("moving %Ln run(s) to the trash", nullptr, runs), m_table, m_files,
                                   std::move(discarded), [this](const QStringList& back) { select(back); }));
-    QStringList reasons;
-    if (running) reasons << tr("Running runs stay where they are: stop them first.");
+        words << (runs == 1 ? tr("Moved to trash: %1. Its budget stays spent.").arg(name)
+                            : tr("%Ln run(s) moved to the trash. Their budget stays spent.", nullptr, runs));
+    }
+    if (running) words << tr("Running runs stay where they are: stop them first.");
     if (points)
-        reasons << tr("Points of a sweep stay in it: its curves and other points, which may train on their "
-                      "release, need them. Select the row of the whole sweep, with that of its preview, to move it.");
-    if (!reasons.isEmpty()) say(reasons.join(QLatin1Char('\n')));
+        words << tr("Points of a sweep stay in it: its curves and other points, which may train on their "
+                    "release, need them. Select the row of the whole sweep, with that of its preview, to move it.");
+    std::vector<MessageBar::Action> actions;
+    if (moves) actions.push_back({tr("Undo"), [this] { m_undo.undo(); }});
+    if (!words.isEmpty()) m_message->say(MessageBar::Kind::Tip, words.join(QLatin1Char('\n')), {}, std::move(actions));
+}
+
+void RunsView::say(const QString& words) { m_message->say(MessageBar::Kind::Tip, words); }
+
+void RunsView::say(const Fault& fault) { m_message->say(MessageBar::Kind::Fault, sentence(fault)); }
+
+void RunsView::followUndo() {
+    if (!m_dropping) say(QString());
+    showPage();
+    dropStaleUndo();
+}
+
+/// What was moved to the trash and is listed again has nothing to undo.
+void RunsView::dropStaleUndo() {
+    const QScopedValueRollback dropping(m_dropping, true);
+    const auto isStale = [this] {
+        const auto* last = m_undo.canUndo() ? dynamic_cast<const TrashEdit*>(m_undo.command(m_undo.index() - 1))
+                                            : nullptr;
+        return last && last->isTakenBack();
+    };
+    while (isStale()) m_undo.undo();
 }
 
 /// What can be restored, and what of it was: also where the program was started anew since it was moved.
@@ -259,7 +290,7 @@ void RunsView::addFolder(const QString& folder) {
     m_elsewhere << path;
     m_watch.setElsewhere(m_elsewhere);
     fillFoldersMenu();
-    say({});
+    say(QString());
     refresh();
 }
 
@@ -300,7 +331,7 @@ void RunsView::clone(bool otherSeed) {
     inBackground(
         this, [folder = folders.front()] { return readRunToRepeat(folder); },
         [this, folder = folders.front(), otherSeed](const Result<RunSpec>& spec) {
-            spec ? Q_EMIT cloneRequested(*spec, folder, otherSeed) : say(sentence(spec.fault()));
+            spec ? Q_EMIT cloneRequested(*spec, folder, otherSeed) : say(spec.fault());
         });
 }
 
@@ -336,7 +367,7 @@ void RunsView::forkFrom(const QString& folder, qint64 last, qint64 step) {
             return forkedSpec(std::move(*spec), folder.toStdString(), last, step);
         },
         [this, folder, step](const Result<RunSpec>& spec) {
-            spec ? Q_EMIT forkRequested(*spec, folder, step) : say(sentence(spec.fault()));
+            spec ? Q_EMIT forkRequested(*spec, folder, step) : say(spec.fault());
         });
 }
 

@@ -5,6 +5,7 @@
 #include "widgets/look/card.h"
 #include "widgets/look/empty_page.h"
 #include "widgets/look/layouts.h"
+#include "widgets/look/message_bar.h"
 #include "widgets/look/undo_actions.h"
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/overlay_pane.h"
@@ -77,11 +78,12 @@ void RunsView::build() {
         connect(splitter, &QSplitter::splitterMoved, this,
                 [this, splitter] { m_dragged[splitter] = splitter->sizes(); });
 
-    m_message = new QLabel;
+    m_message = new MessageBar;
+    m_message->setClosable();
     m_fault = new QLabel;
     m_detail = new QLabel;
     m_detail->setObjectName(QStringLiteral("detail"));
-    for (QLabel* label : {m_message, m_detail, m_fault}) {
+    for (QLabel* label : {m_detail, m_fault}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);

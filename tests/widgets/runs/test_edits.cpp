@@ -15,6 +15,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 using namespace sfumato;
 
 namespace {
@@ -174,13 +176,45 @@ private Q_SLOTS:
         QCOMPARE(list->topLevelItem(0)->text(0), QString("ring1"));
         QCOMPARE(list->topLevelItem(0)->text(1), shown.runs.path("run1"));
         auto* restore = holding<QPushButton>(*dialog, "estore");
-        QVERIFY(!restore->isEnabled());
-        list->topLevelItem(0)->setSelected(true);
+        QVERIFY(list->topLevelItem(0)->isSelected() && restore->isEnabled()); // what looks chosen is
         restore->click();
         QTRY_VERIFY(QDir(shown.runs.path("run1")).exists());
         QTRY_COMPARE(list->topLevelItemCount(), 0);
         QVERIFY(QDir(shown.runs.trash() + "/../info").isEmpty());
         QTRY_COMPARE(later.selectedRuns(), QStringList(shown.runs.path("run1")));
+    }
+
+    void itIsSaidThatARunIsInTheTrashAndUndoStaysInReach() {
+        Shown shown(1);
+        shown.select({0});
+        shown.action("Move to trash")->trigger();
+        QVERIFY(shown.says("Moved to trash: ring0. Its budget stays spent."));
+        QTRY_VERIFY(QDir(shown.runs.trash() + "/run0").exists());
+        shown.settle();
+        QVERIFY(shown.names().isEmpty() && shown.says("Moved to trash: ring0."));
+        const auto buttons = shown.view->findChildren<QToolButton*>();
+        QVERIFY(std::ranges::any_of(buttons, [](const QToolButton* each) { // of the tool bar
+            return each->isVisible() && each->defaultAction() && each->defaultAction()->objectName() == "runs.trash";
+        }));
+        auto* undo = holding<QPushButton>(*shown.view, "Undo");
+        QVERIFY(undo && undo->isVisible());
+        undo->click();
+        QTRY_VERIFY(QDir(shown.runs.path("run0")).exists());
+        QVERIFY(!shown.says("Moved to trash"));
+    }
+
+    void whatDeletedRunsHasRestoredIsNoStepToUndo() {
+        Shown shown;
+        shown.select({1});
+        shown.action("Move to trash")->trigger();
+        QTRY_VERIFY(QDir(shown.runs.trash() + "/run1").exists());
+        shown.action("Deleted runs")->trigger();
+        auto* dialog = shown.view->findChild<DeletedRuns*>();
+        QTRY_COMPARE(dialog->findChild<QTreeWidget*>()->topLevelItemCount(), 1);
+        QVERIFY(shown.view->undoStack().canUndo());
+        holding<QPushButton>(*dialog, "estore")->click();
+        QTRY_COMPARE(shown.names(), QStringList({"ring0", "ring1", "ring2"}));
+        QTRY_VERIFY(!shown.view->undoStack().canUndo());
     }
 
     void aRunWhosePlaceIsTakenStaysInTheTrashAndTheDialogSaysSo() {
