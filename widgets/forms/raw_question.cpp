@@ -36,6 +36,13 @@ void askToShowRaw(QWidget* parent, std::function<void()> allowed) {
         Words::tr("&Show them"), Words::tr("&Keep them hidden"), std::move(allowed));
 }
 
+void askToExportRaw(QWidget* parent, std::function<void()> allowed) {
+    ask(parent, Words::tr("Export raw data"), Words::tr("Export records that were marked as sensitive?"),
+        Words::tr("No noise protects what the file will show: raw records beside the samples. It is stamped NOT "
+                  "PRIVATE, and the ledger notes it. Whoever gets the file sees them."),
+        Words::tr("&Export them"), Words::tr("&Keep them out"), std::move(allowed));
+}
+
 void askToMeasureRaw(QWidget* parent, std::function<void()> allowed) {
     ask(parent, Words::tr("Measure against raw data"),
         Words::tr("Compute metrics against records that were marked as sensitive?"),

@@ -11,6 +11,9 @@ namespace sfumato {
 /// hidden is what Enter and Escape do.
 void askToShowRaw(QWidget* parent, std::function<void()> allowed);
 
+/// Asks once whether sensitive records may be written into a file; to keep them out is what Enter and Escape do.
+void askToExportRaw(QWidget* parent, std::function<void()> allowed);
+
 /// Asks once whether figures may be computed from sensitive records; not to is what Enter and Escape do.
 void askToMeasureRaw(QWidget* parent, std::function<void()> allowed);
 

@@ -79,9 +79,9 @@ QSpinBox* spin(int minimum, int maximum, int value) {
 
 } // namespace
 
-ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& methods, bool privateNoise,
-                           QWidget* parent)
-    : QDialog(parent), m_run(run), m_privateNoise(privateNoise), m_method(new QComboBox), m_format(new QComboBox),
+ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& methods,
+                           const QString& whyNotPrivate, QWidget* parent)
+    : QDialog(parent), m_run(run), m_whyNotPrivate(whyNotPrivate), m_method(new QComboBox), m_format(new QComboBox),
       m_count(spin(1, 1'000'000, 400)), m_seed(spin(0, std::numeric_limits<int>::max(), 0)),
       m_columns(spin(0, 1000, 0)), m_magnify(spin(1, 8, 2)),
       m_withRaw(new QCheckBox(tr("&Add raw records beside them (touches raw data: will be stamped)"))),
@@ -122,6 +122,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     inRow(target, {{m_target, 1}, browse}, noMargins, 6);
     m_form->addField(tr("&Target"), target);
     for (QLabel* words : {m_stamp, m_size}) words->setWordWrap(true);
+    m_stamp->setTextFormat(Qt::RichText);
     m_outcome->setWordWrap(true);
     m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_words->hide();
@@ -135,6 +136,9 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
     m_copy->setAutoDefault(false);
     m_copy->setWhatsThis(tr("The same export as a line for a terminal."));
+    m_previewNote = new QLabel(tr("<b>NOT PRIVATE:</b> the file has as many raw records beside these."));
+    m_previewNote->setWordWrap(true);
+    m_previewNote->hide();
     m_halves->addLayout(m_form, 3);
     inColumn(this, {m_halves, m_size, m_stamp, m_progress, m_words, emptyPart, buttons});
     m_export->setDefault(true); // once it is in a dialog
@@ -202,7 +206,7 @@ void ExportDialog::connectInputs() {
     connect(m_withRaw, &QCheckBox::clicked, this, [this](bool wanted) {
         if (!wanted || !m_sensitive) return;
         m_withRaw->setChecked(false); // until it is granted
-        askToShowRaw(this, [this] { m_withRaw->setChecked(true); });
+        askToExportRaw(this, [this] { m_withRaw->setChecked(true); });
     });
 }
 
@@ -275,7 +279,10 @@ void ExportDialog::offerClasses(int classes) {
 void ExportDialog::setPreviewView(QWidget* view) {
     const int side = std::max(220, 16 * fontMetrics().lineSpacing());
     view->setMinimumSize(side, side);
-    m_halves->addWidget(view, 2);
+    m_previewNote = new QLabel(tr("<b>NOT PRIVATE:</b> the file has as many raw records beside these."));
+    m_previewNote->setWordWrap(true);
+    m_previewNote->hide();
+    m_halves->addLayout(inColumn({{view, 1}, m_previewNote}, noMargins, 4), 2);
     resize(width() + side + 40, height());
     m_previewTimer.start(0);
 }
@@ -324,7 +331,7 @@ void ExportDialog::updateControls() {
     m_size->setVisible(!m_size->text().isEmpty());
     m_copy->setToolTip(m_pick ? fixed
                        : m_sensitive && request().withRaw
-                           ? tr("Raw records are shown once you have agreed, and a command has nobody to ask.")
+                           ? tr("Raw records are exported once you have agreed, and a command has nobody to ask.")
                            : QString());
     m_copy->setEnabled(m_copy->toolTip().isEmpty());
     const auto format = ExportFormat(m_format->currentData().toInt());
@@ -342,22 +349,8 @@ void ExportDialog::updateControls() {
             target.chop(QFileInfo(target).suffix().size() + 1);
         m_target->setText(target + m_ending);
     }
-    m_stamp->setTextFormat(Qt::RichText);
-    m_stamp->setText(
-        request().withRaw ? tr("<b>NOT PRIVATE:</b> the file shows raw records and will say so. Its privacy label is "
-                               "written beside it.")
-        : m_unproven ? tr("<b>NOT PROVEN:</b> the ledger of this run is missing or broken, so no label can be made of "
-                          "it, and nothing says what its samples give away.")
-        : m_privateNoise
-            ? (m_promise.isEmpty()
-                   ? tr("Generated samples only: they spend no more budget than the run did. The "
-                        "privacy label is written with them.")
-                   : tr("Generated samples only: they spend no more budget than the run did, and who sees "
-                        "them learns of any one record no more than it promised: %1. The privacy label "
-                        "is written with them; it also says what that is for a person with several records, and "
-                        "all releases together.")
-                         .arg(m_promise))
-            : tr("<b>NOT PRIVATE:</b> the noise of this run promises nothing. The label beside the file says so."));
+    if (m_previewNote) m_previewNote->setVisible(request().withRaw);
+    m_stamp->setText(stampText());
 }
 
 /// Words that take more lines need more height, or parts would lie on each other.

@@ -20,20 +20,20 @@ namespace sfumato {
 class FieldForm;
 
 /// What to export of a finished run, and where to. Asks for the export by requested(); whoever does it
-/// reports back.
+/// reports back. `whyNotPrivate`: whyNotPrivate() of a run without a guarantee, else empty.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& methods, bool privateNoise,
-                 QWidget* parent = nullptr);
+    ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& methods,
+                 const QString& whyNotPrivate, QWidget* parent = nullptr);
     ExportRequest request() const;
     void showExported(const std::vector<std::filesystem::path>& files);
     void showFault(const Fault& fault);
     /// Stands beside the form and shows what previewAsked() asks for; showPreview() tells its size.
     void setPreviewView(QWidget* view);
     void showPreview(const SampleSheet& sheet);
-    /// Raw records are added once a person has answered the question of askToShowRaw().
+    /// Raw records are added once a person has answered the question of askToExportRaw().
     void setSensitive();
     /// What the run promises about any one record: "ε 5, δ 1e-5 (replace one)".
     void setPromise(const QString& promise);
@@ -78,12 +78,15 @@ private:
     void updateStepNote();
     ClassChoice classes() const;
     QString sizeText() const;
+    /// What the file gives away.
+    QString stampText() const;
     /// Why settings of a pick are fixed; empty of others.
     QString pickText() const;
 
     std::filesystem::path m_run;
     QString m_promise;
-    bool m_privateNoise, m_sensitive = false, m_unproven = false;
+    QString m_whyNotPrivate; ///< of a run without a guarantee; empty: it has one
+    bool m_sensitive = false, m_unproven = false;
     bool m_busy = false;
     bool m_points = false; ///< the samples are points, not images
     int m_axes = 3;        ///< of images in an array: 4 with colors
@@ -107,6 +110,7 @@ private:
     FieldForm* m_form;
     qint64 m_shownStep = 0, m_lastStep = 0, m_nearestStep = 0; ///< the kept one that is nearest; 0: none is kept
     QLabel* m_stepNote = nullptr;                              ///< above all, once another step than the last was shown
+    QLabel* m_previewNote = nullptr;                           ///< below the preview, which shows the samples alone
     QLabel* m_stamp;
     QLabel* m_size;
     QPushButton* m_copy;

@@ -157,4 +157,23 @@ void ExportDialog::showExported(const std::vector<std::filesystem::path>& files)
     tell(tr("%Ln file(s) written:", nullptr, int(files.size())) + QLatin1Char('\n') + names.join(QLatin1Char('\n')));
 }
 
+QString ExportDialog::stampText() const {
+    if (request().withRaw)
+        return tr("<b>NOT PRIVATE:</b> the file shows raw records and will say so. Its privacy label is "
+                  "written beside it.");
+    if (m_unproven)
+        return tr("<b>NOT PROVEN:</b> the ledger of this run is missing or broken, so no label can be made of "
+                  "it, and nothing says what its samples give away.");
+    if (!m_whyNotPrivate.isEmpty())
+        return tr("<b>NOT PRIVATE:</b> %1. The label beside the file says so.").arg(m_whyNotPrivate);
+    if (m_promise.isEmpty())
+        return tr("Generated samples only: they spend no more budget than the run did. The "
+                  "privacy label is written with them.");
+    return tr("Generated samples only: they spend no more budget than the run did, and who sees "
+              "them learns of any one record no more than it promised: %1. The privacy label "
+              "is written with them; it also says what that is for a person with several records, and "
+              "all releases together.")
+        .arg(m_promise);
+}
+
 } // namespace sfumato

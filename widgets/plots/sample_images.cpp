@@ -2,6 +2,7 @@
 #include "widgets/plots/sample_images.h"
 
 #include "widgets/plots/figure_drawing.h"
+#include "widgets/text/label_text.h"
 
 #include <QCoreApplication>
 
@@ -107,7 +108,8 @@ FigureSeries figureCloud(const SampleSheet& sheet, const QString& name, const Me
 
 Figure pointsFigure(const SampleSheet& sheet, const RunSpec& spec, CloudPlane plane) {
     const bool hasAll = !sheet.numbers.empty();
-    const QString name = QCoreApplication::translate("Figure", "generated");
+    const QString name = sheet.method.empty() ? QCoreApplication::translate("Figure", "generated")
+                                              : methodText(sheet.method);
     const auto methods = methodNames(spec.methods);
     const auto method = std::ranges::find(methods, sheet.method);
     const std::size_t style = method == methods.end() ? 0

@@ -380,16 +380,4 @@ void RunsView::showFork(const RunEntry* run) {
             : m_fork->statusTip());
 }
 
-/// The line below the table, of the columns that matter to whoever answers for the records, however narrow it is.
-void RunsView::showDetail(const RunEntry* run) {
-    QStringList parts;
-    if (run)
-        for (const RunColumn column : {RunColumn::Epsilon, RunColumn::Sum, RunColumn::Protection})
-            if (const QString text = cellText(*run, column, locale()); !text.isEmpty())
-                parts << tr("%1: %2").arg(titleOf(column), text);
-    m_detail->setVisible(!parts.isEmpty());
-    if (!parts.isEmpty()) parts.prepend(tr("Selected: %1").arg(run->name())); // others may be ticked
-    m_detail->setText(parts.join(QStringLiteral(" · ")));
-}
-
 } // namespace sfumato

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person arranged on the page, for the next session, what of it is in sight, and how runs are named below the
+// What a person arranged on the page, for the next session, what of it is in sight, and what stands of runs below the
 // table.
 #include "widgets/runs/runs_view.h"
 
@@ -7,6 +7,7 @@
 #include "widgets/runs/list/run_tree.h"
 #include "widgets/runs/overlay_pane.h"
 #include "widgets/runs/reading/setting_lines.h"
+#include "widgets/text/label_text.h"
 
 #include <QAction>
 #include <QLabel>
@@ -194,6 +195,31 @@ void RunsView::showPanes() {
     if (come && !m_dragged.contains(m_halves))
         m_halves->setSizes({m_halves->height() * 11 / 20, m_halves->height() * 9 / 20});
     m_hint->setVisible(m_table.rowCount() > 0 && nothing && !m_presented);
+}
+
+namespace {
+
+/// Half a sentence, of a run whose noise guarantees nothing.
+QString whyUnprotected(const RunEntry& run) {
+    const bool central = run.mechanism.toStdString() == nameOf(PrivacyModel::Central);
+    const auto column = runColumnOf(central ? QStringLiteral("privacy.noise") : QStringLiteral("mechanism.noise"));
+    const auto noise = fromName<NoiseDistribution>(cellText(run, *column, QLocale::c()).toStdString());
+    return whyNotPrivate(noise.value_or(NoiseDistribution::Exact), isDrawn(run.origin));
+}
+
+} // namespace
+
+/// The line below the table, of the columns that matter to whoever answers for the records, however narrow it is.
+void RunsView::showDetail(const RunEntry* run) {
+    QStringList parts;
+    if (run)
+        for (const RunColumn column : {RunColumn::Epsilon, RunColumn::Sum, RunColumn::Protection})
+            if (const QString text = cellText(*run, column, locale()); !text.isEmpty())
+                parts << tr("%1: %2").arg(titleOf(column), text);
+    if (run && run->released && !run->guaranteed) parts << tr("Why not private: %1").arg(whyUnprotected(*run));
+    m_detail->setVisible(!parts.isEmpty());
+    if (!parts.isEmpty()) parts.prepend(tr("Selected: %1").arg(run->name())); // others may be ticked
+    m_detail->setText(parts.join(QStringLiteral(" · ")));
 }
 
 void RunsView::setPresented(bool presented) {

@@ -40,6 +40,20 @@ QString stepText(std::int64_t step, std::int64_t last) {
         .arg(QLocale().toString(qlonglong(step)), QLocale().toString(qlonglong(last)));
 }
 
+QString whyNotPrivate(NoiseDistribution noise, bool isMadeUp) {
+    switch (noise) {
+    case NoiseDistribution::Exact: return QCoreApplication::translate("Protection", "its mechanism has no guarantee");
+    case NoiseDistribution::Study:
+        return isMadeUp ? QCoreApplication::translate(
+                              "Protection", "the noise can be computed from the seed, of made-up demonstration records")
+                        : QCoreApplication::translate("Protection", "the noise can be computed from the seed");
+    case NoiseDistribution::Fast:
+        return QCoreApplication::translate("Protection", "floating-point noise is not secure");
+    case NoiseDistribution::None: return QCoreApplication::translate("Protection", "no noise was added");
+    }
+    return {};
+}
+
 QString denoiserText(Denoiser kind) { return nameText("Compare", std::string(factsOf(kind).title).c_str()); }
 
 namespace {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/spec/privacy_spec.h"
 #include "core/spec/tables/denoiser_kind.h"
 
 #include <QString>
@@ -27,6 +28,9 @@ QString denoiserText(Denoiser kind);
 /// language, any other as it was written.
 QString methodText(const std::string& name);
 inline QString methodText(const QString& name) { return methodText(name.toStdString()); }
+
+/// Half a sentence: why a run without a guarantee is not private.
+QString whyNotPrivate(NoiseDistribution noise, bool isMadeUp);
 
 /// The name of a line or a part of a figure as a command has it, which speaks English; one of a person's own as it is.
 QString commandName(const QString& shown);

@@ -73,8 +73,10 @@ Exports::Exports(const WindowContext& context, const Shown& shown)
 void Exports::exportSamples() {
     std::vector<std::string> methods;
     for (const MethodSpec& method : m_experiment.runSpec().methods) methods.push_back(method.name);
-    m_exportDialog = new ExportDialog(m_experiment.folder(), methods,
-                                      m_experiment.runNoise() == NoiseDistribution::Exact, m_window);
+    const NoiseDistribution noise = m_experiment.runNoise();
+    const QString why = noise == NoiseDistribution::Exact ? QString()
+                                                          : whyNotPrivate(noise, isDrawn(m_experiment.runSpec().data));
+    m_exportDialog = new ExportDialog(m_experiment.folder(), methods, why, m_window);
     m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
     const QString run = QString::fromStdString(m_experiment.folder().string());
     const RunPromise promise = readPromise(run, false);

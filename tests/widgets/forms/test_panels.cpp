@@ -401,7 +401,7 @@ private Q_SLOTS:
     }
 
     void theExportDialogAsksForWhatItShows() {
-        ExportDialog dialog("runs/one", {"entropic", "plain"}, false);
+        ExportDialog dialog("runs/one", {"entropic", "plain"}, "the noise is known");
         QSignalSpy requested(&dialog, &ExportDialog::requested);
         auto* format = dialog.findChildren<QComboBox*>().at(1);
         format->setCurrentIndex(format->findData(int(ExportFormat::Csv)));
@@ -410,10 +410,13 @@ private Q_SLOTS:
         QCOMPARE(request.method, std::string("entropic"));
         QCOMPARE(request.target.extension().string(), std::string(".csv"));
         QVERIFY(!request.withRaw);
+        QVERIFY(std::ranges::any_of(dialog.findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text().contains("NOT PRIVATE:</b> the noise is known.");
+        }));
     }
 
     void newSamplesAreSaidToBeOfTheLastStepWhereAnotherIsShown() {
-        ExportDialog dialog("runs/one", {"entropic"}, true);
+        ExportDialog dialog("runs/one", {"entropic"}, {});
         dialog.setShownStep(3000, 3000);
         QVERIFY(!dialog.findChild<QLabel*>("step"));
         dialog.setShownStep(600, 3000);
@@ -426,7 +429,7 @@ private Q_SLOTS:
     }
 
     void samplesOfTheStepShownAreOfferedWhereItsCheckpointIsKept() {
-        ExportDialog dialog("runs/one", {"entropic"}, true);
+        ExportDialog dialog("runs/one", {"entropic"}, {});
         dialog.setShownStep(600, 3000, {300, 600, 3000});
         QCOMPARE(dialog.request().step, 600);
         QVERIFY(dialog.command().contains("--step 600"));
@@ -447,7 +450,7 @@ private Q_SLOTS:
     }
 
     void whatAnExportWroteCoversNothing() {
-        ExportDialog dialog("runs/one", {"entropic"}, true);
+        ExportDialog dialog("runs/one", {"entropic"}, {});
         auto* view = new QWidget;
         dialog.setPreviewView(view);
         dialog.setPromise("ε 5, δ 1e-5 (replace one)");
@@ -462,7 +465,7 @@ private Q_SLOTS:
             QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
         }
         // The buttons stay in sight, and the dialog has its height again when the next export begins.
-        ExportDialog other("runs/one", {"entropic"}, true);
+        ExportDialog other("runs/one", {"entropic"}, {});
         other.show();
         QVERIFY(QTest::qWaitForWindowExposed(&other));
         const int before = other.height();
@@ -476,7 +479,7 @@ private Q_SLOTS:
     }
 
     void aTableIsExportedWholeAndEveryFileIsNamed() {
-        ExportDialog dialog("runs/one", {"entropic", "moments"}, true);
+        ExportDialog dialog("runs/one", {"entropic", "moments"}, {});
         dialog.setClassNames({"healthy", "ill"});
         const auto shown = std::make_shared<const SampleSheet>(
             SampleSheet{.count = 1000, .points = std::vector<float>(2000), .classes = 2});
@@ -487,7 +490,7 @@ private Q_SLOTS:
         QVERIFY(request.count == 1000 && request.method == "moments");
         QVERIFY(request.classes.kind == ClassChoice::Kind::Any); // as many of each as was learned
         for (const bool points : {true, false}) { // from the menu, which knows only by the samples what they are
-            ExportDialog other("runs/one", {"moments"}, true);
+            ExportDialog other("runs/one", {"moments"}, {});
             other.proposeTable();
             other.showPreview(points ? *shown : SampleSheet{.count = 1, .height = 1, .width = 1, .pixels = {0}});
             QCOMPARE(other.request().format, points ? ExportFormat::Csv : ExportFormat::PngGrid);
@@ -518,8 +521,8 @@ private Q_SLOTS:
                 if (box->accessibleName() == "Seed of the samples") return box->text();
             return QString();
         };
-        ExportDialog drawn("runs/one", {"entropic"}, true), kept("runs/one", {"entropic"}, true),
-            table("runs/one", {"entropic"}, true);
+        ExportDialog drawn("runs/one", {"entropic"}, {}), kept("runs/one", {"entropic"}, {}),
+            table("runs/one", {"entropic"}, {});
         QVERIFY(copyOf(drawn).isEnabled() && copyOf(drawn).toolTip().isEmpty());
         drawn.setPick({.run = "runs/one", .method = "entropic", .seed = 3, .samples = shown});
         QCOMPARE(seedOf(drawn), QString("3"));
@@ -541,7 +544,8 @@ private Q_SLOTS:
 
     void rawRecordsThatAreSensitiveAreExportedAfterAQuestion() {
         for (const bool sensitive : {false, true}) {
-            ExportDialog dialog("runs/one", {"entropic"}, true);
+            ExportDialog dialog("runs/one", {"entropic"}, {});
+            dialog.setPreviewView(new QWidget);
             if (sensitive) dialog.setSensitive();
             dialog.show();
             QCheckBox* raw = nullptr;
@@ -555,18 +559,25 @@ private Q_SLOTS:
             raw->click();
             QCOMPARE(question() != nullptr, sensitive);
             QCOMPARE(dialog.request().withRaw, !sensitive);
+            const auto previewSaysSo = [&] { // which shows the samples alone
+                return std::ranges::any_of(dialog.findChildren<QLabel*>(), [](const QLabel* label) {
+                    return label->isVisible() && label->text().contains("as many raw records beside these");
+                });
+            };
+            QCOMPARE(previewSaysSo(), !sensitive);
             if (!sensitive) continue;
+            QVERIFY(question()->text().startsWith("Export records"));
             answer(QMessageBox::RejectRole);
             QTRY_VERIFY(!question());
             QVERIFY(!dialog.request().withRaw);
             raw->click();
             answer(QMessageBox::AcceptRole);
-            QVERIFY(dialog.request().withRaw);
+            QVERIFY(dialog.request().withRaw && previewSaysSo());
         }
     }
 
     void anIdxFileIsNamedForWhatIsInIt() {
-        ExportDialog dialog("runs/one", {"entropic"}, false);
+        ExportDialog dialog("runs/one", {"entropic"}, "the noise is known");
         auto* format = dialog.findChildren<QComboBox*>().at(1);
         const auto idx = [&] { return format->findData(int(ExportFormat::Idx)); };
         format->setCurrentIndex(idx());
@@ -578,7 +589,7 @@ private Q_SLOTS:
     }
 
     void classesAreOfferedWhereSamplesHaveThem() {
-        ExportDialog dialog("runs/one", {"entropic"}, false);
+        ExportDialog dialog("runs/one", {"entropic"}, "the noise is known");
         dialog.show();
         const auto lists = dialog.findChildren<QComboBox*>();
         auto* classes = *std::ranges::find_if(
@@ -601,7 +612,7 @@ private Q_SLOTS:
     }
 
     void aTargetThatAPersonNamedEndsLikeItsFormat() {
-        ExportDialog dialog("runs/one", {"entropic"}, false);
+        ExportDialog dialog("runs/one", {"entropic"}, "the noise is known");
         auto* format = dialog.findChildren<QComboBox*>().at(1);
         format->setCurrentIndex(format->findData(int(ExportFormat::Idx)));
         targetOf(dialog)->setText("/tmp/plain.idx");
@@ -624,7 +635,7 @@ private Q_SLOTS:
 
     void nothingIsReplacedUnasked() {
         QTemporaryDir folder;
-        ExportDialog dialog("runs/one", {"entropic"}, false);
+        ExportDialog dialog("runs/one", {"entropic"}, "the noise is known");
         QSignalSpy requested(&dialog, &ExportDialog::requested);
         dialog.show();
         QLineEdit* target = targetOf(dialog);
@@ -658,7 +669,7 @@ private Q_SLOTS:
     }
 
     void enterInANumberEndsTheNumber() {
-        ExportDialog dialog("runs/one", {"entropic"}, false);
+        ExportDialog dialog("runs/one", {"entropic"}, "the noise is known");
         QSignalSpy requested(&dialog, &ExportDialog::requested);
         dialog.show();
         auto* count = dialog.findChild<WholeSpinBox*>();
@@ -674,7 +685,7 @@ private Q_SLOTS:
         QTemporaryDir home;
         const QByteArray before = qgetenv("HOME");
         qputenv("HOME", home.path().toLocal8Bit());
-        ExportDialog dialog("runs/one", {"entropic", "plain"}, false);
+        ExportDialog dialog("runs/one", {"entropic", "plain"}, "the noise is known");
         qputenv("HOME", before);
         QSignalSpy requested(&dialog, &ExportDialog::requested), closed(&dialog, &QDialog::finished);
         dialog.show();

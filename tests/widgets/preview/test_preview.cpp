@@ -198,6 +198,7 @@ private Q_SLOTS:
             samples.method = "entropic";
             const Figure drawn = pointsFigure(samples, spec, firstTwo);
             QCOMPARE(drawn.panels.front().axes.has_value(), hasAxes);
+            QCOMPARE(drawn.panels.front().title, QString("entropic")); // one is told from another
             QVERIFY(drawn.panels.front().series.front().style.color ==
                     methodStyle(styleNumbers({"plain", "entropic"})[1]).color);
             FigurePreview preview;

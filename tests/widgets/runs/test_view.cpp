@@ -514,6 +514,16 @@ private Q_SLOTS:
         QVERIFY(cloned[1][0].value<RunSpec>() == RunFolders::spec("ring1", 1) && cloned[1][2].toBool());
     }
 
+    void theSelectedRunSaysWhyItIsNotPrivate() {
+        Shown shown(0);
+        RunSpec spec = RunFolders::spec();
+        spec.mechanism.noise = NoiseDistribution::Study;
+        shown.runs.add("1", spec, "finished", {RunFolders::release(NoiseDistribution::Study)});
+        shown.settle();
+        shown.select({0});
+        QVERIFY(shown.says("Why not private: the noise can be computed from the seed, of made-up demonstration"));
+    }
+
     void theSelectedRunSaysItsSumAndItsRawAccessHoweverNarrowTheTable() {
         Shown shown;
         const PrivacyEvent release = RunFolders::release();
