@@ -129,6 +129,11 @@ void CloserView::setRawVisible(bool visible) {
 
 bool CloserView::rawWanted() const { return m_rawVisible && m_askRaw->isChecked(); }
 
+void CloserView::setHasPrivatized(bool has) {
+    m_privatized->setVisible(has);
+    shapePictures();
+}
+
 void CloserView::moveBy(int by) {
     if (m_sheet && m_index + by >= 0 && m_index + by < m_sheet->count) Q_EMIT moved(m_index + by);
 }
@@ -149,7 +154,8 @@ void CloserView::resizeEvent(QResizeEvent* event) {
 
 /// No taller than square pictures need.
 void CloserView::shapePictures() {
-    const int side = width() / (m_raw->isHidden() ? 2 : 3) + 2 * fontMetrics().height();
+    const int views = 3 - m_privatized->isHidden() - m_raw->isHidden();
+    const int side = width() / std::max(2, views) + 2 * fontMetrics().height();
     for (SheetView* view : {m_generated, m_privatized, m_raw})
         view->setMaximumHeight(std::max(side, view->minimumSizeHint().height()));
 }

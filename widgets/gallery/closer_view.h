@@ -31,6 +31,8 @@ public:
     bool isAnswered() const { return m_neighbours && (m_neighbours->raw || !rawWanted()); }
     /// Instead of neighbors: why there are none yet.
     void setWords(const QString& words);
+    /// A run of the central model has no privatized records, whose place is then left out.
+    void setHasPrivatized(bool has);
     void setRawVisible(bool visible);
     bool rawWanted() const;
 

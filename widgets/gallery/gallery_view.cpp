@@ -59,6 +59,7 @@ void GalleryView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     clear();
     m_spec = spec;
     m_run.folder = folder;
+    m_closer->setHasPrivatized(spec.privacy.model == PrivacyModel::Local);
     m_plane->clear();
     for (PointCloudView* cloud : m_clouds) cloud->setAxes(cloudAxes(spec.data));
     for (SheetGrid* grid : m_grids) grid->setClassNames(classNamesOf(spec.data));

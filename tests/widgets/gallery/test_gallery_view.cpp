@@ -502,6 +502,21 @@ private Q_SLOTS:
         QCOMPARE(bench.closer().index(), 0);
     }
 
+    void aCentralRunHasNoPlaceForPrivatizedRecords() {
+        for (const PrivacyModel model : {PrivacyModel::Local, PrivacyModel::Central}) {
+            GalleryBench bench;
+            RunSpec spec = twoMethods();
+            spec.privacy.model = model;
+            bench.view.setRun("gallery one", spec);
+            QTRY_COMPARE(bench.strip().count(), 5);
+            Q_EMIT bench.grid().opened(3);
+            QVERIFY(bench.closer().isVisible());
+            int pictures = 0;
+            for (const auto* view : bench.closer().findChildren<SheetView*>()) pictures += view->isVisible();
+            QCOMPARE(pictures, model == PrivacyModel::Local ? 2 : 1);
+        }
+    }
+
     void rawRecordsAreNeitherAskedForNorSeenUnlessAllowedAndTicked() {
         GalleryBench bench;
         bench.open();
