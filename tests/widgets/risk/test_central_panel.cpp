@@ -203,6 +203,19 @@ private Q_SLOTS:
         QVERIFY(!field(panel, "Encoder") && !field(panel, "Mean of a picture's sum"));
     }
 
+    void ofManyNoiseMultipliersTheSmallestAndTheLargestAreSaid() {
+        Edited<CentralPanel> panel;
+        panel.setSpec(fresh());
+        panel.setRecords(recordCount);
+        auto* method = box(panel, "Method");
+        method->setCurrentIndex(method->findData("moments"));
+        settled(panel);
+        QVERIFY(std::ranges::any_of(panel.findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->text().startsWith("Noise multipliers ") &&
+                   label->toolTip().startsWith("Noise multipliers of the queries: ");
+        }));
+    }
+
     void onlyWhatAMethodHasIsOffered() {
         Edited<CentralPanel> panel;
         panel.setSpec(fresh());

@@ -101,13 +101,23 @@ void CentralPanel::weigh() {
 
 void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
     QStringList lines;
+    m_plan->setToolTip(QString());
     const RunSpec& spec = m_experiment.spec();
     if (spec.privacy.epsilon > 0) {
-        QStringList multipliers; // of each query, as the label has them
-        for (const MechanismPhase& phase : plan.phases) multipliers << roundedDownText(phase.noiseMultiplier);
-        multipliers.removeDuplicates();
-        lines << tr("Noise multiplier %1: the noise's standard deviation over what one record can change.")
-                     .arg(multipliers.join(tr(" and ", "between noise multipliers")));
+        std::vector<double> multipliers; // of each query, as the label has them
+        for (const MechanismPhase& phase : plan.phases) multipliers.push_back(phase.noiseMultiplier);
+        QStringList all;
+        for (const double multiplier : multipliers) all << roundedDownText(multiplier);
+        all.removeDuplicates();
+        const auto [least, most] = std::ranges::minmax(multipliers);
+        lines << (all.size() > 2
+                      ? tr("Noise multipliers %1 to %2, one for each query: the noise's standard deviation over what "
+                           "one record can change.")
+                            .arg(roundedDownText(least), roundedDownText(most))
+                      : tr("Noise multiplier %1: the noise's standard deviation over what one record can change.")
+                            .arg(all.join(tr(" and ", "between noise multipliers"))));
+        if (all.size() > 2)
+            m_plan->setToolTip(tr("Noise multipliers of the queries: %1").arg(all.join(QStringLiteral(", "))));
     } else {
         m_experiment.show([&] { m_epsilon->setValue(plan.epsilon); });
         lines << tr("Epsilon %1 is computed from the noise.").arg(roundedUpText(plan.epsilon));
