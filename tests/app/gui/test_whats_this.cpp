@@ -103,7 +103,7 @@ private Q_SLOTS:
     void everyInputOfTheDialogsIsExplained() {
         MainWindow window([]() -> Result<Engine> { return fakeEngine(0); });
         std::vector<std::unique_ptr<QWidget>> dialogs;
-        dialogs.push_back(std::make_unique<ExportDialog>("run", std::vector<std::string>{"entropic"}, true));
+        dialogs.push_back(std::make_unique<ExportDialog>("run", std::vector<std::string>{"entropic"}, QString()));
         dialogs.push_back(std::make_unique<ClaimsView>(std::vector<ClaimSource>()));
         dialogs.push_back(std::make_unique<Glossary>());
         dialogs.push_back(std::make_unique<CommandPalette>(window));

@@ -182,7 +182,7 @@ private Q_SLOTS:
         windows.push_back(std::make_unique<Edited<MethodPanel>>());
         windows.push_back(std::make_unique<Edited<RecordPanel>>());
         windows.push_back(std::make_unique<TryNextPanel>());
-        windows.push_back(std::make_unique<ExportDialog>("run", std::vector<std::string>{"entropic"}, true));
+        windows.push_back(std::make_unique<ExportDialog>("run", std::vector<std::string>{"entropic"}, QString()));
         windows.push_back(std::make_unique<ClaimsView>(std::vector<ClaimSource>()));
         windows.push_back(std::make_unique<OddsView>());
         windows.push_back(std::make_unique<ShufflePanel>());
