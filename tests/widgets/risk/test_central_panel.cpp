@@ -12,6 +12,8 @@
 #include <QSignalSpy>
 #include <QStandardItemModel>
 
+#include <algorithm>
+
 using namespace sfumato;
 
 namespace {
