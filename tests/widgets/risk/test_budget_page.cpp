@@ -1017,11 +1017,13 @@ private Q_SLOTS:
             &parent, asked, account(), [&] { ++agreed; }, [&] { ++copied; });
         auto* dialog = parent.findChild<QDialog*>("release-question");
         const QString words = allWords(*dialog);
-        for (const char* part : {"Spend epsilon 3 on these records?", "chest-train.npz · fingerprint 4f1c 9e02",
-                                 "3882 picture(s), gray, 28 × 28", "2: healthy, pneumonia",
-                                 "One record: whether it is there (zero-out). Each record counts as one person.",
-                                 "this program (central)", "recognizable, blurred", "Spent before", "This run adds",
-                                 "With this run", "1e-4", "This cannot be undone, whatever comes out."})
+        for (const char* part :
+             {"Spend epsilon 3 on these records?", "chest-train.npz · fingerprint 4f1c 9e02",
+              "3882 picture(s), gray, 28 × 28", "2: healthy, pneumonia",
+              "One record: whether it is there (zero-out). Each record counts as one person.", "this program (central)",
+              "The model, its samples and their privacy label. With them", "The file, its name and its records.",
+              "recognizable, blurred", "Spent before", "This run adds", "With this run", "1e-4",
+              "This cannot be undone, whatever comes out."})
             QVERIFY2(words.contains(QString::fromUtf8(part)), qPrintable(part + words));
         const auto press = [&](const QString& title) {
             for (auto* button : dialog->findChildren<QPushButton*>())
@@ -1040,6 +1042,17 @@ private Q_SLOTS:
         dialog = parent.findChild<QDialog*>("release-question");
         QVERIFY2(allWords(*dialog).contains("You have not said whether each record is one person: the step Data asks."),
                  qPrintable(allWords(*dialog)));
+        delete dialog;
+        ReleaseAsked table = asked;
+        table.spec.privacy.model = PrivacyModel::Local;
+        table.spec.data.path = "/data/hiv.csv";
+        table.spec.data.read.columns = {"*=number", "age=number", "sex=f|m", "id=-", "who=person"};
+        askToRelease(
+            &parent, table, account(), [] {}, [] {});
+        dialog = parent.findChild<QDialog*>("release-question");
+        for (const char* part : {"also the noisy records, where you privatize or pack them.",
+                                 "by name: age, sex (f, m).", "the names of columns that were not ticked."})
+            QVERIFY2(allWords(*dialog).contains(part), qPrintable(part + allWords(*dialog)));
         delete dialog;
         Spending ofPerson = account();
         ofPerson.planned = {{.mechanism = "laplace", .epsilon = 3}};

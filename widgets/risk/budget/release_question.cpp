@@ -3,6 +3,8 @@
 
 #include "core/ledger/paid_ahead.h"
 #include "core/ledger/person_total.h"
+#include "core/spec/stated_columns.h"
+#include "core/spec/tables/data_endings.h"
 #include "widgets/forms/record_unit.h"
 #include "widgets/risk/budget/budget_bar.h"
 #include "widgets/look/icons.h"
@@ -50,16 +52,55 @@ QString recordsText(const DataFacts& facts) {
         .arg(shape.width);
 }
 
-QString classesText(const ReleaseAsked& asked) {
-    const auto& names = asked.spec.data.classNames;
-    const std::int64_t classes = asked.facts.classes > 0 ? asked.facts.classes : asked.spec.data.classes;
-    if (classes < 1) return Words::tr("no labels");
+/// The first of these names, and whether there are more.
+QString listed(const std::vector<std::string>& names) {
     constexpr std::size_t most = 8;
     QStringList shown;
     for (std::size_t i = 0; i < std::min(names.size(), most); ++i) shown << QString::fromStdString(names[i]);
     if (names.size() > most) shown << QStringLiteral("…");
+    return shown.join(QStringLiteral(", "));
+}
+
+QString classesText(const ReleaseAsked& asked) {
+    const auto& names = asked.spec.data.classNames;
+    const std::int64_t classes = asked.facts.classes > 0 ? asked.facts.classes : asked.spec.data.classes;
+    if (classes < 1) return Words::tr("no labels");
     const QString count = QLocale().toString(qlonglong(classes));
-    return shown.isEmpty() ? count : QStringLiteral("%1: %2").arg(count, shown.join(QStringLiteral(", ")));
+    return names.empty() ? count : QStringLiteral("%1: %2").arg(count, listed(names));
+}
+
+/// The columns whose names are kept, a category with its values: "age, sex (f, m)".
+QString keptColumns(const DataSpec& data) {
+    std::vector<std::string> kept;
+    for (const std::string& entry : recordColumns(data.read))
+        if (const auto column = statedColumn(entry); column && column->name != unnamedColumn)
+            kept.push_back(column->values.empty() ? column->name
+                                                  : column->name + " (" + listed(column->values).toStdString() + ')');
+    return listed(kept);
+}
+
+/// What others may get of it.
+QString leavesText(const ReleaseAsked& asked) {
+    const QString made = asked.spec.privacy.model == PrivacyModel::Central
+                             ? Words::tr("The model, its samples and their privacy label.")
+                             : Words::tr(
+                                   "The model, its samples and their privacy label; also the noisy records, where you "
+                                   "privatize or pack them.");
+    const QString columns = keptColumns(asked.spec.data);
+    const QString stated = columns.isEmpty()
+                               ? Words::tr("With them what you stated: title, limits and names of classes.")
+                               : Words::tr("With them what you stated: title, limits, names of classes, and these "
+                                           "columns by name: %1.")
+                                     .arg(columns);
+    return made + QLatin1Char(' ') + stated;
+}
+
+/// What nobody else gets.
+QString staysText(const DataSpec& data) {
+    return data.source != "file"    ? Words::tr("The raw records.")
+           : isTableName(data.path) ? Words::tr("The file, its name, its records, and the names of columns that were "
+                                                "not ticked.")
+                                    : Words::tr("The file, its name and its records.");
 }
 
 /// The sums, with epsilon and delta in columns of their own.
@@ -213,6 +254,8 @@ void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& sp
         {Words::tr("Who sees raw data"), asked.spec.privacy.model == PrivacyModel::Central
                                              ? Words::tr("this program (central)")
                                              : Words::tr("only you, on this computer: noise on every record (local)")},
+        {Words::tr("Leaves"), leavesText(asked)},
+        {Words::tr("Stays"), staysText(asked.spec.data)},
         {Words::tr("Forecast"), asked.forecast}};
     int at = 0;
     for (const auto& [name, value] : rows) {

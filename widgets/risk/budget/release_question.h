@@ -22,8 +22,9 @@ struct ReleaseAsked {
     bool lacksUnit = false; ///< nobody has said whether each record is one person
 };
 
-/// Asks before budget is spent: on which file, records and classes, for which unit, who sees raw data, what to expect,
-/// and the sums as a table. `agreed` is called if a person agrees, `copied` when the command is to be copied.
+/// Asks before budget is spent: on which file, records and classes, for which unit, who sees raw data, what leaves and
+/// what stays, what to expect, and the sums as a table. `agreed` is called if a person agrees, `copied` when the
+/// command is to be copied.
 void askToRelease(QWidget* parent, const ReleaseAsked& asked, const Spending& spending, std::function<void()> agreed,
                   std::function<void()> copied);
 
