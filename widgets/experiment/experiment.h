@@ -94,8 +94,10 @@ public:
     /// Nobody has said whether each record of this file is one person: it counts as one. Of a run, and of an experiment
     /// that came from a file, that is stated.
     bool lacksUnit() const;
-    /// A person has said it of the file as it is named now.
-    void setUnitStated() { m_unitStatedOf = m_spec.data.path; }
+    /// A person has said it of this file.
+    void setUnitStated(const std::string& path) { m_unitStatedOf = path; }
+    /// Of which file a person has said it last; empty: of none.
+    const std::string& unitStatedOf() const { return m_unitStatedOf; }
     /// The program gave the experiment its title, and nobody has changed it since.
     bool hasMadeTitle() const;
     /// The run stopped before its end, and the spec is still its own.

@@ -22,7 +22,7 @@ void DataPanel::answer(bool sensitive) {
 /// The column that says whose record it is is left out where nobody has several, and must be stated where some have.
 void DataPanel::answerUnit(bool isOnePerson) {
     const bool asks = !isOnePerson && m_unit->isOfTable() && personColumn(m_experiment.spec().data.read).empty();
-    if (!asks) m_experiment.setUnitStated();
+    if (!asks) m_experiment.setUnitStated(m_experiment.spec().data.path);
     if (!asks) m_experiment.edit([=](RunSpec& spec) { statePerson(spec.data.read, isOnePerson ? "-" : personUse(0)); });
     showSpec(); // until a column is stated
     if (asks) Q_EMIT revisionAsked(true);

@@ -73,6 +73,7 @@ void SessionKeeper::restoreSession() {
         if (auto released = readSpec(kept.released))
             m_experiment.setRelease(releaseIn(*released, kept.released.toStdString()));
     m_places.compare.restoreState(kept.compared);
+    m_experiment.setUnitStated(kept.unitStated.toStdString());
     if (!kept.run.isEmpty() && readSpec(kept.run)) { // the run itself, where its cursor stood
         m_places.files.openRun(kept.run);
         // The settings may have been edited since the run. Sensitive records have exact noise, whatever was kept.
@@ -102,7 +103,8 @@ Session SessionKeeper::shownSession() const {
             m_places.risk.saveState(),
             m_places.steps.state(),
             m_places.training.saveState(),
-            m_places.compare.saveState()};
+            m_places.compare.saveState(),
+            QString::fromStdString(m_experiment.unitStatedOf())};
 }
 
 void SessionKeeper::keep() {

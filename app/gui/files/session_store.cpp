@@ -38,7 +38,8 @@ Session keptSession() {
                     kept.value(QStringLiteral("pins")).toByteArray(),
                     kept.value(QStringLiteral("steps"), 4).toInt(),
                     kept.value(QStringLiteral("training")).toByteArray(),
-                    kept.value(QStringLiteral("compared")).toByteArray()};
+                    kept.value(QStringLiteral("compared")).toByteArray(),
+                    kept.value(QStringLiteral("unitStated")).toString()};
     const QByteArray text = kept.value(QStringLiteral("spec")).toByteArray();
     if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session"); !text.isEmpty() && spec)
         session.spec = std::move(spec).value();
@@ -65,6 +66,7 @@ void keepSession(const Session& session, const std::optional<Session>& before) {
     keep("steps", &Session::steps);
     keep("training", &Session::training);
     keep("compared", &Session::compared);
+    keep("unitStated", &Session::unitStated);
     for (auto each = session.runs.begin(); each != session.runs.end(); ++each)
         if (!before || before->runs.value(each.key()) != each.value())
             kept.setValue(runsGroup + each.key(), each.value());

@@ -28,6 +28,7 @@ struct Session {
     int steps = 4;               ///< which are open, a bit each
     QByteArray training;         ///< heights of the page Training
     QByteArray compared;         ///< what was compared with the run
+    QString unitStated;          ///< file of which a person has said whether each record is one person; empty: none
 };
 
 Session keptSession();

@@ -7,9 +7,11 @@
 #include "tests/support/driven_window.h"
 #include "tests/support/home.h"
 #include "tests/support/test_program.h"
+#include "widgets/forms/record_unit.h"
 #include "widgets/risk/attacker/risk_sheet.h"
 
 #include <QFile>
+#include <QRadioButton>
 #include <QtTest>
 
 using namespace sfumato;
@@ -96,6 +98,33 @@ private Q_SLOTS:
         keyed(window, QKeySequence::Save)->trigger();
         QCOMPARE(written(file).data.path, other.data.path);
         QVERIFY(written(file).data.ledger.empty());
+    }
+
+    void thatEachRecordIsOnePersonIsFoundAgain() {
+        RunSpec own;
+        own.name = "own";
+        own.monitor.raw = false;
+        own.data.source = "file";
+        own.data.path = "/data/people.csv";
+        own.mechanism.bound = Bound::L2Ball;
+        own.mechanism.radius = 1;
+        for (const bool isAnswered : {false, true}) {
+            {
+                MainWindow window(fake());
+                window.show();
+                window.findChild<Experiment*>()->open(own);
+                auto* yes = window.findChild<RecordUnit*>()->findChild<QRadioButton*>("one-person");
+                QVERIFY(!yes->isChecked());
+                if (isAnswered) yes->click();
+                QTRY_VERIFY(window.session().busyWith().empty());
+                QVERIFY(window.close());
+            }
+            MainWindow again(fake());
+            again.restoreSession();
+            QCOMPARE(again.spec().data.path, own.data.path);
+            QCOMPARE(again.findChild<RecordUnit*>()->findChild<QRadioButton*>("one-person")->isChecked(), isAnswered);
+            QCOMPARE(again.findChild<Experiment*>()->lacksUnit(), !isAnswered);
+        }
     }
 
     /// A double click on a file opens a window beside what was kept.
