@@ -91,11 +91,29 @@ std::string howItIsRead(const FileProposal& proposal) {
     return text;
 }
 
-bool isNumberStated(const FileReading& reading, const std::string& name) {
+bool isStated(const FileReading& reading, const std::string& name) {
     return std::ranges::any_of(reading.columns, [&](const std::string& entry) {
         const auto column = statedColumn(entry);
         return column && column->name == name;
     });
+}
+
+/// `data` with what is recognized of the columns of a table that it does not name, where it names some. A list with a
+/// number without a name states all columns already, and one entry without a name is of pictures.
+DataSpec withOtherColumns(const DataSpec& data) {
+    if (data.read.columns.empty() || isStated(data.read, std::string(unnamedColumn)) || isStated(data.read, {}))
+        return data;
+    DataSpec bare = data, stated = data;
+    bare.read.columns.clear();
+    const auto found = proposalFor(bare, {{}, interruption()});
+    if (!found) return data; // what is wrong with the file is found again
+    for (const std::string& entry : found->read.columns) {
+        const auto column = statedColumn(entry);
+        if (!column || isStated(data.read, column->name)) continue;
+        const bool isSecond = column->use == StatedColumn::Use::Person && hasSeveralOfPerson(data.read);
+        stated.read.columns.push_back(isSecond ? column->name + "=-" : entry);
+    }
+    return stated;
 }
 
 /// `fault`; where a column is stated that the table does not have, with those that are called alike.
@@ -171,9 +189,10 @@ std::string unusableText(const FileProposal& proposal) {
 }
 
 Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide, StatedBy by) {
-    const auto proposal = proposalFor(data, {{}, interruption()});
+    const DataSpec named = asRead ? withOtherColumns(data) : data;
+    const auto proposal = proposalFor(named, {{}, interruption()});
     if (!proposal) return withNearestColumns(data, proposal.fault());
-    DataSpec stated = withProposal(data, *proposal, mostSide);
+    DataSpec stated = withProposal(named, *proposal, mostSide);
     if (proposal->labels != FileProposal::Labels::None && stated.classes == 0)
         return Fault{Fault::Code::NotAccepted, data.path,
                      "has " + recognizedText(*proposal) + ", which are no classes" +
@@ -198,7 +217,7 @@ Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t most
     for (const ProposedColumn& column : proposal->columns) {
         names.push_back(column.name);
         hidesNames = hidesNames ||
-                     (column.kind == ProposedColumn::Kind::Number && !isNumberStated(stated.read, column.name) &&
+                     (column.kind == ProposedColumn::Kind::Number && !isStated(stated.read, column.name) &&
                       column.name != "column " + std::to_string(names.size()));
     }
     if (hidesNames && by == StatedBy::Options) notePrivateNames();

@@ -26,9 +26,9 @@ void notePrivateNames();
 enum class StatedBy { Options, Study };
 
 /// `data` with all stated that its file leaves open. Where something had to be recognized and is not stated, the
-/// proposal is taken with `asRead`; without it NotAccepted, with what to type. Tells on standard error how many records
-/// cannot be used and which arrays are left aside: this is import, on the terminal of whoever owns the file. Reads the
-/// file; faults as proposalFor().
+/// proposal is taken with `asRead`, also for the columns of a table that are not named where some are; without it
+/// NotAccepted, with what to type. Tells on standard error how many records cannot be used and which arrays are left
+/// aside: this is import, on the terminal of whoever owns the file. Reads the file; faults as proposalFor().
 Result<DataSpec> stateFacts(const DataSpec& data, bool asRead, std::int64_t mostSide, StatedBy by = StatedBy::Options);
 
 } // namespace sfumato::cli

@@ -169,6 +169,17 @@ private Q_SLOTS:
                                  bound + QStringList{"--columns", "id=-", "--columns", "sex=f|m", "--set",
                                                      "data.read.table=semicolon decimal-comma"})),
                     0);
+        for (const auto& [named, read] : {std::pair("age=number", R"(["id=-","age=number","sex=f|m"])"),
+                                          {"id=whole", R"(["id=whole","*=number","sex=f|m"])"}}) {
+            const QString out = at(named); // the other columns are as they are recognized
+            const QStringList limits{"--bound", named[0] == 'i' ? "range:0:60,0:120,0:1,0:1" : "range:0:120,0:1,0:1"};
+            const Variables user{{"XDG_STATE_HOME", out + "-state"}};
+            VERIFY_CODE(
+                cli(training(at("columns.csv"), out, limits + QStringList{"--as-read", "--columns", named}), user), 0);
+            const auto data = QJsonDocument::fromJson(contentOf(out + "/config.json")).object()["data"].toObject();
+            QCOMPARE(QJsonDocument(data["read"].toObject()["columns"].toArray()).toJson(QJsonDocument::Compact),
+                     QByteArray(read));
+        }
         const auto wrong = run(
             training(at("columns.csv"), at("columns-wrong"),
                      bound + QStringList{"--columns", "height=-", "--set", "data.read.table=semicolon decimal-comma"}));
