@@ -71,6 +71,7 @@ const char* pathOf(Icon which) {
     case Icon::Import: return "M4.5 2 H12 L15.5 5.5 V18 H4.5 Z M12 2 V5.5 H15.5 M10 8 V14.5 M7 11.5 L10 14.5 L13 11.5";
     case Icon::Expand: return "M11.5 3.5 H16.5 V8.5 M16.5 3.5 L11.5 8.5 M8.5 16.5 H3.5 V11.5 M3.5 16.5 L8.5 11.5";
     case Icon::Shrink: return "M16.5 8.5 H11.5 V3.5 M11.5 8.5 L16.5 3.5 M3.5 11.5 H8.5 V16.5 M8.5 11.5 L3.5 16.5";
+    case Icon::Home: return "M2.5 10 L10 3 L17.5 10 M4.5 8.5 V17 H15.5 V8.5 M8 17 V12 H12 V17";
     case Icon::Check: return "M3 3 H17 V17 H3 Z M6 10.2 L9 13 L14 7";
     case Icon::Present: return "M2.5 3.5 H17.5 V13.5 H2.5 Z M10 13.5 V16.5 M6.5 16.5 H13.5";
     case Icon::Film:

@@ -61,7 +61,8 @@ enum class Icon {
     Present,
     Film,
     Expand,
-    Shrink
+    Shrink,
+    Home
 };
 
 QIcon icon(Icon which, QPalette::ColorRole role = QPalette::ButtonText);

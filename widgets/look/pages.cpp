@@ -56,14 +56,18 @@ void Pages::setCurrentIndex(int page) { m_tabs->setCurrentIndex(page); }
 
 void Pages::setCurrentWidget(QWidget* page) { m_tabs->setCurrentIndex(m_pages->indexOf(page)); }
 
+void Pages::setLead(QToolButton* lead) { static_cast<QBoxLayout*>(m_top->layout())->insertWidget(0, m_lead = lead); }
+
 void Pages::setCorner(QToolButton* corner) { m_top->layout()->addWidget(m_corner = corner); }
 
 /// Where the tabs and the words of the corner have no room beside each other, the icon of the corner stands alone, then
 /// the tabs stand closer, then they have their short titles.
 void Pages::fitTop() {
     const auto fits = [this] {
-        const int corner = m_corner ? m_top->layout()->spacing() + m_corner->sizeHint().width() : 0;
-        return m_tabs->sizeHint().width() + corner <= m_top->width();
+        int needed = m_tabs->sizeHint().width();
+        for (const QToolButton* beside : {m_lead, m_corner})
+            if (beside) needed += m_top->layout()->spacing() + beside->sizeHint().width();
+        return needed <= m_top->width();
     };
     struct Way {
         Qt::ToolButtonStyle corner;

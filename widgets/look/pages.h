@@ -32,9 +32,11 @@ public:
     MessageBar& messages() { return *m_messages; }
     /// The page that always shows what was said last.
     void setHome(QWidget* page) { m_home = page; }
+    /// Shown at the left of the tabs.
+    void setLead(QToolButton* lead);
     /// Shown at the right of the tabs.
     void setCorner(QToolButton* corner);
-    /// Without tabs and corner.
+    /// Without tabs, lead and corner.
     void setBare(bool bare);
 
 Q_SIGNALS:
@@ -57,9 +59,9 @@ private:
     QList<Title> m_titles;
     MessageBar* m_messages;
     QStackedWidget* m_pages;
-    QWidget* m_top; ///< the tabs and the corner
+    QWidget* m_top; ///< the tabs, the lead and the corner
     QWidget* m_home = nullptr;
-    QToolButton* m_corner = nullptr;
+    QToolButton *m_lead = nullptr, *m_corner = nullptr;
 };
 
 } // namespace sfumato

@@ -45,6 +45,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QToolButton>
 #include <QWhatsThis>
 
 #include <algorithm>
@@ -109,6 +110,22 @@ QAction* MainWindow::addUse(QMenu* menu, const char* name, const QString& text, 
     return made;
 }
 
+/// Leads to the start page, as `opens` does.
+static QToolButton* homeButton(QAction& opens) {
+    auto* button = new QToolButton;
+    button->setObjectName(QStringLiteral("home"));
+    button->setIcon(icon(Icon::Home, QPalette::WindowText));
+    button->setProperty("smallIcon", true);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(MainWindow::tr("Start page"));
+    button->setToolTip(MainWindow::tr("Examples and your own data"));
+    button->setWhatsThis(button->toolTip());
+    QObject::connect(button, &QToolButton::clicked, &opens, &QAction::trigger);
+    QObject::connect(&opens, &QAction::enabledChanged, button, &QToolButton::setEnabled);
+    return button;
+}
+
 void MainWindow::buildFileMenu() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
     m_openers << addUse(file, "new", tr("&New"), Icon::File, QKeySequence::New,
@@ -116,6 +133,7 @@ void MainWindow::buildFileMenu() {
                         [this] { m_files->open(QString::fromStdString(startSpec().name)); });
     m_openers << addUse(file, "newFromExample", tr("New from e&xample…"), Icon::Grid, Qt::CTRL | Qt::SHIFT | Qt::Key_N,
                         [this] { m_start->show(); });
+    m_pages->setLead(homeButton(*m_openers.last()));
     m_openers << addUse(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open,
                         [this] { m_files->askForExperiment(); });
     m_openers << foundBy(

@@ -25,6 +25,8 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QTabBar>
+#include <QToolButton>
 #include <QtTest>
 
 using namespace sfumato;
@@ -84,6 +86,23 @@ private Q_SLOTS:
         QVERIFY(isSaid(window, "Expected time: "));
         experiment->edit([](RunSpec& spec) { spec.train.steps *= 2; }); // nobody has measured that
         QTRY_VERIFY(!isSaid(window, "Expected time: "));
+    }
+
+    void aHouseBesideTheTabsLeadsToTheExamples() {
+        MainWindow window(fake(), QStringLiteral("ring-lap"));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        auto* home = window.findChild<QToolButton*>("home");
+        QVERIFY(home && home->isVisible() && !isOpen(window));
+        QCOMPARE(home->accessibleName(), QString("Start page"));
+        QVERIFY(home->focusPolicy() & Qt::TabFocus);
+        const auto* tabs = window.findChild<Pages*>()->findChild<QTabBar*>();
+        QVERIFY(home->mapTo(&window, QPoint()).x() < tabs->mapTo(&window, QPoint()).x());
+        home->setFocus();
+        QTest::keyClick(home, Qt::Key_Space);
+        QVERIFY(isOpen(window));
+        window.findChild<QAction*>("newFromExample")->setEnabled(false); // while a run trains
+        QVERIFY(!home->isEnabled());
     }
 
     void theVeryFirstStartShowsTheExamples() {
