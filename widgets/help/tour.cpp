@@ -64,6 +64,7 @@ void Tour::offer() {
            "minutes. It stays under Help."));
     m_place->clear();
     m_back->hide();
+    m_skip->show();
     m_skip->setText(tr("Take the &tour"));
     m_close->setText(tr("&Not now"));
     QWidget::show();
@@ -73,22 +74,18 @@ void Tour::offer() {
 void Tour::show(int stop) {
     delete m_waiting;
     m_waiting = nullptr;
-    if (stop >= count()) {
-        Q_EMIT stopChanged(0); // it begins anew
-        return end();
-    }
     m_stop = std::max(stop, 0);
     const TourStop& now = m_stops[std::size_t(m_stop)];
     if (m_target) m_target->removeEventFilter(this);
     m_target = now.target ? now.target() : nullptr;
     if (m_target) m_target->installEventFilter(this);
     m_title->setText(now.title);
-    m_words->setText(now.words);
-    m_place->setText(tr("%1 of %2").arg(m_stop + 1).arg(count()));
+    m_place->setText(now.watch ? tr("%1 of %2").arg(m_stop + 1).arg(deeds()) : QString());
     m_back->setVisible(m_stop > 0);
+    m_skip->setVisible(bool(now.watch));
     setDone(false);
     m_close->setText(tr("&Close"));
-    setAccessibleDescription(now.words);
+    tell();
     QWidget::show();
     place();
     QTimer::singleShot(0, this, &Tour::place); // once a page or step that was opened has its size
@@ -103,12 +100,23 @@ void Tour::show(int stop) {
                 if (m_stop == stop && m_waiting) show(stop + 1);
             });
         });
-    Q_EMIT stopChanged(m_stop);
+    Q_EMIT stopChanged(now.watch ? m_stop : 0); // after the last one it begins anew
+}
+
+void Tour::tell() {
+    const TourStop& now = m_stops[std::size_t(m_stop)];
+    const QString half = now.halfDone ? now.halfDone() : QString();
+    m_words->setText(half.isEmpty() ? now.words : half);
+    setAccessibleDescription(m_words->text());
+}
+
+int Tour::deeds() const {
+    return int(std::ranges::count_if(m_stops, [](const TourStop& stop) { return bool(stop.watch); }));
 }
 
 /// Once it is done the button that leads on is the one to press.
 void Tour::setDone(bool done) {
-    m_skip->setText(done ? tr("&Next") : m_stop + 1 < count() ? tr("&Skip") : tr("&Done"));
+    m_skip->setText(done ? tr("&Next") : tr("&Skip"));
     m_skip->setProperty("primary", done);
     m_skip->update();
 }
@@ -179,7 +187,9 @@ QRect Tour::placeBeside(const QRect& control, const QSize& card) {
 }
 
 void Tour::lookAgain() {
-    if (!isHidden()) m_look.start();
+    if (isHidden()) return;
+    if (!m_offers) tell();
+    m_look.start();
 }
 
 void Tour::end() {

@@ -21,13 +21,17 @@ struct TourStop {
     std::function<QWidget*()> target; ///< shows the control (opens its page or step) and returns it; null: none
     /// What the words send a person to see besides, so that the card does not lie on it either where there is room.
     std::function<std::vector<QWidget*>()> seen;
-    /// Calls the function once the person has done it, as long as the object lives.
+    /// Calls the function once the person has done it, as long as the object lives. Null: this is the last card,
+    /// which asks for nothing and has no number.
     std::function<void(QObject* while_, std::function<void()> done)> watch;
     bool stays = false; ///< what was done is looked at until a person presses Next
+    /// Words in place of the others while half of it is done; empty: it is not.
+    std::function<QString()> halfDone = {};
 };
 
 /// A walk through the window on cards that wait for the deed: each stands beside a control and covers it never, and the
-/// next one comes once the person has done what it asks, at once or by Next. It is not modal. Back, Skip and Close are
+/// next one comes once the person has done what it asks, at once or by Next; the last one says what comes after the
+/// tour. It is not modal. Back, Skip and Close are
 /// buttons; Escape closes it.
 class Tour : public Card {
     Q_OBJECT
@@ -48,7 +52,7 @@ public:
     const QWidget* target() const { return m_target; }
 
 Q_SIGNALS:
-    /// Where it goes on later; 0 once it was gone through.
+    /// Where it goes on later; 0 once its last card was reached.
     void stopChanged(int stop);
     void ended();
 
@@ -59,6 +63,8 @@ protected:
 
 private:
     void show(int stop);
+    void tell();
+    int deeds() const;
     void setDone(bool done);
     void place();
     QRect placeBeside(const QRect& control, const QSize& card);

@@ -8,8 +8,10 @@
 #include "app/gui/window/main_window.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/compare/plane_panels.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/help/tour.h"
+#include "widgets/help/why_card.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/look/message_bar.h"
@@ -35,6 +37,7 @@
 #include <QTabBar>
 #include <QTimer>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <utility>
 
@@ -75,6 +78,7 @@ std::vector<TourStop> MainWindow::tourStops() {
                                    m_training->findChild<SlowMotionBar*>(),
                                    m_training->findChild<CursorBar*>(),
                                    m_training->findChild<CompareGrid*>(),
+                                   m_training->findChild<WhyCard*>(),
                                    &m_training->result(),
                                    m_head,
                                    m_go};
@@ -83,7 +87,13 @@ std::vector<TourStop> MainWindow::tourStops() {
     };
     const auto onCompare = [this] {
         auto* table = m_compare->findChild<CompareTable*>(); // whose rows' names count twice
-        std::vector<QWidget*> seen{m_pages->findChild<QTabBar*>(), m_head, m_go, table, table->verticalHeader()};
+        std::vector<QWidget*> seen{m_pages->findChild<QTabBar*>(),
+                                   m_head,
+                                   m_go,
+                                   table,
+                                   table->verticalHeader(),
+                                   m_compare->findChild<PlanePanels*>(),
+                                   &m_compare->result()};
         for (QAbstractButton* button : m_compare->findChildren<QAbstractButton*>()) seen.push_back(button);
         return seen;
     };
@@ -104,13 +114,15 @@ std::vector<TourStop> MainWindow::tourStops() {
          }},
         {tr("3. The step cursor"),
          tr("Pictures, curves and numbers show one step of the run. <b>Drag the slider</b> below the curves to an "
-            "early step and see how the shape came about. “Why?” beside the result explains it."),
+            "early step and see how the shape came about. Then press <b>“Why?”</b> beside the result, which explains "
+            "it, and Next."),
          [=, this] { return onTraining(m_training->findChild<StepTrack*>()); }, onPage,
          [this](QObject* waiting, const std::function<void()>& done) {
              connect(&m_training->cursor(), &StepCursor::changed, waiting, [this, done] {
                  if (m_training->cursor().step() < m_training->cursor().last()) done();
              });
-         }},
+         },
+         true},
         {tr("4. Epsilon"),
          tr("Epsilon is the privacy budget: the smaller, the stronger the privacy and the noise. <b>Change it</b>; "
             "what the attacker beside it guesses changes at once. The crosses stay those of the old epsilon until you "
@@ -143,7 +155,13 @@ std::vector<TourStop> MainWindow::tourStops() {
          [this](QObject* waiting, const std::function<void()>& done) {
              connect(m_compare, &CompareView::compared, waiting, done);
          },
-         true},
+         true,
+         [this] {
+             return m_pages->currentWidget() == m_compare
+                        ? tr("Records, their noisy and denoised versions and new samples stand side by side here, and "
+                             "are measured. <b>Press As in the papers</b>, and look until you press Next.")
+                        : QString();
+         }},
         {tr("6. Your own file"),
          tr("Step Data opens pictures and tables of your own. They count as sensitive until you say otherwise, and "
             "nothing leaves this computer. <b>Choose a file</b>, or drop one on the window."),
@@ -152,7 +170,12 @@ std::vector<TourStop> MainWindow::tourStops() {
              connect(m_experiment, &Experiment::changed, waiting, [this, done] {
                  if (spec().data.source == "file") done();
              });
-         }}};
+         }},
+        {tr("What next?"),
+         tr("<b>Examples</b> with their figures, and <b>your own data</b>: press the house beside the tabs. “Try next” "
+            "at the right edge proposes what to change in this run. This tour stays under Help."),
+         [this] { return static_cast<QWidget*>(m_pages->findChild<QToolButton*>(QStringLiteral("home"))); }, onPage,
+         nullptr}};
 }
 
 Tour& MainWindow::tour() {

@@ -6,6 +6,7 @@
 #include "widgets/look/pages.h"
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/compare/plane_panels.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
@@ -86,13 +87,17 @@ private Q_SLOTS:
         QTRY_COMPARE(tour->stop(), 1);
         named(window, "train")->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(tour->stop(), 2, 30000);
+        auto* next = tour->findChildren<QPushButton*>().at(1);
         training->cursor().moveTo(1);
+        QTRY_VERIFY(next->property("primary").toBool());
+        QTest::qWait(50);
+        QCOMPARE(tour->stop(), 2); // it also speaks of "Why?", which is still to be pressed
+        next->click();
         QTRY_COMPARE(tour->stop(), 3);
         auto* slider = window.findChild<BudgetPanel*>()->findChild<QSlider*>();
         QTRY_VERIFY(slider && slider->isVisible() && isBeside(*tour, *slider));
         const RunSpec trained = window.spec();
         QTest::keyClick(slider, Qt::Key_PageDown);
-        auto* next = tour->findChildren<QPushButton*>().at(1);
         QTRY_VERIFY(language != "en" || next->text() == "&Next");
         QTest::qWait(50);
         QCOMPARE(tour->stop(), 3); // what it has changed is looked at
@@ -102,7 +107,10 @@ private Q_SLOTS:
         QTRY_COMPARE(tour->stop(), 4);
         QVERIFY(window.spec() == trained); // and a person hears of it
         QVERIFY(said.isVisible() && (language != "en" || said.words().contains("put back")));
+        const auto asksToOpen = [&] { return tour->accessibleDescription().contains("Open Compare"); };
+        QVERIFY(language != "en" || asksToOpen());
         window.findChild<Pages*>()->setCurrentWidget(window.findChild<CompareView*>());
+        QVERIFY(!asksToOpen());
         QTest::qWait(50);
         QCOMPARE(tour->stop(), 4); // nothing is compared yet
         window.findChild<CompareView*>()->fillAsInPapers();
@@ -111,8 +119,14 @@ private Q_SLOTS:
         QCOMPARE(tour->stop(), 4); // what was compared is looked at
         const auto* rows = window.findChild<CompareView*>()->findChild<CompareTable*>()->verticalHeader();
         QTRY_VERIFY(language != "en" || isBeside(*tour, *rows)); // which grew below the card
+        const auto* panels = window.findChild<PlanePanels*>();   // as did the plane with its finding
+        QTRY_VERIFY(language != "en" || !panels->isVisible() || isBeside(*tour, *panels));
         next->click();
         QTRY_COMPARE(tour->stop(), 5);
+        next->click();
+        QTRY_COMPARE(tour->stop(), 6);
+        QVERIFY(language != "en" || tour->accessibleDescription().contains("your own data"));
+        QVERIFY(!next->isVisible());
         QTest::keyClick(tour, Qt::Key_Escape);
         QVERIFY(tour->isHidden());
         QCoreApplication::removeTranslator(&translator);
@@ -181,6 +195,8 @@ private Q_SLOTS:
         press(0); // Back
         QCOMPARE(tour->stop(), 0);
         for (int stop = 0; stop < 6; ++stop) press(1);
+        QCOMPARE(tour->stop(), 6); // what comes next
+        press(2);
         QVERIFY(tour->isHidden()); // gone through
         window.startTour();
         QCOMPARE(tour->stop(), 0);
