@@ -146,6 +146,22 @@ QString searchedWords(const Example& example) {
     return words.join(QLatin1Char('\n'));
 }
 
+/// "Can the shape be learned?", and below it "Here: Half circle, learned by entropic, unregularized, at epsilon 5."
+QString shownBy(const Example& example) {
+    const RunSpec& spec = example.spec;
+    QStringList methods;
+    if (const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method)
+                                                                                  : nullptr)
+        methods << QCoreApplication::translate("CentralMethod", std::string(method->title).c_str());
+    else
+        for (const MethodSpec& each : spec.methods) methods << methodText(each.name);
+    const double epsilon = statedEpsilon(spec);
+    const QString data = sourceTitle(spec.data.source), by = methods.join(QStringLiteral(", "));
+    return questionOf(example.group) + QLatin1Char('\n') +
+           (epsilon > 0 ? ExampleWords::tr("Here: %1, learned by %2, at epsilon %3.").arg(data, by, numberText(epsilon))
+                        : ExampleWords::tr("Here: %1, learned by %2.").arg(data, by));
+}
+
 /// Words of those who bring files of their own.
 QString kindsAlike(ExampleGroup group) {
     if (group == Tables)
@@ -296,6 +312,7 @@ std::vector<Example> examplesOf(const std::vector<RunSpec>& presets, const QStri
                                  spec.methods, [](const MethodSpec& method) { return method.loss == Loss::Moments; }));
         example.leadsToCompare = std::ranges::any_of(
             spec.methods, [](const MethodSpec& method) { return method.denoiser != Denoiser::None; });
+        example.shows = shownBy(example);
         example.words = searchedWords(example);
         example.cited = QString::fromStdString(spec.follows) + QLatin1Char('\n') + subtitleOf(example.group);
         example.alike = kindsAlike(example.group);

@@ -36,6 +36,7 @@ struct Example {
     ExampleGroup group = ExampleGroup::Shape;
     QString title;                ///< in a few words: "Half circle, Laplace"
     QString wholeTitle;           ///< of the experiment
+    QString shows;                ///< in plain words: the question, on which data, by which methods
     QString words;                ///< what the search looks through: what it is
     QString cited;                ///< the same: what it follows, and what stands beside the question
     QString alike;                ///< the same: kinds of data of a person's own that it is nearest to

@@ -49,7 +49,7 @@ ExampleCard::ExampleCard(Example example, QWidget* parent) : QAbstractButton(par
     setAccessibleName(QStringList{m_example.title, time, need}
                           .filter(QRegularExpression(QStringLiteral(".")))
                           .join(QStringLiteral(", ")));
-    QString about = m_example.wholeTitle;
+    QString about = m_example.shows + QLatin1Char('\n') + m_example.wholeTitle;
     if (!m_example.spec.follows.empty()) about += QLatin1Char('\n') + QString::fromStdString(m_example.spec.follows);
     setWhatsThis(about);
     setAccessibleDescription(id + QStringLiteral(": ") + m_example.wholeTitle);

@@ -116,7 +116,12 @@ private Q_SLOTS:
             const ExampleCard card(example);
             QVERIFY2(!card.toolTip().contains('<'), qPrintable(card.toolTip()));
             for (const QString& line : card.toolTip().split('\n')) QVERIFY2(line.size() <= 90, qPrintable(line));
+            const auto shown = card.whatsThis().indexOf("Here: "), cited = card.whatsThis().indexOf("Departs: ");
+            QVERIFY2(card.whatsThis().startsWith(questionOf(example.group) + '\n') && shown > 0 &&
+                         (cited < 0 || shown < cited), // in plain words before the notes for experts
+                     qPrintable(card.whatsThis()));
         }
+        QVERIFY(named(examples, "ring-lap").shows.endsWith("learned by entropic, unregularized, at epsilon 5."));
     }
 
     /// Words of no example lead to the nearest ones, which says so; the place in a paper is found by its number.
