@@ -71,6 +71,8 @@ private Q_SLOTS:
                  std::string("<box [1, 2]^3, 4: sum of the sides>"));
         const std::string endless = "box [" + std::string(1 << 20, ',') + "]^3: sum of the sides";
         QCOMPARE(m_loud.composed(endless), endless);
+        QCOMPARE(m_loud.composed("training data of own-data: pooled radius, round 5"),
+                 std::string("<training data of own-data: <pooled radius, round 5>>"));
         QCOMPARE(m_loud.composed("is no folder"), std::string("<is no folder>")); // stands where it is said
         QCOMPARE(m_loud.composed("what nobody has heard of"), std::string("what nobody has heard of"));
         QCOMPARE(Wording().composed("range [1, 2]"), std::string("range [1, 2]"));
