@@ -85,9 +85,11 @@ std::optional<OwnTitle> ownTitle(std::string_view title) {
 std::string titleText(const RunSpec& spec, const Wording& say) {
     if (spec.title.empty()) return spec.name;
     const auto own = ownTitle(spec.title);
-    return own ? say(own->pictures ? TEXT("%1 pictures of %2") : TEXT("%1 records of %2"),
-                     {std::to_string(own->records), own->file == ownDataName ? say(TEXT("own data")) : own->file})
-               : say.in("Preset", spec.title);
+    if (!own) return say.in("Preset", spec.title);
+    const std::string records = std::to_string(own->records);
+    if (own->file == ownDataName) // a phrase of its own, which other languages bend
+        return say(own->pictures ? TEXT("%1 pictures of own data") : TEXT("%1 records of own data"), {records});
+    return say(own->pictures ? TEXT("%1 pictures of %2") : TEXT("%1 records of %2"), {records, own->file});
 }
 
 } // namespace sfumato

@@ -24,10 +24,12 @@ QString shownTitle(const std::string& title, const std::string& name) {
     const auto own = ownTitle(title);
     if (!own) return QCoreApplication::translate("Preset", title.c_str());
     const int records = int(own->records);
+    if (own->file == ownDataName) // a phrase of its own, which other languages bend
+        return own->pictures ? QCoreApplication::translate("Preset", "%Ln pictures of own data", nullptr, records)
+                             : QCoreApplication::translate("Preset", "%Ln records of own data", nullptr, records);
     const QString words = own->pictures ? QCoreApplication::translate("Preset", "%Ln pictures of %1", nullptr, records)
                                         : QCoreApplication::translate("Preset", "%Ln records of %1", nullptr, records);
-    return words.arg(own->file == ownDataName ? QCoreApplication::translate("Preset", "own data")
-                                              : QString::fromStdString(own->file));
+    return words.arg(QString::fromStdString(own->file));
 }
 
 QString stepText(std::int64_t step) {

@@ -83,6 +83,12 @@ private Q_SLOTS:
         spec.title = "60 pictures of img";
         QCOMPARE(titleText(spec, loud), std::string("Report: 60 pictures of img"));
         QCOMPARE(titleText(spec, Wording()), std::string("60 pictures of img"));
+        spec.title = "60 records of own data";
+        QCOMPARE(titleText(spec, loud), std::string("Report: 60 records of own data"));
+        const Wording bent("de", [](const char*, const std::string& english) {
+            return english == "%1 records of own data" ? "%1 Datensätze aus eigenen Daten" : english;
+        });
+        QCOMPARE(titleText(spec, bent), std::string("60 Datensätze aus eigenen Daten"));
         spec.title = "Half circle";
         QCOMPARE(titleText(spec, loud), std::string("Preset: Half circle"));
     }

@@ -66,7 +66,7 @@ private Q_SLOTS:
     void aTitleOfAPresetIsTranslatedAndANameIsNot() {
         QCOMPARE(shownTitle("Half circle", "ring"), QStringLiteral("<Half circle>"));
         QCOMPARE(shownTitle("", "ring"), QStringLiteral("ring"));
-        QCOMPARE(shownTitle("60 pictures of own data", "own-data"), QStringLiteral("<60 pictures of <own data>>"));
+        QCOMPARE(shownTitle("60 pictures of own data", "own-data"), QStringLiteral("<60 pictures of own data>"));
         QCOMPARE(shownTitle("60 pictures of img", "img"), QStringLiteral("<60 pictures of img>"));
         QCOMPARE(shownTitle("3000 records of patients", "patients"),
                  QStringLiteral("<%1 records of patients>").arg(QLocale().toString(3000)));
