@@ -112,19 +112,28 @@ void CursorBar::changeSpeed(int by) {
     m_speed->setCurrentIndex(std::clamp(m_speed->currentIndex() + by, 0, m_speed->count() - 1));
 }
 
+double CursorBar::speed() const { return m_speed->currentData().toDouble(); }
+
+void CursorBar::setSpeed(double speed) {
+    if (const int at = m_speed->findData(speed); at >= 0) m_speed->setCurrentIndex(at);
+}
+
+/// With the longer of its names, so that nothing beside it moves.
+int CursorBar::playWidth() const {
+    const QFontMetrics letters = m_play->fontMetrics();
+    return m_play->sizeHint().width() - letters.horizontalAdvance(m_play->text()) +
+           std::max(letters.horizontalAdvance(tr("Play")), letters.horizontalAdvance(tr("Pause")));
+}
+
 void CursorBar::showPlaying() {
     const bool playing = m_motion.isPlaying() || m_player.isPlaying();
     const QString name = playing ? tr("Pause") : tr("Play");
-    const bool renamed = name != m_play->text();
     m_play->setText(name);
     m_play->setIcon(icon(playing ? Icon::Pause : Icon::Train));
     const QString about = m_motion.isOn() ? tr("Tell one step after the other (space or K)")
                                           : tr("Play the training as a film (space or K)");
     m_play->setToolTip(name + QLatin1Char('\n') + about);
     m_loop->setEnabled(!m_motion.isOn());
-    if (!renamed) return;
-    m_wide = 0; // its name has another width
-    arrange();
 }
 
 void CursorBar::alignTrack(double first, double last) {
@@ -169,6 +178,7 @@ void CursorBar::changeEvent(QEvent* event) {
 void CursorBar::arrange() {
     const auto setNarrow = [this](bool narrow) {
         m_play->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+        m_play->setMinimumWidth(narrow ? 0 : playWidth());
         for (QLabel* words : {m_name, m_last}) words->setVisible(!narrow);
     };
     if (m_wide == 0) {

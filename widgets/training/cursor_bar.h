@@ -38,6 +38,9 @@ public:
     void toggleLooping() { m_loop->toggle(); }
     /// The next larger speed (1), or the next smaller one (-1), as far as there is one.
     void changeSpeed(int by);
+    /// That is chosen; setSpeed() ignores one that is not offered.
+    double speed() const;
+    void setSpeed(double speed);
     StepTrack& track() { return *m_track; }
     /// Pixels that the number needs right of the track: none where it stands beside the film.
     int rightRoom() const;
@@ -53,6 +56,7 @@ private:
     QWidget* buildPlayer();
     void updateControls();
     void showPlaying();
+    int playWidth() const;
     void arrange();
     bool isNarrow() const;
     int lineHeight() const;

@@ -184,7 +184,7 @@ void TrainingView::buildActions() {
 QByteArray TrainingView::saveState() const {
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << (m_divided ? m_halves->saveState() : QByteArray()) << m_curves->stepsAreShown();
+    stream << (m_divided ? m_halves->saveState() : QByteArray()) << m_curves->stepsAreShown() << m_bar->speed();
     return state;
 }
 
@@ -196,6 +196,9 @@ void TrainingView::restoreState(const QByteArray& state) {
     if (stream.status() != QDataStream::Ok) return;
     m_divided = m_halves->restoreState(heights);
     m_curves->setStepsShown(steps);
+    double speed = 0;
+    stream >> speed; // which earlier versions did not keep
+    m_bar->setSpeed(speed);
 }
 
 /// Until the handle is moved the pictures have three fifths of what is below the tabs, whatever stands above them.

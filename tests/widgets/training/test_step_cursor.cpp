@@ -5,11 +5,14 @@
 #include "widgets/training/step_track.h"
 #include "tests/support/test_program.h"
 
+#include <QComboBox>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QtTest>
+
+#include <set>
 
 #include <cmath>
 
@@ -125,14 +128,19 @@ private Q_SLOTS:
                 font.setPointSize(letters);
                 bar.setFont(font);
                 bar.resize(width, bar.sizeHint().height());
+                const auto* speed = bar.findChild<QComboBox*>();
+                std::set<int> places; // of what stands beside it
                 for (const bool playing : {true, false}) {
                     bar.player().setPlaying(playing);
                     QCOMPARE(play->text(), QString(playing ? "Pause" : "Play"));
                     QVERIFY2(play->width() >= play->sizeHint().width(), qPrintable(play->text()));
                     QVERIFY(play->toolTip().startsWith(play->text()));
+                    QCoreApplication::sendPostedEvents();
+                    places.insert(speed->x());
                     isIcon = isIcon || play->toolButtonStyle() == Qt::ToolButtonIconOnly;
                     isNamed = isNamed || play->toolButtonStyle() == Qt::ToolButtonTextBesideIcon;
                 }
+                QCOMPARE(places.size(), 1);
             }
         QVERIFY(isIcon && isNamed);
     }

@@ -668,6 +668,16 @@ private Q_SLOTS:
         QVERIFY2(share() >= 0.6, qPrintable(QString::number(share())));
     }
 
+    void theSpeedOfTheFilmIsKept() {
+        RunSession session(fake());
+        View view(session), again(session);
+        view.findChild<CursorBar*>()->setSpeed(0.5);
+        again.restoreState(view.saveState());
+        QCOMPARE(again.findChild<CursorBar*>()->speed(), 0.5);
+        again.restoreState(view.saveState().chopped(int(sizeof(double)))); // of an earlier version
+        QCOMPARE(again.findChild<CursorBar*>()->speed(), 0.5);
+    }
+
     void aWholeRunIsOneChangeOfTheCursor() {
         RunSession session(fake());
         View view(session);
