@@ -248,6 +248,11 @@ std::optional<MeasuredCell> cellOf(const Comparison& level, const ComparedColumn
                         .value = metric->value,
                         .deviation = deviationOf(column, id),
                         .seeds = level.seeds,
+                        .unit = std::string(factsOf(id).unit == "%" ? "share" : factsOf(id).unit),
+                        .records = level.records,
+                        .training = column.column.kind == CompareColumn::Kind::Generated
+                                        ? std::optional(std::pair(column.seed, column.steps))
+                                        : std::nullopt,
                         .usesRaw = factsOf(id).usesRaw || isRaw(column)};
 }
 
@@ -259,7 +264,10 @@ std::string cellsCsv(const std::vector<MeasuredCell>& cells) {
         text += digitsText(cell.noiseScale, 6) + "," +
                 (cell.epsilon > 0 ? digitsText(cell.epsilon, 6) : std::string()) + "," + csvField(cell.column) + "," +
                 csvField(cell.id) + "," + csvField(cell.metric) + "," + digitsText(cell.value, 6) + "," +
-                (cell.deviation > 0 ? digitsText(cell.deviation, 3) : std::string()) + "," + seeds +
+                (cell.deviation > 0 ? digitsText(cell.deviation, 3) : std::string()) + "," + seeds + "," + cell.unit +
+                "," + std::to_string(cell.records) + "," +
+                (cell.training ? std::to_string(cell.training->first) + "," + std::to_string(cell.training->second)
+                               : std::string(",")) +
                 (cell.usesRaw ? ",yes\n" : ",no\n");
     }
     return text;

@@ -184,16 +184,20 @@ struct MeasuredCell {
     double noiseScale = 0, epsilon = 0; ///< 0: none; see budgetOf()
     std::string column, id, metric;     ///< shownName(), titleOf() and nameOf()
     double value = 0;
-    double deviation = 0;             ///< 0: it does not vary
-    std::vector<std::uint64_t> seeds; ///< of the evaluation, not of trainings
-    bool usesRaw = false;             ///< it was measured on raw data, or its column shows them
+    double deviation = 0;                                                ///< 0: it does not vary
+    std::vector<std::uint64_t> seeds;                                    ///< of the evaluation, not of trainings
+    std::string unit = {};                                               ///< of `value`; "share" of one; empty: none
+    std::int64_t records = 0;                                            ///< that were compared
+    std::optional<std::pair<std::uint64_t, std::int64_t>> training = {}; ///< seed and steps, of fresh samples
+    bool usesRaw = false; ///< it was measured on raw data, or its column shows them
 };
 
 /// Nothing where the column has no such number.
 std::optional<MeasuredCell> cellOf(const Comparison& level, const ComparedColumn& column, MetricId id);
 /// A line for each cell under the head that follows.
-inline constexpr const char* cellsHead = "noise scale,epsilon,column,column id,metric,value,standard deviation over "
-                                         "evaluation seeds,evaluation seeds,uses raw data\n";
+inline constexpr const char* cellsHead =
+    "noise scale,epsilon,column,column id,metric,value,standard deviation over "
+    "evaluation seeds,evaluation seeds,unit,records,training seed,training steps,uses raw data\n";
 std::string cellsCsv(const std::vector<MeasuredCell>& cells);
 /// All that was measured at these noise levels, and their labels.
 std::string tableCsv(const std::vector<Comparison>& levels);

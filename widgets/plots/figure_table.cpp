@@ -215,14 +215,21 @@ LatexTable latexTable(const FigurePictures& shown) {
     return table;
 }
 
-/// The last cell of each line of a block whose first is its head: as the table of runs says it.
-void addProtection(QStringList& lines, qsizetype from, const Figure& figure) {
-    if (!figure.usesRaw) return;
-    for (qsizetype i = from; i < lines.size(); ++i)
-        lines[i] += i == from ? QStringLiteral(",protection")
-                              : QLatin1Char(',') + csvField(figure.rawIsPublic ? QStringLiteral("raw figures")
-                                                                               : QStringLiteral("NOT PRIVATE, raw "
-                                                                                                "figures"));
+/// The last cells of each line of a block whose first is its head: what its values are, where the head does not say it,
+/// of which runs, seeds and steps they are, and their protection as the table of runs says it.
+void addOrigin(QStringList& lines, qsizetype from, const Figure& figure, const QString& metric) {
+    const auto add = [&](const QString& head, const QString& words) {
+        if (words.isEmpty()) return;
+        for (qsizetype i = from; i < lines.size(); ++i)
+            lines[i] += QLatin1Char(',') + (i == from ? head : csvField(words));
+    };
+    add(QStringLiteral("metric"), metric);
+    if (const auto seeds = figure.seeds(); seeds.size() == 1 && *seeds.begin() > 0)
+        add(QStringLiteral("training seed"), QString::number(*seeds.begin()));
+    add(QStringLiteral("source"), figure.of);
+    if (figure.usesRaw)
+        add(QStringLiteral("protection"),
+            figure.rawIsPublic ? QStringLiteral("raw figures") : QStringLiteral("NOT PRIVATE, raw figures"));
 }
 
 } // namespace
@@ -264,7 +271,7 @@ QByteArray csvOf(const Figure& whole, const FigureLook& asked) {
             }
             lines << cells.join(QLatin1Char(','));
         }
-        addProtection(lines, 0, figure);
+        addOrigin(lines, 0, figure, yTitleOf(figure, look));
     }
     if (const auto rows = namedRows(figure, look); !rows.empty()) {
         const qsizetype head = lines.size();
@@ -281,7 +288,7 @@ QByteArray csvOf(const Figure& whole, const FigureLook& asked) {
         for (const auto& [one, point] : rows)
             add(csvField(one->name), one->kind == FigureSeries::Kind::Level ? QString() : exactText(point.x),
                 exactText(point.middle), point.seeds > 1 ? exactText(point.high - point.middle) : QString());
-        addProtection(lines, head, figure);
+        addOrigin(lines, head, figure, {});
     }
     std::vector<MeasuredCell> cells;
     for (const FigurePanel& panel : figure.panels)

@@ -31,7 +31,7 @@ private Q_SLOTS:
         QVERIFY(contentOf(at("grid.csv"))
                     .startsWith(
                         "noise scale,epsilon,column,column id,metric,value,standard deviation over evaluation seeds,"
-                        "evaluation seeds,uses raw data\n"));
+                        "evaluation seeds,unit,records,training seed,training steps,uses raw data\n"));
         QVERIFY(contentOf(at("grid.csv")).contains(",privatized,none,") &&
                 contentOf(at("grid.csv")).contains(",7 8 9,"));
         for (const char* label : {"grid.png.label.md", "grid.csv.label.md"})
@@ -128,7 +128,8 @@ private Q_SLOTS:
                     0);
         QVERIFY2(
             contentOf(at("plane.csv"))
-                .startsWith("name,error,Exact W2,\"Exact W2, standard deviation over evaluation seeds\",protection\n"),
+                .startsWith(
+                    "name,error,Exact W2,\"Exact W2, standard deviation over evaluation seeds\",source,protection\n"),
             contentOf(at("plane.csv")).constData());
         QVERIFY(contentOf(at("plane.csv")).contains("\nentropic,,"));
         const QByteArray caption = contentOf(at("plane.caption.txt"));

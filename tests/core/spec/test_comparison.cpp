@@ -69,16 +69,19 @@ private Q_SLOTS:
     void theTableSaysWhatUsesRawDataAndLeavesOutWhatWasNotMeasured() {
         Comparison found;
         found.seeds = {7, 8};
+        found.records = 300;
         found.spec.mechanism.noise = NoiseDistribution::Exact;
         found.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.23456}}),
                          column({.kind = CompareColumn::Kind::Generated, .method = "plain", .run = "/runs/other/"},
-                                {{MetricId::Spread, 0.5}})};
+                                {{MetricId::Spread, 0.5}, {MetricId::HeldOutNll, 2.5}})};
+        found.columns[1].seed = 9, found.columns[1].steps = 400;
         QCOMPARE(
             QString::fromStdString(tableCsv({found})),
             QStringLiteral("noise scale,epsilon,column,column id,metric,value,standard deviation over evaluation seeds,"
-                           "evaluation seeds,uses raw data\n"
-                           "0,,linear,linear,rmse,0.23456,,7 8,yes\n"
-                           "0,,\"other, unregularized\",other:plain,spread,0.5,,7 8,no\n"));
+                           "evaluation seeds,unit,records,training seed,training steps,uses raw data\n"
+                           "0,,linear,linear,rmse,0.23456,,7 8,,300,,,yes\n"
+                           "0,,\"other, unregularized\",other:plain,nll,2.5,,7 8,nats,300,9,400,no\n"
+                           "0,,\"other, unregularized\",other:plain,spread,0.5,,7 8,,300,9,400,no\n"));
     }
 
     void aTableOfSeveralLevelsHasOneHeadAndALineForEachNumber() {
@@ -89,9 +92,9 @@ private Q_SLOTS:
         loud.columns = {column({.denoiser = Denoiser::Linear}, {{MetricId::Rmse, 0.5}, {MetricId::Spread, 0.75}})};
         loud.columns[0].deviations = {{MetricId::Spread, 0.015625}};
         QCOMPARE(QString::fromStdString(tableCsv({quiet, loud})),
-                 QString::fromLatin1(cellsHead) + QStringLiteral("0.5,8,linear,linear,rmse,0.25,,,yes\n"
-                                                                 "2,2,linear,linear,rmse,0.5,,,yes\n"
-                                                                 "2,2,linear,linear,spread,0.75,0.0156,,no\n"));
+                 QString::fromLatin1(cellsHead) + QStringLiteral("0.5,8,linear,linear,rmse,0.25,,,,0,,,yes\n"
+                                                                 "2,2,linear,linear,rmse,0.5,,,,0,,,yes\n"
+                                                                 "2,2,linear,linear,spread,0.75,0.0156,,,0,,,no\n"));
     }
 
     void rawPicturesMarkTheTableThatHoldsThem() {
@@ -101,7 +104,7 @@ private Q_SLOTS:
         for (const ComparedColumn& one : {raw, oracle}) {
             Comparison found;
             found.stamp = "local", found.columns = {one};
-            QVERIFY(tableCsv({found}).ends_with(",,yes\n"));
+            QVERIFY(tableCsv({found}).ends_with(",,,0,,,yes\n"));
             QVERIFY(stampOf(found).starts_with("NOT PRIVATE"));
         }
     }

@@ -147,7 +147,7 @@ private Q_SLOTS:
             QVERIFY2(all.contains(line), line.constData()); // one format of a comparison
         QByteArrayList seeds;
         for (const std::uint64_t seed : levels[0].seeds) seeds << QByteArray::number(qulonglong(seed));
-        QVERIFY(lines.join('\n').contains(",rmse,0.2,1e-07," + seeds.join(' ') + ",yes\n"));
+        QVERIFY(lines.join('\n').contains(",rmse,0.2,1e-07," + seeds.join(' ') + ",,"));
         FigureLook renamed;
         renamed.names[figure.panels.front().pictures.columnNames[1]] = QStringLiteral("a, b");
         const QByteArrayList named = csvOf(figure, renamed).split('\n');
