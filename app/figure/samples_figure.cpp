@@ -199,6 +199,7 @@ Result<Figure> samplesFigure(const FigureOptions& options, const std::vector<Run
                               frame < samples.drawn.size() ? &samples.drawn[frame] : nullptr));
         shownStep = std::max(shownStep, *shown);
     }
+    shareGrid(made.panels);
     if (options.morph)
         made.title = QCoreApplication::translate("sfumato::GalleryView", "Morph between samples");
     else if (!options.method.empty())

@@ -165,10 +165,7 @@ std::vector<FigurePanel> drawnPanels(const Figure& figure, const FigureLook& loo
     std::vector<FigurePanel> drawn;
     for (const FigurePanel& panel : figure.panels) {
         if (look.panels.empty() ? panel.isOptional : !look.panels.contains(panel.title)) continue;
-        const bool isOfOne = std::ranges::any_of(panel.series, [&](const FigureSeries& one) {
-            return one.kind == FigureSeries::Kind::Cloud && one.name == panel.title;
-        });
-        if (!isOfOne || !look.without.contains(panel.title)) drawn.push_back(panel);
+        if (panel.isOptional || !look.without.contains(panel.title)) drawn.push_back(panel);
     }
     if (!drawn.empty() || figure.panels.empty()) return drawn;
     drawn.push_back(figure.panels.front()); // what is shown beside the methods

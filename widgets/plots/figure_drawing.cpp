@@ -120,16 +120,86 @@ bool hasAxes(const Figure& figure) {
                                [](const FigurePanel& panel) { return !isCloud(panel) && panel.pictures.empty(); });
 }
 
-/// Panels beside each other, and below each other where a title or what stands between axes would not fit.
+bool isGrid(const FigurePanel& panel) {
+    return !panel.pictures.empty() && panel.pictures.numbers.empty() && panel.pictures.columnNames.isEmpty();
+}
+
+/// Panels beside each other, and below each other where a title or what stands between axes would not fit. Several
+/// grids of pictures have one size of picture, and as even rows as can be.
 struct PanelPlaces {
     PanelPlaces(FigureInk& ink, const Figure& figure, double across, bool namesAtEnds);
     /// Of all rows: as pictures and clouds fill this width; axes two thirds of it, as far as a page goes.
     double height(const FigureInk& ink, const Figure& figure) const;
     double heightOfRow(double whole) const { return (whole - gap * (rows - 1)) / rows; }
+    /// Of a panel, where all rows are as high as `high`.
+    QRectF place(int panel, const QRectF& whole, double high) const;
 
     int columns, rows;
     double gap, width = 0, titles = 0;
+    double side = 0; ///< of the pictures of grids, at most; 0: it is not of several grids
+
+private:
+    void placeGrids(const FigureInk& ink, const Figure& figure, double across);
+    int firstOf(int row) const; ///< of the grids: the first rows have one more where they are not even
+
+    struct Span {
+        double left = 0, width = 0;
+    };
+    std::vector<Span> m_grids; ///< of their places
 };
+
+int PanelPlaces::firstOf(int row) const {
+    const int count = int(m_grids.size());
+    return row * (count / rows) + std::min(row, count % rows);
+}
+
+/// In as few rows as leave each line of pictures the height of its name.
+void PanelPlaces::placeGrids(const FigureInk& ink, const Figure& figure, double across) {
+    constexpr double largest = 8.5 * figureUnitsPerMillimeter; // of pictures with names: more makes them high alone
+    const auto& panels = figure.panels;
+    m_grids.resize(panels.size());
+    const bool isNamed = std::ranges::any_of(panels, [](const auto& one) { return !one.pictures.rowNames.isEmpty(); });
+    double title = 0;
+    for (const FigurePanel& panel : panels) title = std::max(title, ink.widest(ink.wrap(panel.title, 0, true), true));
+    const auto wide = [&](std::size_t i, double of) {
+        return std::max(title, rowNamesWidth(ink, panels[i].pictures) + of * panels[i].pictures.columns);
+    };
+    const auto rest = [&](int row, double of) { // what a row of pictures of this side leaves free
+        double left = across - gap * (firstOf(row + 1) - firstOf(row) - 1);
+        for (int i = firstOf(row); i < firstOf(row + 1); ++i) left -= wide(std::size_t(i), of);
+        return left;
+    };
+    const auto fits = [&](double of) {
+        for (int row = 0; row < rows; ++row)
+            if (rest(row, of) < 0) return false;
+        return true;
+    };
+    const int most = int(panels.size());
+    for (rows = 1; rows < most && !fits(isNamed ? ink.lineHeight : 0.0);) ++rows;
+    double low = 0, high = isNamed ? largest : across;
+    for (int halved = 0; halved < 40; ++halved) (fits((low + high) / 2) ? low : high) = (low + high) / 2;
+    side = std::max(low, 1.0);
+    for (int row = 0; row < rows; ++row) {
+        const double more = std::max(0.0, rest(row, side)) / (firstOf(row + 1) - firstOf(row));
+        double left = 0;
+        for (int i = firstOf(row); i < firstOf(row + 1); ++i) {
+            const double own = wide(std::size_t(i), side) + more;
+            m_grids[std::size_t(i)] = {left, own};
+            left += own + gap;
+        }
+    }
+    width = std::ranges::min(m_grids, {}, &Span::width).width;
+}
+
+QRectF PanelPlaces::place(int panel, const QRectF& whole, double high) const {
+    if (m_grids.empty())
+        return {whole.left() + (panel % columns) * (width + gap), whole.top() + (panel / columns) * (high + gap), width,
+                high};
+    int row = 0;
+    while (firstOf(row + 1) <= panel) ++row;
+    const Span& own = m_grids[std::size_t(panel)];
+    return {whole.left() + own.left, whole.top() + row * (high + gap), own.width, high};
+}
 
 PanelPlaces::PanelPlaces(FigureInk& ink, const Figure& figure, double across, bool namesAtEnds)
     : columns(std::max(1, int(figure.panels.size()))), rows(1), gap(1.2 * ink.em) {
@@ -145,6 +215,7 @@ PanelPlaces::PanelPlaces(FigureInk& ink, const Figure& figure, double across, bo
     rows = (int(figure.panels.size()) + columns - 1) / columns;
     columns = (int(figure.panels.size()) + rows - 1) / rows; // as even as can be
     width = widthOf(columns);
+    if (figure.panels.size() > 1 && std::ranges::all_of(figure.panels, isGrid)) placeGrids(ink, figure, across);
     for (const FigurePanel& panel : figure.panels)
         if (!panel.title.isEmpty())
             titles = std::max(titles, ink.lineHeight * double(ink.wrap(panel.title, width, true).size()));
@@ -153,9 +224,10 @@ PanelPlaces::PanelPlaces(FigureInk& ink, const Figure& figure, double across, bo
 double PanelPlaces::height(const FigureInk& ink, const Figure& figure) const {
     double most = 0;
     for (const FigurePanel& panel : figure.panels)
-        most = std::max(most, !panel.pictures.empty() ? picturesHeight(ink, width, panel.pictures)
-                              : isCloud(panel)        ? cloudHeight(ink, width, panel)
-                                                      : width * 2 / 3);
+        most = std::max(most, side > 0                  ? side * pictureRows(panel.pictures)
+                              : !panel.pictures.empty() ? picturesHeight(ink, width, panel.pictures)
+                              : isCloud(panel)          ? cloudHeight(ink, width, panel)
+                                                        : width * 2 / 3);
     return rows * (titles + most) + (rows - 1) * gap;
 }
 
@@ -175,15 +247,18 @@ bool namesFit(FigureInk& ink, const Figure& figure, const QRectF& place) {
 void drawPanels(FigureInk& ink, const Figure& figure, const QRectF& place, bool namesAtEnds) {
     const PanelPlaces places(ink, figure, place.width(), namesAtEnds);
     const double height = places.heightOfRow(place.height());
+    double side = places.side > 0 ? places.side : place.width();
+    if (places.side > 0)
+        for (const FigurePanel& panel : figure.panels)
+            side = std::min(side, (height - places.titles) / std::max(1, pictureRows(panel.pictures)));
     for (int i = 0; i < int(figure.panels.size()); ++i) {
         const FigurePanel& panel = figure.panels[std::size_t(i)];
-        const QRectF whole(place.left() + (i % places.columns) * (places.width + places.gap),
-                           place.top() + (i / places.columns) * (height + places.gap), places.width, height);
+        const QRectF whole = places.place(i, place, height);
         ink.text({whole.topLeft(), QSizeF(whole.width(), places.titles)}, ink.wrap(panel.title, places.width, true),
                  Qt::AlignHCenter | Qt::AlignBottom, ink.ink, true); // a short one stands by its art
         const QRectF below = whole.adjusted(0, places.titles, 0, 0);
         if (!panel.pictures.empty())
-            drawPictures(ink, below, panel);
+            drawPictures(ink, below, panel, side);
         else if (isCloud(panel))
             drawCloud(ink, below, panel);
         else

@@ -39,6 +39,7 @@ QByteArray pdfOf(const Figure& figure, const FigureLook& look, const QString& ca
         QPageSize(QSizeF(look.width, look.height), QPageSize::Millimeter, figure.title, QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
     QPainter painter(&writer);
+    painter.setRenderHint(QPainter::LosslessImageRendering);
     drawFigure(painter, figure, look);
     painter.end();
     return withSubject(withoutTime(file.data()), caption, command);

@@ -12,23 +12,26 @@ namespace {
 
 /// Where the pictures and the names beside and above them stand.
 struct PictureGrid {
-    PictureGrid(const FigureInk& ink, const QRectF& place, const FigurePictures& shown);
+    PictureGrid(const FigureInk& ink, const QRectF& place, const FigurePictures& shown, double most);
     double height() const { return heads + rows * side; }
 
     int columns, rows;
-    double names = 0, heads = 0;    ///< width and height of the words
-    double namesAtMost, wide, side; ///< wide: of a column; side: of its pictures
+    double names, heads = 0; ///< width and height of the words
+    double wide, side;       ///< wide: of a column; side: of its pictures
 };
 
-PictureGrid::PictureGrid(const FigureInk& ink, const QRectF& place, const FigurePictures& shown)
-    : columns(std::max(1, shown.columns)), rows((int(shown.pictures.size()) + columns - 1) / columns),
-      namesAtMost(0.3 * place.width()) {
-    for (const QString& name : shown.rowNames)
-        names = std::max(names, ink.widest(ink.wrap(name, namesAtMost)) + 0.6 * ink.em);
+constexpr double besideNames = 0.6, widestName = 10; // ems
+
+QString rowName(const FigureInk& ink, const QString& name) {
+    return ink.metrics.elidedText(name, Qt::ElideRight, widestName * ink.em);
+}
+
+PictureGrid::PictureGrid(const FigureInk& ink, const QRectF& place, const FigurePictures& shown, double most)
+    : columns(std::max(1, shown.columns)), rows(pictureRows(shown)), names(rowNamesWidth(ink, shown)) {
     wide = (place.width() - names) / columns;
     for (const QString& name : shown.columnNames)
         heads = std::max(heads, ink.lineHeight * double(ink.wrap(name, wide - 0.4 * ink.em).size()) + 0.2 * ink.em);
-    side = std::min(wide, (place.height() - heads) / std::max(1, rows));
+    side = std::min({wide, most, (place.height() - heads) / std::max(1, rows)});
     if (shown.columnNames.isEmpty()) wide = side;
 }
 
@@ -208,8 +211,10 @@ void drawPicture(FigureInk& ink, const QRectF& cell, QImage picture, const QColo
     }
     const QSizeF fitting = QSizeF(picture.size()).scaled(cell.size(), Qt::KeepAspectRatio);
     const QRectF target(cell.center() - QPointF(fitting.width(), fitting.height()) / 2, fitting);
-    // Pixels stay squares, whoever opens the file.
-    ink.painter.drawImage(target, picture.scaled(picture.size() * std::max(1, 256 / std::max(1, picture.width()))));
+    if (!picture.hasAlphaChannel() && picture.allGray()) picture.convertTo(QImage::Format_Grayscale8);
+    constexpr int readable = 64; // pixels: readers that blend larger ones leave these squares
+    ink.painter.drawImage(target,
+                          picture.scaled(picture.size() * std::max(1, readable / std::max(1, picture.width()))));
 }
 
 /// Of a method's points on this ground; none where a picture has colors of its own.
@@ -229,15 +234,27 @@ void drawCell(FigureInk& ink, const QRectF& cell, const FigurePictures& shown, i
                     shown.pictures[first + std::size_t(i)], points);
 }
 
+int pictureRows(const FigurePictures& shown) {
+    const int columns = std::max(1, shown.columns);
+    return (int(shown.pictures.size()) + columns - 1) / columns;
+}
+
+double rowNamesWidth(const FigureInk& ink, const FigurePictures& shown) {
+    double widest = 0;
+    for (const QString& name : shown.rowNames)
+        widest = std::max(widest, ink.width(rowName(ink, name)) + besideNames * ink.em);
+    return widest;
+}
+
 double picturesHeight(const FigureInk& ink, double width, const FigurePictures& shown) {
-    return shown.numbers.empty() ? PictureGrid(ink, {0, 0, width, 1e6}, shown).height()
+    return shown.numbers.empty() ? PictureGrid(ink, {0, 0, width, 1e6}, shown, width).height()
                                  : methodsHeight(ink, width, shown);
 }
 
-void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel) {
+void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel, double side) {
     const FigurePictures& shown = panel.pictures;
     if (!shown.numbers.empty()) return drawMethods(ink, place, shown);
-    const PictureGrid grid(ink, place, shown);
+    const PictureGrid grid(ink, place, shown, side);
     const double left = place.left() + grid.names +
                         std::max(0.0, place.width() - grid.names - grid.wide * grid.columns) / 2;
     for (int i = 0; i < std::min(grid.columns, int(shown.columnNames.size())); ++i)
@@ -250,8 +267,8 @@ void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel)
             ink.painter.drawLine(QPointF(left, top), QPointF(left + grid.wide * grid.columns, top));
         }
         if (row < shown.rowNames.size())
-            ink.text({left - grid.names, top, grid.names - 0.6 * ink.em, grid.side},
-                     ink.wrap(shown.rowNames[row], grid.namesAtMost), Qt::AlignRight | Qt::AlignVCenter, ink.ink);
+            ink.text({left - grid.names, top, grid.names - besideNames * ink.em, grid.side},
+                     {rowName(ink, shown.rowNames[row])}, Qt::AlignRight | Qt::AlignVCenter, ink.ink);
         for (int i = 0; i < grid.columns; ++i)
             if (const std::size_t at = std::size_t(row * grid.columns + i); at < shown.pictures.size())
                 drawPicture(ink,

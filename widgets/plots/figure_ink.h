@@ -62,9 +62,15 @@ void drawCloud(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
 bool cloudFits(const FigureInk& ink, double width, const FigurePanel& panel);
 /// How high a cloud as wide as that is, with the words of its axes.
 double cloudHeight(const FigureInk& ink, double width, const FigurePanel& panel);
-void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel);
+/// Pictures in rows at most as large as `side`.
+void drawPictures(FigureInk& ink, const QRectF& place, const FigurePanel& panel, double side);
 /// How high pictures as wide as that are with all their words.
 double picturesHeight(const FigureInk& ink, double width, const FigurePictures& shown);
+
+/// In rows without names of columns.
+int pictureRows(const FigurePictures& shown);
+/// Of their names, which stand in one line each, long ones shortened, with what parts them from the pictures.
+double rowNamesWidth(const FigureInk& ink, const FigurePictures& shown);
 
 /// The same of pictures with numbers, for which those two call it.
 void drawMethods(FigureInk& ink, const QRectF& place, const FigurePictures& shown);

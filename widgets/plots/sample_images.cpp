@@ -99,6 +99,18 @@ FigurePictures figurePictures(const SampleSheet& given, int most, const QStringL
     return made;
 }
 
+void shareGrid(std::vector<FigurePanel>& panels) {
+    const auto isByClass = [](const FigurePanel& panel) { return !panel.pictures.rowNames.isEmpty(); };
+    const auto model = std::ranges::find_if(panels, isByClass);
+    if (model == panels.end()) return;
+    for (FigurePanel& panel : panels) {
+        if (isByClass(panel) || panel.pictures.empty()) continue;
+        auto& own = panel.pictures.pictures;
+        own.resize(std::min(own.size(), model->pictures.pictures.size()));
+        panel.pictures.columns = model->pictures.columns;
+    }
+}
+
 FigureSeries figureCloud(const SampleSheet& sheet, const QString& name, const MethodStyle& style) {
     FigureSeries series{.name = name, .style = style, .kind = FigureSeries::Kind::Cloud};
     for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)

@@ -25,6 +25,10 @@ QImage pictureOf(const SampleSheet& sheet, int index);
 /// their numbers at the first; else as square as possible. At most `most` images.
 FigurePictures figurePictures(const SampleSheet& sheet, int most, const QStringList& classes = {});
 
+/// Gives the pictures of all panels the grid of those that stand class by class, where some do: as many in a row, and
+/// as many in all.
+void shareGrid(std::vector<FigurePanel>& panels);
+
 /// The points of a sheet for a figure.
 FigureSeries figureCloud(const SampleSheet& sheet, const QString& name, const MethodStyle& style);
 

@@ -46,6 +46,7 @@ Figure CompareGrid::figure() const {
             made.usesRaw = made.usesRaw || cloud->second->showsRaw();
         }
     }
+    if (m_images) shareGrid(made.panels);
     if (!m_images) fitToLast(made.panels);
     if (!m_images && !made.panels.empty())
         std::ranges::move(panelsBeside(made.panels.front()), std::inserter(made.panels, made.panels.begin()));

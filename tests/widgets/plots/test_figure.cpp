@@ -174,6 +174,20 @@ private Q_SLOTS:
         QCOMPARE(linesOf(shown), linesOf(unnamed) + 1);
     }
 
+    /// As few and as gray as they are, and nothing that a JPEG would make of them.
+    void picturesKeepTheirPixelsInEveryFormat() {
+        const Figure figure = pictures();
+        const QByteArray pdf = *figureBytes(figure, {}, FigureFormat::Pdf, {}),
+                         svg = *figureBytes(figure, {}, FigureFormat::Svg, {});
+        QVERIFY(pdf.contains("/Width 64") && !pdf.contains("/DCTDecode"));
+        static const QRegularExpression data("data:image/png;base64,([^\"]+)");
+        const auto found = data.match(QString::fromLatin1(svg));
+        QVERIFY(found.hasMatch());
+        const QImage image = QImage::fromData(QByteArray::fromBase64(found.captured(1).toLatin1()));
+        QCOMPARE(image.size(), QSize(64, 64));
+        QCOMPARE(image.format(), QImage::Format_Grayscale8);
+    }
+
     /// Names of both columns and round numbers in their units.
     void theCloudOfATableHasAxes() {
         const QString svg = QString::fromUtf8(*figureBytes(table(), {.width = 174}, FigureFormat::Svg, {}));
@@ -344,6 +358,11 @@ private Q_SLOTS:
                  csv.constData());
         QCOMPARE(csv.count('\n'), 6);
         QVERIFY2(csv.split('\n')[1].contains(",7 8 9,"), csv.constData()); // which seeds, not how many
+        Figure ofSweep = sweep();
+        ofSweep.yTitle = QStringLiteral("Exact W2"), ofSweep.of = QStringLiteral("Sweep noise, 60 steps");
+        const QByteArrayList lines = csvOf(ofSweep, {}).split('\n');
+        QVERIFY2(lines[0].contains(",metric,source") && lines[1].contains(",Exact W2,\"Sweep noise, 60 steps\""),
+                 lines[1].constData());
         QVERIFY(csvOf(sweep(), {.withoutSeeds = {8}}).split('\n')[1].contains(",7 9,"));
         const QByteArray latex = latexOf(sweep(), {}, "a caption");
         for (const char* part :

@@ -19,11 +19,13 @@
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QTranslator>
 #include <QtTest>
 
 #include <cmath>
+#include <set>
 
 using namespace sfumato;
 
@@ -622,6 +624,52 @@ private Q_SLOTS:
         const FigureChecks checks = checkFigure(many, look);
         QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.join("; ")));
         QVERIFY2(checks.cut.isEmpty(), qPrintable(checks.cut.join("; ")));
+    }
+
+    /// Of raw pictures class by class beside samples without classes, in a column of a paper.
+    void picturesOfAllMethodsShareAGridAndEvenRows() {
+        SampleSheet raw{
+            .count = 30, .height = 14, .width = 14, .pixels = std::vector<std::uint8_t>(30 * 196, 90), .classes = 10};
+        for (int i = 0; i < 30; ++i) raw.labels.push_back(i / 3);
+        const SampleSheet drawn{
+            .count = 36, .height = 14, .width = 14, .pixels = std::vector<std::uint8_t>(36 * 196, 90)};
+        const QStringList classes{"T-shirt", "Trouser", "Pullover", "Dress", "Coat",
+                                  "Sandal",  "Shirt",   "Sneaker",  "Bag",   "Ankle boot"};
+        Figure many;
+        many.panels.push_back({.title = "Raw", .pictures = figurePictures(raw, 36, classes)});
+        for (const char* name : {"Privatized", "warm-started", "entropic", "unregularized", "denoised", "wavelets"})
+            many.panels.push_back({.title = name, .pictures = figurePictures(drawn, 36)});
+        shareGrid(many.panels);
+        for (const FigurePanel& panel : many.panels) {
+            QCOMPARE(panel.pictures.columns, 3);
+            QCOMPARE(panel.pictures.pictures.size(), std::size_t(30));
+        }
+        FigureLook look;
+        look.height = contentHeight(many, look).value();
+        QVERIFY2(look.height < 200, qPrintable(QString::number(look.height)));
+        const FigureChecks checks = checkFigure(many, look);
+        QVERIFY2(checks.overlapping.isEmpty(), qPrintable(checks.overlapping.join("; ")));
+        QVERIFY2(checks.cut.isEmpty(), qPrintable(checks.cut.join("; ")));
+        const QString svg = QString::fromUtf8(*figureBytes(many, look, FigureFormat::Svg, {}));
+        for (const QString& name : classes) QVERIFY2(svg.contains('>' + name + '<'), qPrintable(name)); // on one line
+        std::set<QString> sizes;
+        static const QRegularExpression image("<image [^>]*?(width=\"[^\"]+\" height=\"[^\"]+\")");
+        for (auto found = image.globalMatch(svg); found.hasNext();) sizes.insert(found.next().captured(1));
+        QCOMPARE(sizes.size(), std::size_t(1));
+    }
+
+    void aPartOfPicturesCanBeLeftOut() {
+        Figure pictures;
+        for (const char* name : {"Privatized", "one", "two"})
+            pictures.panels.push_back(
+                {.title = name, .pictures = {.columns = 1, .pictures = {QImage(8, 8, QImage::Format_RGB32)}}});
+        const auto titles = [&](const FigureLook& look) {
+            QStringList drawn;
+            for (const FigurePanel& panel : drawnPanels(pictures, look)) drawn << panel.title;
+            return drawn;
+        };
+        QCOMPARE(titles({.without = {"one"}}), (QStringList{"Privatized", "two"}));
+        QCOMPARE(titles({.without = {"one"}, .panels = {"one", "two"}}), QStringList{"two"});
     }
 
     void aPlotThatFillsItsWidgetIsOffered() {
