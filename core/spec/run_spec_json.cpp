@@ -94,20 +94,32 @@ const std::map<std::string_view, std::string_view> usualWords{{"lr", "learningRa
                                                               {"weight_decay", "weightDecay"},
                                                               {"ema", "averaging"}};
 
+/// The same of the first words.
+const std::map<std::string_view, std::string_view> usualRooms{
+    {"generator", "model"}, {"network", "model"}, {"net", "model"}};
+
+/// Of single values and of lists of these.
+static void addKeys(std::vector<std::string>& keys, const nlohmann::json& json, const std::string& before) {
+    const bool isGroup = json.is_object() || (json.is_array() && !json.empty() && json.front().is_object());
+    if (!isGroup) return keys.push_back(before);
+    for (const auto& [key, value] : json.items()) addKeys(keys, value, before.empty() ? key : before + '.' + key);
+}
+
 /// The three keys of `json` that are most like `wanted`: those whose last word is its last word or means the same, then
 /// those that are spelled most alike.
 static std::string nearestKeys(const nlohmann::json& json, const std::string& wanted) {
     const auto lastOf = [](const std::string& key) { return key.substr(key.rfind('.') + 1); };
-    const auto usual = usualWords.find(lastOf(wanted));
-    const std::string last(usual == usualWords.end() ? lastOf(wanted) : usual->second);
-    std::vector<std::string> same, others;
-    const nlohmann::json flat = json.flatten();
-    for (const auto& [pointer, value] : flat.items()) {
-        std::string key = pointer.substr(1);
-        std::ranges::replace(key, '/', '.');
+    std::string last = lastOf(wanted), room;
+    for (std::string_view path = wanted; path.find('.') != path.npos; path.remove_prefix(path.find('.') + 1))
+        if (const auto usual = usualRooms.find(path.substr(0, path.find('.'))); usual != usualRooms.end())
+            room = std::string(usual->second) + '.';
+    if (const auto usual = usualWords.find(last); usual != usualWords.end()) last = usual->second;
+    if (room == "model." && (last == "width" || last == "units")) last = "hidden";
+    std::vector<std::string> keys, same, others;
+    addKeys(keys, json, {});
+    for (std::string& key : keys)
         (editDistance(lastOf(key), last) <= last.size() / 4 ? same : others).push_back(std::move(key));
-    }
-    return nearestNames(wanted, same.empty() ? std::move(others) : std::move(same));
+    return nearestNames(room.empty() ? wanted : room + last, same.empty() ? std::move(others) : std::move(same));
 }
 
 /// "0 (entropic), 1 (unregularized)"; "none" of an empty list.

@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <ranges>
 #include <set>
 
 namespace sfumato::cli {
@@ -58,7 +59,8 @@ void SpecOptions::addTo(CLI::App& command, bool trains, bool recognizes) {
     if (trains)
         addFolder(command, "--fork", m_from,
                   "Go on from the last checkpoint of this run, with its settings and what is changed here, for as many "
-                  "steps again; it trains on the same privatized records and spends no more budget")
+                  "steps again (--set train.steps=N: up to N in all, with those that the run has learned); it trains "
+                  "on the same privatized records and spends no more budget")
             ->excludes(preset)
             ->excludes(config);
     if (trains)
@@ -284,6 +286,23 @@ static void noteLabelsLeftOut(const RunSpec& spec) {
                  "too, for a share of epsilon, add --set mechanism.labels=response\n";
 }
 
+/// Records that are fewer than a batch are all of each.
+static void noteLargeBatches(const RunSpec& spec) {
+    for (std::size_t i = 0; i < spec.methods.size(); ++i)
+        if (spec.data.count > 0 && spec.methods[i].batch > spec.data.count)
+            std::cerr << "sfumato-cli: note: methods." << i << ".batch is " << spec.methods[i].batch
+                      << ", and there are " << spec.data.count << " records: each batch is all of them\n";
+}
+
+/// What is wrong with a value, with the option --set that states it.
+static Fault withSettingOf(const Fault& fault, const std::vector<std::string>& settings) {
+    for (const std::string& setting : settings | std::views::reverse)
+        if (const std::string key = setting.substr(0, setting.find('='));
+            fault.subject == key || key.starts_with(fault.subject + '.'))
+            return Fault{fault.code, "--set " + setting, fault.detail};
+    return fault;
+}
+
 Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) const {
     if (m_data && m_data->empty()) return Fault{Fault::Code::OutOfRange, "--data", "is empty: name a file or a folder"};
     if (m_data && !detail::isUtf8(*m_data))
@@ -342,8 +361,8 @@ Result<RunSpec> SpecOptions::spec(std::optional<double> instead, bool reads) con
                                {reinterpret_cast<const char*>(text->data()), text->size()}))
             TRY_DO(checkAccepted(*spec, {}, "--epsilon"));
     }
-    if (const auto faults = check(*spec); !faults.empty()) return faults.front();
-    if (reads && !instead) noteLabelsLeftOut(*spec);
+    if (const auto faults = check(*spec); !faults.empty()) return withSettingOf(faults.front(), settings());
+    if (reads && !instead) noteLabelsLeftOut(*spec), noteLargeBatches(*spec);
     return withAbsolutePaths(std::move(*spec));
 }
 

@@ -155,6 +155,13 @@ private Q_SLOTS:
             {"mechanism.calibration", "epsilon 1", "analytic"}, "Unsupported");
         row("unknown key in --set", set("train.stpes=3"), {"train.stpes", "nearest: train.steps"}, "UnknownKey");
         row("a word of other programs in --set", set("train.lr=1"), {"nearest: optimizer.learningRate."}, "UnknownKey");
+        row("a width by another name in --set", set("methods.0.generator.width=64"), {"nearest: model.hidden."},
+            "UnknownKey");
+        row("a network by another name in --set", set("generator.hidden=64"), {"nearest: model.hidden."}, "UnknownKey");
+        row("a value outside its range in --set", set("optimizer.learningRate=-1"),
+            {"--set optimizer.learningRate=-1: must lie in"}, "OutOfRange");
+        row("a width outside its range in --set", set("model.hidden.0=0"), {"--set model.hidden.0=0: each width"},
+            "OutOfRange");
         row("a list of which one is no number in --set", set("model.hidden=64,x"),
             {"model.hidden", "write a list in brackets, of numbers as in [64,64]"}, "WrongType");
         row("a list without brackets in --set", set("model.hidden=64,32"), {"model.hidden", "write [64,32]."},
