@@ -20,6 +20,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <ranges>
 #include <set>
 
 namespace sfumato {
@@ -100,7 +101,7 @@ std::vector<NamedRun> OverlayPane::drawnRuns() const {
     std::vector<NamedRun> runs;
     std::set<std::int64_t> settings;
     const bool means = takesMeans();
-    for (const NamedRun& run : m_runs)
+    for (const NamedRun& run : m_runs | std::views::reverse) // those that were ticked last
         if (means ? settings.size() < most || settings.contains(run.settings) : runs.size() < most) {
             settings.insert(run.settings);
             runs.push_back(run);

@@ -84,10 +84,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     connect(m_tree, &QAbstractItemView::activated, this, &RunsView::open);
     connect(m_tree->itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &RunsView::applyWaiting,
             Qt::QueuedConnection);
-    connect(m_tree->header(), &QHeaderView::sectionClicked, this, [this](int column) {
-        const bool again = column == m_sort->currentData().toInt();
-        sortBy(column, again == m_descending->isChecked() ? Qt::AscendingOrder : Qt::DescendingOrder);
-    });
+    connect(m_tree->header(), &QHeaderView::sectionClicked, this, &RunsView::sortByHead);
     connect(m_tree->header(), &QWidget::customContextMenuRequested, this,
             [this](const QPoint& at) { m_columns->popup(m_tree->header()->mapToGlobal(at)); });
     connect(m_filter, &QLineEdit::textChanged, this, &RunsView::applyFilter);

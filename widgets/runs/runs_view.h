@@ -122,6 +122,7 @@ private:
     void applyColumns();
     void fillMethodBox();
     void sortBy(int column, Qt::SortOrder order);
+    void sortByHead(int column); ///< of another column's figure the best first; of the same one the other way
     void rememberPlace();
     void returnToPlace();
     void selectShownRun();

@@ -129,6 +129,15 @@ void shortenNames(std::vector<NamedRun>& runs, QString NamedRun::*which) {
 } // namespace
 
 /// Those that can be read.
+void RunsView::sortByHead(int column) {
+    bool down = m_descending->isChecked();
+    if (column == m_sort->currentData().toInt())
+        down = !down;
+    else if (const auto& metric = info(RunColumn(column)).metric)
+        down = factsOf(*metric).better != Better::Less;
+    sortBy(column, down ? Qt::DescendingOrder : Qt::AscendingOrder);
+}
+
 std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
     std::vector<NamedRun> runs;
     for (const QString& folder : folders)

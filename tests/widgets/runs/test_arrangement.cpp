@@ -109,6 +109,8 @@ private Q_SLOTS:
         QVERIFY2(shown(RunColumn::Wasserstein2Least).startsWith("2.5"),
                  qPrintable(shown(RunColumn::Wasserstein2Least)));
         QVERIFY2(shown(RunColumn::Seed).startsWith('2'), qPrintable(shown(RunColumn::Seed)));
+        QVERIFY2(shown(RunColumn::Name).contains("(3 run") && shown(RunColumn::Name).endsWith("; seeds: 2)"),
+                 qPrintable(shown(RunColumn::Name)));
     }
 
     void groupsOfForksNameTheRunThatTheyContinueAndNoPath() {

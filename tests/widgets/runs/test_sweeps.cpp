@@ -307,6 +307,14 @@ private Q_SLOTS:
         QTest::keyClick(shown.tree, Qt::Key_Space);
         auto* overlay = shown.view->findChild<OverlayPane*>();
         QTRY_VERIFY(shown.says("20 of 24 ticked runs are drawn."));
+        const QString again = shown.tree->model()->index(0, 0).data(FolderRole).toString();
+        shown.select({0});
+        for (int key = 0; key < 2; ++key) QTest::keyClick(shown.tree, Qt::Key_Space); // it is the last that was ticked
+        const auto isDrawn = [&] {
+            return std::ranges::any_of(overlay->findChild<CurvePlot*>()->property("figureRuns").toStringList(),
+                                       [&](const QString& run) { return run.endsWith('/' + again); });
+        };
+        QTRY_VERIFY(isDrawn());
         overlay->findChild<QCheckBox*>()->click();
         auto* plot = overlay->findChild<CurvePlot*>();
         QTRY_COMPARE(plot->figure().seeds().size(), 12U);

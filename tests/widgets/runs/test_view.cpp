@@ -88,6 +88,19 @@ private Q_SLOTS:
         QVERIFY(!buttons.front()->isVisible() && !buttons.back()->isVisible());
     }
 
+    void theFirstClickOnAHeadHasTheBestFirst() {
+        Shown shown;
+        auto* header = shown.tree->header();
+        for (const auto& [column, order] : {std::pair(RunColumn::Wasserstein2Last, Qt::AscendingOrder),
+                                            {RunColumn::SampleAccuracy, Qt::DescendingOrder},
+                                            {RunColumn::HeldOutNll, Qt::AscendingOrder}}) {
+            Q_EMIT header->sectionClicked(int(column));
+            QCOMPARE(header->sortIndicatorOrder(), order);
+        }
+        Q_EMIT header->sectionClicked(int(RunColumn::HeldOutNll));
+        QCOMPARE(header->sortIndicatorOrder(), Qt::DescendingOrder);
+    }
+
     void noColumnIsNarrowerThanItsTitle() {
         Shown shown;
         const auto* header = shown.tree->header();

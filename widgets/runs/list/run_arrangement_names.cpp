@@ -3,6 +3,8 @@
 #include "widgets/runs/list/run_arrangement.h"
 #include "widgets/runs/reading/setting_lines.h"
 
+#include <set>
+
 namespace sfumato {
 
 void RunArrangement::tellRunsApart() {
@@ -74,8 +76,13 @@ QString RunArrangement::titleOfGroup(const RunEntry& run) const {
 }
 
 QString RunArrangement::nameOf(const Group& group) const {
-    return m_grouping == bySweeps ? group.title
-                                  : tr("%1 (%Ln run(s))", nullptr, int(group.rows.size())).arg(group.title);
+    if (m_grouping == bySweeps) return group.title;
+    const int runs = int(group.rows.size());
+    std::set<std::uint64_t> seeds;
+    for (const int row : group.rows) seeds.insert(m_table.entry(row).seed);
+    if (m_grouping == bySettings && int(seeds.size()) < runs) // a mean counts each of these once
+        return tr("%1 (%Ln run(s); seeds: %2)", nullptr, runs).arg(group.title, QLocale().toString(seeds.size()));
+    return tr("%1 (%Ln run(s))", nullptr, runs).arg(group.title);
 }
 
 /// Of a sweep what it is and when its last run began.
