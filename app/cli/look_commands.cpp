@@ -149,6 +149,7 @@ int presets(const Console& console) {
     const std::vector<fs::path> files = jsonFilesIn(presetFolder(), error);
     if (error) return console.refuse(systemFault(error.value(), presetFolder().string(), "read the presets"));
     std::string text;
+    std::map<std::string, std::string> absent; // data sets, and what they lack
     auto list = nlohmann::ordered_json::array();
     for (const auto& file : files) {
         const auto spec = readSpec(file);
@@ -162,7 +163,7 @@ int presets(const Console& console) {
                                               : Result<IdxPair>(IdxPair{});
         text += id + std::string(std::max<std::size_t>(16, id.size() + 1) - id.size(), ' ') + title +
                 "\n                " + follows + '\n';
-        if (!found) text += "                " + source + ' ' + found.fault().detail.english() + '\n';
+        if (!found) absent[source] = found.fault().detail.english();
         list.push_back({{"id", id},
                         {"title", title},
                         {"follows", follows},
@@ -171,6 +172,7 @@ int presets(const Console& console) {
                         {"remedy", found ? "" : found.fault().detail.english()}});
     }
     if (text.empty()) text = "no presets in " + presetFolder().string() + '\n';
+    for (const auto& [source, words] : absent) text += '\n' + source + ' ' + words + '\n';
     text.pop_back();
     console.print(text, list);
     return Done;

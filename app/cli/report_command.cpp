@@ -157,7 +157,7 @@ void addArchive(CLI::App& app, Context& context) {
     auto* unpack = app.add_subcommand("unpack", "Open a packed run: makes its folder");
     addFile(*unpack, "file", unpacking->from, "Packed run (.sfumato)")->required();
     unpacking->to = "runs";
-    addFolder(*unpack, "--into", unpacking->to, "Where its folder is made")->capture_default_str();
+    addFolder(*unpack, "--into,--out", unpacking->to, "Where its folder is made")->capture_default_str();
     unpack->callback([&context, unpacking] {
         answer(
             context, [&] { return unpackRun(unpacking->from, unpacking->to, interruption()); },

@@ -46,17 +46,17 @@ std::pair<QString, QString> patternOf(const QStringList& folders) {
     return {folders.front().startsWith(parent) ? shellLine({parent + QLatin1Char('/')}) : QString(), pattern};
 }
 
-/// A path that is there, or a file in a folder that is: of "--out=/tmp/a.png", too.
+/// Of a whole path that is there, or a file in a folder that is: of "--out=/tmp/a.png", too. Others stay as typed.
 QString withoutFolder(const QString& word) {
     const qsizetype from = word.startsWith(QLatin1String("--")) ? word.indexOf(QLatin1Char('=')) + 1 : 0;
     const QString path = word.mid(from);
-    if (!path.contains(QLatin1Char('/'))) return word;
+    if (!QDir::isAbsolutePath(path)) return word;
     const QFileInfo file(path);
     return file.exists() || file.dir().exists() ? word.left(from) + folderName(path) : word;
 }
 
 /// Folders as words of a shell: those beside each other of one parent, whose names begin alike, by a pattern where
-/// there is one. `traced`: without what stands before them.
+/// there is one. `traced`: without what stands before whole paths.
 QString foldersLine(const QStringList& folders, bool traced) {
     const auto kindOf = [](const QString& folder) {
         return std::pair(QFileInfo(folder).path(), nameOf(folder).section(QLatin1Char('-'), 0, 0));
@@ -69,7 +69,7 @@ QString foldersLine(const QStringList& folders, bool traced) {
         if (pattern.isEmpty())
             for (const QString& folder : alike) parts << shellLine({traced ? withoutFolder(folder) : folder});
         else
-            parts << (traced ? pattern : parent + pattern);
+            parts << (traced && QDir::isAbsolutePath(alike.front()) ? pattern : parent + pattern);
     }
     return parts.join(QLatin1Char(' '));
 }

@@ -17,7 +17,7 @@ QString namePattern(const QStringList& names);
 /// where more than four of one parent begin alike and the shell finds these very folders by it, in any order.
 QString commandLine(const QStringList& words, const QStringList& runs);
 
-/// The same for somebody else: of each path in it folderName() alone.
+/// The same for somebody else: of each absolute path in it folderName() alone, relative ones as they are.
 QString tracedCommand(const QStringList& words, const QStringList& runs);
 
 } // namespace sfumato

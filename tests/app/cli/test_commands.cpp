@@ -241,6 +241,8 @@ private Q_SLOTS:
         expected.sort();
         QVERIFY(expected.size() > 30);
         QCOMPARE(ids, expected);
+        const auto absent = cli({"presets"}, {{"SFUMATO_DATA", ""}, {"HOME", path()}, {"XDG_DATA_HOME", ""}});
+        QVERIFY2(absent.out.count("mnist is not on this computer. Put ") <= 2, absent.out); // and Fashion-MNIST
         const auto text = cli({"presets"});
         for (const auto& id : expected)
             QVERIFY(text.out.contains('\n' + id.toUtf8() + ' ') || text.out.startsWith(id.toUtf8()));

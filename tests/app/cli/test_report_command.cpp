@@ -71,7 +71,7 @@ private Q_SLOTS:
 
     void aPackedRunGoesOnWhereItIsUnpacked() {
         VERIFY_CODE(cli({"pack", at("run"), "--out", at("run.sfumato")}), 0);
-        const auto end = cli({"unpack", at("run.sfumato"), "--into", at("elsewhere"), "--json"});
+        const auto end = cli({"unpack", at("run.sfumato"), "--out", at("elsewhere"), "--json"});
         VERIFY_CODE(end, 0);
         const QString folder = end.json().object()["folder"].toString();
         QCOMPARE(folder, at("elsewhere/run"));

@@ -98,6 +98,11 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(at("grid/preview"))); // which alone would name no sweep
         QCOMPARE(tracedCommand({"sfumato-cli", "figure", at("grid/preview")}, {}),
                  QString("sfumato-cli figure grid/preview"));
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir().mkpath(at("runs/fa")) && QDir::setCurrent(at("runs/..")));
+        const QStringList typed{"sfumato-cli", "figure", "runs/fa", "--out", "runs/fa.pdf"};
+        QCOMPARE(tracedCommand(typed, {"runs/fa"}), QString("sfumato-cli figure runs/fa --out runs/fa.pdf"));
+        QVERIFY(QDir::setCurrent(before));
     }
 };
 
