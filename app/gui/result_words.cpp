@@ -84,6 +84,7 @@ std::vector<ResultDifference> resultDifferences(const RunSpec& ran, const RunSpe
     std::vector<ResultDifference> found;
     for (const SpecSetting& was : back) {
         if (isOfAnotherModel(was.key, ran, wanted)) continue;
+        if (was.key == "mechanism.delta" && !factsOf(ran.mechanism.kind).hasDelta) continue; // the result had none
         ResultDifference difference{was.key, valueWords(was.key, was.value, ran), {}, {}, {}, was.value};
         if (const auto is = std::ranges::find(forth, was.key, &SpecSetting::key); is != forth.end())
             difference.is = valueWords(is->key, is->value, wanted);

@@ -9,6 +9,7 @@
 #include "core/spec/run_name.h"
 #include "core/spec/run_spec_json.h"
 #include "core/spec/stated_columns.h"
+#include "core/spec/tables/mechanism_facts.h"
 #include "widgets/experiment/fitting.h"
 
 #include <QCryptographicHash>
@@ -222,6 +223,10 @@ RunSpec resultSettings(RunSpec spec) {
     if (spec.privacy.model == PrivacyModel::Local) { // steps of a central run are paid for up to the next checkpoint
         spec.train.checkpointEvery = fresh.train.checkpointEvery;
         spec.privacy = fresh.privacy;
+        if (!factsOf(spec.mechanism.kind).hasDelta) { // it reads neither
+            spec.mechanism.delta = fresh.mechanism.delta;
+            spec.mechanism.acceptLargeDelta = fresh.mechanism.acceptLargeDelta;
+        }
     } else {
         spec.mechanism = fresh.mechanism;
     }

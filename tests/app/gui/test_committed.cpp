@@ -557,6 +557,21 @@ private Q_SLOTS:
         QVERIFY(words.lead.endsWith("epsilon 3.") && words.words.endsWith("epsilon 5."));
     }
 
+    void aDeltaThatNoNoiseReadsMakesNoOtherResult() {
+        const auto title = [](const std::string& key) { return QString::fromStdString(key); };
+        RunSpec ran = startSpec();
+        ran.mechanism.kind = MechanismKind::Laplace, ran.mechanism.delta = 1e-6;
+        RunSpec now = ran;
+        now.mechanism.delta = 1e-5;
+        QVERIFY(resultSettings(ran) == resultSettings(now) && resultDifferences(ran, now, title).empty());
+        now.mechanism.kind = MechanismKind::Gaussian;
+        const auto found = resultDifferences(ran, now, title);
+        QVERIFY(std::ranges::find(found, "mechanism.kind", &ResultDifference::key) != found.end());
+        QVERIFY(std::ranges::find(found, "mechanism.delta", &ResultDifference::key) == found.end()); // it had none
+        ran.mechanism.kind = MechanismKind::Gaussian;
+        QCOMPARE(resultDifferences(ran, now, title).size(), std::size_t(1));
+    }
+
     /// The one in its settings is none that a person has seen.
     void ofNoiseThatWasHeldNoOtherEpsilonIsSaid() {
         const auto title = [](const std::string& key) { return QString::fromStdString(key); };

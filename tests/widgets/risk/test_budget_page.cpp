@@ -846,6 +846,18 @@ private Q_SLOTS:
         QCOMPARE(panel.spec().mechanism.noiseScale, 0.);
     }
 
+    void aDeltaThatIsNotNeededIsLeftAsItWas() {
+        Edited<TrustPanel> panel;
+        RunSpec spec;
+        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 4, .delta = 1e-6};
+        panel.setSpec(spec);
+        auto* model = panel.findChild<QComboBox*>();
+        model->setCurrentIndex(1);
+        QVERIFY(panel.spec().privacy.delta != 1e-6);
+        model->setCurrentIndex(0);
+        QVERIFY(panel.spec().mechanism == spec.mechanism);
+    }
+
     void anEpsilonThatFollowsFromTheNoiseIsKeptToo() {
         Edited<TrustPanel> panel;
         RunSpec spec;

@@ -61,7 +61,7 @@ void TrustPanel::choose(RunSpec& spec, PrivacyModel model) const {
 }
 
 /// Epsilon and delta of the model that is left go to the other, where the noise follows from them. Delta stays as it
-/// was there where the noise that is left needs none.
+/// was in both where local noise needs none.
 void TrustPanel::keepBudget(RunSpec& spec, PrivacyModel before) const {
     PrivacySpec& central = spec.privacy;
     MechanismSpec& local = spec.mechanism;
@@ -75,7 +75,8 @@ void TrustPanel::keepBudget(RunSpec& spec, PrivacyModel before) const {
         central.epsilon = epsilon;
         if (deltaOf(local) > 0) central.delta = local.delta;
     } else {
-        local.epsilon = epsilon, local.delta = central.delta, local.noiseScale = 0;
+        local.epsilon = epsilon, local.noiseScale = 0;
+        if (factsOf(local.kind).hasDelta) local.delta = central.delta;
     }
 }
 
