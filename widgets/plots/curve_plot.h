@@ -53,6 +53,8 @@ public:
                  Role role = Role::Curve);
     /// Marks every value of this curve: for curves of few values.
     void setMarked(int curve, const MethodStyle& style);
+    /// The color of this curve in a figure, where the plot shows it in another.
+    void setFigureColor(int curve, const QColor& color) { m_curves[std::size_t(curve)].figureColor = color; }
     /// What is not finite breaks the line, is marked at the border and counted in words.
     void append(int curve, double step, double value);
     void setValues(int curve, const QVector<double>& steps, const QVector<double>& values);
@@ -136,6 +138,7 @@ private:
         Qt::PenStyle style;
         Role role;
         QString name; ///< whole; the legend shortens it
+        QColor figureColor = color;
         Mark mark = Mark::Disc;
         bool hollow = false, isMarked = false;
         std::vector<FigurePoint> seeds = {}, drawnSeeds = {}; ///< of setSeeds(), and smoothed as they are drawn

@@ -296,8 +296,10 @@ void MetricPlot::draw() {
     for (std::size_t i = 0; i < m_methods.size(); ++i) {
         Method& method = m_methods[i];
         MethodStyle style = methodStyle(numbers[i], palette());
+        const QColor color = style.color;
         if (m_faded) style.color = style.edge = palette().color(QPalette::PlaceholderText);
         method.curve = m_plot->addCurve(methodText(method.name), style.color, style.dash);
+        m_plot->setFigureColor(method.curve, color);
         if (isEvaluated(shown)) m_plot->setMarked(method.curve, style);
         QVector<double> values = method.course.of(shown).values;
         if (shown == MetricId::EpsilonSpent && m_spent > 0) // what was paid for and not drawn was refunded

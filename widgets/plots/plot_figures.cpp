@@ -54,7 +54,7 @@ Figure CurvePlot::figure() const {
     FigurePanel panel;
     for (const Curve& curve : m_curves) {
         FigureSeries series{.name = curve.name,
-                            .style = {curve.color, curve.style, curve.mark, curve.hollow},
+                            .style = {curve.figureColor, curve.style, curve.mark, curve.hollow},
                             .marked = curve.isMarked,
                             .isReference = curve.role == Role::Reference,
                             .isBeside = curve.role == Role::Other};

@@ -352,6 +352,17 @@ private Q_SLOTS:
         QCOMPARE(curves.smoothing(), 0.9);
     }
 
+    void aFigureOfGrayCurvesHasTheirColors() {
+        MetricPlot plot({MetricId::Loss});
+        plot.addMethod("entropic");
+        plot.addSteps({StepRecord{.method = "entropic", .step = 1, .loss = 2}});
+        const auto color = [&plot] { return plot.plot().figure().panels.front().series.front().style.color; };
+        const QColor colored = color();
+        plot.setFaded(true); // other settings stand in the forms
+        QCOMPARE(color(), colored);
+        QVERIFY(colored != plot.palette().color(QPalette::PlaceholderText));
+    }
+
     void accuraciesHaveAnEvenAxisAndAreSaidToBeMissingOnceARunHasEnded() {
         MetricPlot plot({MetricId::Wasserstein2, MetricId::SampleAccuracy});
         plot.resize(420, 240);
