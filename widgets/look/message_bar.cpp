@@ -76,6 +76,8 @@ void MessageBar::say(Kind kind, const QString& words, const QString& lead, std::
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         m_buttons[i]->setText(m_actions[i].text);
         if (!m_actions[i].text.isEmpty()) m_buttons[i]->setWhatsThis(m_said.toHtmlEscaped());
+        m_buttons[i]->setEnabled(m_actions[i].whyNot.isEmpty());
+        m_buttons[i]->setToolTip(m_actions[i].whyNot);
         m_buttons[i]->setVisible(!m_actions[i].text.isEmpty());
     }
     m_actionsBox->setVisible(std::ranges::any_of(m_actions, [](const Action& each) { return !each.text.isEmpty(); }));

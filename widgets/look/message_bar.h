@@ -28,6 +28,7 @@ public:
     struct Action {
         QString text; ///< of its button
         std::function<void()> done;
+        QString whyNot = {}; ///< it cannot be pressed now, and its tip says this
     };
 
     explicit MessageBar(QWidget* parent = nullptr);

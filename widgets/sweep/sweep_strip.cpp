@@ -20,9 +20,8 @@ namespace sfumato {
 
 namespace {
 
-constexpr int largest = 84;        ///< of a picture, in logical pixels
-constexpr int leastPresented = 48; ///< of one before an audience
-constexpr int fewestForAll = 12;   ///< values that all have pictures; of more, so many spread evenly
+constexpr int largest = 84;      ///< of a picture, in logical pixels
+constexpr int fewestForAll = 12; ///< values that all have pictures; of more, so many spread evenly
 
 /// The values that have pictures.
 std::vector<double> pictured(const std::vector<SweepStrip::Row>& rows) {
@@ -67,7 +66,7 @@ void SweepStrip::setMostHeight(int most) {
     for (const Shown& row : m_shown) // which have another size
         for (const auto& [value, button] : row.pictures) button->setIcon({});
     drawPictures();
-    setVisible(!m_rows.empty() && (m_most == 0 || sideWithin(m_most) >= leastPresented));
+    setVisible(!m_rows.empty() && !isOmitted());
     arrange();
 }
 
@@ -116,7 +115,7 @@ void SweepStrip::setRows(const QString& axis, std::vector<Row> rows, std::functi
         for (auto& [value, button] : each.pictures) delete button;
     }
     drawPictures();
-    setVisible(!m_rows.empty() && (m_most == 0 || sideWithin(m_most) >= leastPresented));
+    setVisible(!m_rows.empty() && !isOmitted());
     arrange();
 }
 

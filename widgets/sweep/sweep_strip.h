@@ -34,6 +34,8 @@ public:
     void arrange();
     /// All rows are no higher than that, or they are hidden; 0: they have the height that they need.
     void setMostHeight(int most);
+    /// Whether there are pictures, but none so small that they have room.
+    bool isOmitted() const { return !m_rows.empty() && m_most > 0 && sideWithin(m_most) < leastPresented; }
 
     QSize sizeHint() const override;
 
@@ -44,6 +46,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    static constexpr int leastPresented = 48; ///< side of a picture before an audience, logical pixels
+
     struct Shown {
         QLabel* name;
         std::map<double, QToolButton*> pictures;

@@ -25,6 +25,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace sfumato {
 
@@ -90,12 +91,15 @@ void SweepView::updateControls() {
         m_planTimer.start();
     });
     connect(&m_session, &RunSession::sweepProgressed, this, [this](const SweepProgress& progress) {
-        if (m_mine) m_queue->setProgress(progress);
+        if (!m_mine) return;
+        m_queue->setProgress(progress);
+        if (std::exchange(m_running, progress.running) != progress.running) m_redraw.start();
     });
     connect(&m_session, &RunSession::sweepOutcomeArrived, this, &SweepView::take);
     connect(&m_session, &RunSession::sweepFinished, this, [this](const SweepReport& report) {
         if (!m_mine) return;
         m_mine = false;
+        m_running.reset();
         m_redraw.stop();
         redraw(); // whoever reads that it is finished sees every point
         m_queue->rest();
@@ -217,13 +221,7 @@ void SweepView::redraw() {
     m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,
                      curves.empty() ? std::string() : curves.front().series, curves);
     m_plot->setLabels(axisText(m_spec), markedMetricTitle(measure));
-    m_plot->setEmptyText(hidden && base.privacy.model == PrivacyModel::Central
-                             ? tr("This measure is computed from raw data, which are hidden, and so is every other "
-                                  "measure in the central model. To see it, show the raw records in the step Data.")
-                         : hidden ? tr("This measure is computed from raw data, which are hidden. Choose the "
-                                       "likelihood or the entropic distance.")
-                                  : tr("A curve appears here, point by point, as runs finish: how well the "
-                                       "generator does at every value. Choose values at the left and press Start."));
+    m_plot->setEmptyText(emptyText(hidden));
     const auto seeds = seedsOf(curves);
     setOrigin(measure);
     m_plot->setCurves(std::move(curves), fit, m_spec.values,
@@ -241,7 +239,7 @@ void SweepView::redraw() {
                                   QFile::decodeName(m_folder.c_str())
                             : QString());
     m_reading->setText(readingText(m_spec, measure, m_plot->curves()));
-    m_reading->setVisible(!m_reading->text().isEmpty());
+    m_reading->setVisible(!m_alone && !m_reading->text().isEmpty());
     const bool misses = m_outcomes.size() < pointsOf(m_spec).size();
     m_stamp->setText(averageText(m_plot->curves(), misses ? int(m_spec.seeds.size()) : 0, average(),
                                  any && factsOf(measure).usesRaw, m_plot->beyondText()));
@@ -319,6 +317,7 @@ void SweepView::showChoice(std::optional<double> value) {
 
 void SweepView::setPresented(bool presented) {
     m_presented = presented;
+    showPicturesAlone(false);
     m_left->setVisible(!presented);
     m_tools->setVisible(!presented);
     m_plot->setPresented(presented);
@@ -333,9 +332,16 @@ Presentable::Turns SweepView::turns() const { return isBlank() ? Turns::None : T
 bool SweepView::isBlank() const { return m_plot->curves().empty(); }
 
 bool SweepView::turn(int by) {
+    if (m_alone) {
+        if (by < 0) showPicturesAlone(false);
+        return by < 0;
+    }
     const auto before = m_plot->chosen();
     m_plot->step(by);
-    return m_plot->chosen() != before;
+    if (m_plot->chosen() != before) return true;
+    if (by < 0 || !m_presented || !m_strip->isOmitted()) return false;
+    showPicturesAlone(true);
+    return true;
 }
 
 void SweepView::openChoice() {

@@ -62,7 +62,8 @@ public:
     void setPresented(bool presented) override;
     Turns turns() const override;
     bool isBlank() const override;
-    /// Chooses the next or the previous value.
+    /// Chooses the next or the previous value. Behind the last one come the pictures, where they have no room below the
+    /// curve.
     bool turn(int by) override;
 
     void start();
@@ -108,8 +109,10 @@ private:
     void adopt(const std::filesystem::path& folder, const SweepState& state);
     void take(const SweepOutcome& outcome);
     void redraw();
+    QString emptyText(bool hidden) const;
     void showStrip();
     void fitPictures();
+    void showPicturesAlone(bool alone);
     void setOrigin(MetricId measure);
     SeedAverage average() const;
     void showChoice(std::optional<double> value);
@@ -127,9 +130,11 @@ private:
     RunSpec m_timedSpec; ///< that m_secondsPerRun is of
     double m_secondsPerRun = -1;
     std::vector<SweepOutcome> m_outcomes;
+    std::optional<SweepPoint> m_running;
     std::function<bool(const DataSpec&)> m_rawShown;
     std::function<QString(const std::filesystem::path&)> m_stampOf;
-    bool m_looked = false, m_mine = false, m_unfinished = false, m_presented = false;
+    bool m_looked = false, m_mine = false, m_unfinished = false, m_presented = false,
+         m_alone = false; ///< the pictures stand in place of the curve
     QTimer m_planTimer{this}, m_redraw{this};
 
     QWidget* m_left; ///< the form and what belongs to it

@@ -144,13 +144,22 @@ void SweepView::build() {
 }
 
 /// In a low window the curve is in sight with both axes, and what stands below it is scrolled to. Before an audience
-/// the pictures have a third of the height, and the curve the rest.
+/// the pictures have a third of the height at most, as far as curve and sentence leave them room, or the page alone.
 void SweepView::fitPictures() {
     const int seen = m_pictures->viewport()->height() - resultMargins.top() - m_head->height() - resultGap -
                      resultMargins.bottom(),
               usual = 16 * fontMetrics().height(), least = m_plot->minimumSizeHint().height();
     m_plot->setMinimumHeight(m_presented ? least : std::max(least, std::min(seen, usual)));
-    m_strip->setMostHeight(m_presented ? height() / 3 : 0);
+    const int words = m_reading->isHidden() ? 0 : resultGap + m_reading->heightForWidth(m_reading->width()),
+              below = std::min(height() / 3, seen - least - words - resultGap);
+    m_strip->setMostHeight(!m_presented ? 0 : std::max(1, m_alone ? seen : below));
+}
+
+void SweepView::showPicturesAlone(bool alone) {
+    m_alone = alone;
+    m_plot->setHidden(alone);
+    m_reading->setHidden(alone || m_reading->text().isEmpty());
+    fitPictures();
 }
 
 void SweepView::resizeEvent(QResizeEvent* event) {

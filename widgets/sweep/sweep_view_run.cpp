@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a sweep spends is agreed to; then it runs, is paused and goes on.
+// What a sweep spends is agreed to; then it runs, tells what it trains, is paused and goes on.
 #include "core/spec/run_name.h"
 #include "widgets/sweep/sweep_view.h"
 
@@ -184,6 +184,24 @@ void SweepView::take(const SweepOutcome& outcome) {
         *known = outcome;
     m_queue->add(outcome);
     if (!m_redraw.isActive()) m_redraw.start();
+}
+
+/// In place of the curve. `hidden`: its measure is.
+QString SweepView::emptyText(bool hidden) const {
+    if (hidden)
+        return (m_folder.empty() ? m_form->sweep() : m_spec).base.privacy.model == PrivacyModel::Central
+                   ? tr("This measure is computed from raw data, which are hidden, and so is every other measure in "
+                        "the "
+                        "central model. To see it, show the raw records in the step Data.")
+                   : tr("This measure is computed from raw data, which are hidden. Choose the likelihood or the "
+                        "entropic distance.");
+    if (m_mine && m_running)
+        return tr("%1 is being trained. Its point appears here when it has finished.")
+            .arg(pointText(m_spec, *m_running));
+    if (m_mine) return tr("The sweep begins. A curve appears here, point by point, as runs finish.");
+    return tr(
+        "A curve appears here, point by point, as runs finish: how well the generator does at every value. Choose "
+        "values at the left and press Start.");
 }
 
 void SweepView::lookForUnfinished() {

@@ -66,7 +66,8 @@ void MainWindow::showVerdict() {
         if (const auto& faults = m_experiment->faults(); !faults.empty())
             words.words = sentence(faults.front(), fieldTitle(faults.front().subject));
         std::vector<MessageBar::Action> actions{
-            {words.back, [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); }}};
+            {words.back, [this] { m_experiment->returnTo(RunSpec(m_experiment->runSpec())); },
+             m_session.isSweeping() ? tr("Settings stay as they are while a sweep runs. Pause it first.") : QString()}};
         if (m_train->isEnabled()) actions.push_back({tr("Train again"), [this] { m_train->trigger(); }});
         for (MessageBar* bar : {&m_gallery->result(), &m_compare->result()})
             bar->say(Kind::Outdated, words.words, words.lead, actions);

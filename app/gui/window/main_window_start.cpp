@@ -42,7 +42,9 @@ void MainWindow::connectStart() {
     connect(m_status, &StatusLine::dataFolderRequested, m_start, &StartScreen::chooseDataFolder);
     connect(m_tryNext, &TryNextPanel::examplesRequested, m_start, &StartScreen::show);
     connect(m_tryNext, &TryNextPanel::glossaryRequested, this, &MainWindow::showGlossary);
-    connect(&m_session, &RunSession::engineReady, this, &MainWindow::showVerdict); // it can be trained again
+    connect(&m_session, &RunSession::engineReady, this, &MainWindow::showVerdict);  // it can be trained again
+    connect(&m_session, &RunSession::sweepStarted, this, &MainWindow::showVerdict); // no settings can be changed
+    connect(&m_session, &RunSession::sweepFinished, this, &MainWindow::showVerdict);
     connect(m_run, &RunController::begins, m_start, &StartScreen::leave);
     connect(m_pages, &Pages::currentChanged, m_start, &StartScreen::leave);
 }

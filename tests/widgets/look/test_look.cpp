@@ -518,6 +518,15 @@ private Q_SLOTS:
         QCOMPARE(columns[3]->count(), 0);
     }
 
+    void anActionThatIsNotPossibleNowSaysWhyNot() {
+        MessageBar bar;
+        bar.say(MessageBar::Kind::Outdated, "Train again.", {}, {{"Back to epsilon 2", {}, "A sweep runs."}});
+        const auto* button = bar.findChild<QPushButton*>();
+        QVERIFY(!button->isEnabled() && button->toolTip() == "A sweep runs.");
+        bar.say(MessageBar::Kind::Outdated, "Train again.", {}, {{"Back to epsilon 2", {}}});
+        QVERIFY(button->isEnabled() && button->toolTip().isEmpty());
+    }
+
     void actionsStandBelowWordsThatHaveLittleRoomBesideThem() {
         MessageBar bar;
         bar.say(MessageBar::Kind::Outdated, "Train again for epsilon 5, Laplace noise and 4,000 records.",

@@ -584,6 +584,45 @@ private Q_SLOTS:
         QVERIFY(bench.button("As table")->isVisible() && target->isVisible() == hasTarget);
     }
 
+    /// Behind the last value, and none is cut at the lower edge.
+    void picturesWithoutRoomBelowTheCurveAreAPageOfTheirOwn() {
+        Bench bench;
+        bench.setValues("5 20 60");
+        bench.runToEnd();
+        bench.view.resize(1000, 330);
+        bench.view.setPresented(true);
+        auto* strip = bench.view.findChild<SweepStrip*>();
+        QTRY_VERIFY(strip->isOmitted() && !strip->isVisible());
+        bench.view.turn(Presentable::all);
+        QVERIFY(bench.plot().chosen() == 60. && bench.plot().isVisible());
+        QVERIFY(bench.view.turn(1));
+        QTRY_VERIFY(strip->isVisible() && !bench.plot().isVisible());
+        QTRY_VERIFY(strip->visibleRegion().boundingRect().height() >= strip->height() - 1);
+        QVERIFY(!bench.view.turn(1));
+        QVERIFY(bench.view.turn(-1) && bench.plot().isVisible() && !strip->isVisible());
+        bench.view.setPresented(false);
+        QVERIFY(strip->isVisible() && bench.plot().isVisible());
+    }
+
+    void whatIsTrainedStandsInPlaceOfACurveThatIsNotThere() {
+        PauseGate gate;
+        Bench bench(0, {}, [&](Engine& engine) {
+            engine.sweep = [&](const SweepSpec& sweep, const std::filesystem::path& folder, const PlaceToRun&,
+                               SweepObserver& observer, std::stop_token stop) {
+                observer.onSweep({.waiting = 1, .running = pointsOf(sweep).front()});
+                gate.pass(stop);
+                return SweepReport{.ending = RunReport::Ending::Stopped, .folder = folder};
+            };
+        });
+        bench.setValues("5 20");
+        gate.closeAfter(0);
+        bench.press("Start");
+        QTRY_VERIFY(bench.says("epsilon ε 5, seed 7 is being trained"));
+        QVERIFY(!bench.says("press Start"));
+        gate.open();
+        QTRY_VERIFY(bench.says("press Start"));
+    }
+
     void theHeadingCountsTheSeedsWhileTheyArrive() {
         PauseGate gate;
         Bench bench(0, {}, [&](Engine& engine) {
