@@ -259,7 +259,7 @@ void SweepView::redraw() {
 /// What an exported figure is of: the sweep, whatever the form holds by now.
 void SweepView::setOrigin(MetricId measure) {
     SweepOrigin origin{.measure = metricTitle(measure),
-                       .name = QString::fromStdString(m_spec.base.name),
+                       .name = QString::fromStdString(m_spec.base.name) + QStringLiteral(" sweep"),
                        .rawIsPublic = !isSensitive(m_spec.base.data),
                        .better = factsOf(measure).better,
                        .isPreview = m_spec.shortening > 1};

@@ -489,7 +489,8 @@ private Q_SLOTS:
         bench.setValues("5 13 20 60");
         bench.runToEnd();
         QCOMPARE(bench.plot().curves().size(), std::size_t(2));
-        QCOMPARE(bench.plot().figure().fileName, QString("ring")); // whichever run is open
+        QCOMPARE(bench.plot().figure().fileName, QString("ring sweep")); // whichever run is open; not that of a
+                                                                         // training
         QCOMPARE(bench.plot().curves()[0].points.size(), std::size_t(3));
         QCOMPARE(bench.plot().curves()[0].series, std::string("entropic"));
         const auto* list = bench.queue().findChild<QListWidget*>();
