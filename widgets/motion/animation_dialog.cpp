@@ -17,6 +17,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
@@ -282,7 +283,9 @@ void AnimationDialog::save() {
     if (m_target->text().isEmpty())
         return m_outcome->setText(sentence({Fault::Code::Missing, "target", "says where to write; none was given"}));
     const QString path = QFileInfo(m_target->text()).absoluteFilePath();
-    askToReplace(this, {path, captionPath(path)}, [this, path] { write(path); });
+    QFile there(captionPath(path)); // as that of the same animation in the other format
+    const bool same = there.open(QIODevice::ReadOnly) && there.readAll() == caption().toUtf8() + '\n';
+    askToReplace(this, {path, same ? QString() : there.fileName()}, [this, path] { write(path); });
 }
 
 void AnimationDialog::write(const QString& path) {

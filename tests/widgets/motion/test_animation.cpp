@@ -6,7 +6,9 @@
 
 #include <QComboBox>
 #include <QImageReader>
+#include <QFile>
 #include <QLabel>
+#include <QMessageBox>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPlainTextEdit>
@@ -259,6 +261,33 @@ private Q_SLOTS:
                 QVERIFY(dialog.rect().contains(QRect(button->mapTo(&dialog, QPoint()), button->size())));
         auto* area = dialog.findChild<QScrollArea*>();
         QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
+    }
+
+    void theCaptionOfTheSameAnimationIsReplacedWithoutAQuestion() {
+        AnimationDialog dialog({animation(3)}, "ε 5 · Sfumato", "colors", false);
+        dialog.show();
+        const auto write = [&](const QString& name) {
+            for (QLineEdit* edit : dialog.findChildren<QLineEdit*>())
+                if (edit->text().endsWith(".webp") || edit->text().endsWith(".gif"))
+                    edit->setText(m_folder.filePath(name));
+            for (QPushButton* button : dialog.findChildren<QPushButton*>())
+                if (button->text().contains("Export")) button->click();
+        };
+        const auto written = [&](const QString& name) {
+            return std::ranges::any_of(dialog.findChildren<QLabel*>(), [&](const QLabel* label) {
+                return label->text().contains("Written") && label->text().contains(name);
+            });
+        };
+        const auto asked = [&dialog] { return dialog.findChild<QMessageBox*>("replace-question"); };
+        write("both.webp");
+        QTRY_VERIFY_WITH_TIMEOUT(written("both.webp"), 20000);
+        write("both.gif");
+        QVERIFY(!asked());
+        QTRY_VERIFY_WITH_TIMEOUT(written("both.gif"), 20000);
+        QVERIFY(QFile::remove(m_folder.filePath("both.gif")));
+        dialog.findChild<QPlainTextEdit*>()->setPlainText("Another.");
+        write("both.gif");
+        QVERIFY(asked() && asked()->informativeText().contains("caption"));
     }
 
     void theDialogStampsRawRecordsWhateverIsTyped() {
