@@ -13,7 +13,7 @@ namespace sfumato::cli {
 
 namespace {
 
-constexpr double pixelsWide = 960, millimetersPerInch = 25.4;
+constexpr double millimetersPerInch = 25.4;
 
 } // namespace
 
@@ -28,7 +28,7 @@ Result<QStringList> writeAnimation(const std::vector<RunFigure>& steps, const Fi
     TRY_DO(checkLeftOut(last.figure, look));
     TRY_DO(giveNames(look, last.figure, options));
     if (!options.height) fitToContent(last.figure, look, options.letters.has_value());
-    const double dots = pixelsWide / look.width * millimetersPerInch;
+    const double dots = options.pixels / look.width * millimetersPerInch;
     Figure all = last.figure; // whose caption counts the points outside of all steps
     for (const RunFigure& step : steps)
         if (&step != &last) all.panels.insert(all.panels.end(), step.figure.panels.begin(), step.figure.panels.end());

@@ -52,7 +52,7 @@ QString proposedCaption(const Animation& animation) {
 } // namespace
 
 AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QString& stamp, const QString& name,
-                                 bool plays, QWidget* parent)
+                                 bool plays, bool dark, QWidget* parent)
     : QDialog(parent), m_animations(std::move(animations)), m_stamp(stamp), m_plays(plays), m_which(new QComboBox),
       m_dark(new QComboBox), m_from(new QComboBox), m_to(new QComboBox),
       m_width(spinBox(160, 3840, AnimationLook().width, tr(" px"))),
@@ -64,6 +64,7 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     setWindowTitle(tr("Export an animation"));
     for (const Animation& each : m_animations) m_which->addItem(each.title);
     m_dark->addItems({tr("Light"), tr("Dark")});
+    m_dark->setCurrentIndex(dark);
     m_loops->setChecked(true);
     m_loops->setWhatsThis(tr("Otherwise it plays once and stays at its last picture."));
     m_width->setWhatsThis(tr("The height follows from the pictures."));
@@ -117,7 +118,8 @@ AnimationDialog::AnimationDialog(std::vector<Animation> animations, const QStrin
     m_cancel = buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     m_copy->setFlat(true);
     m_copy->setAutoDefault(false);
-    m_copy->setWhatsThis(tr("The command line makes an animation of the same steps, 960 pixels wide."));
+    m_copy->setWhatsThis(
+        tr("The command line makes an animation of the same steps, of the same width, letters and look."));
     m_command->setWordWrap(true);
     m_command->setTextFormat(Qt::PlainText);
     m_command->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -220,7 +222,13 @@ QString AnimationDialog::command() const {
     if (animation.command.isEmpty() || !m_loops->isChecked()) return {};
     QStringList words = QStringList{QStringLiteral("sfumato-cli"), QStringLiteral("figure")} + animation.command;
     words << languageWords() << QStringLiteral("--rate") << QString::number(m_rate->value());
-    if (look().dark) words << QStringLiteral("--dark");
+    constexpr double millimeters = 25.4 / 96, points = 72. / 96; // of a pixel
+    const AnimationLook look = this->look();
+    const auto add = [&words](const char* option, double value) {
+        words << QLatin1String(option) << QString::number(value);
+    };
+    add("--pixels", look.width), add("--width", look.width * millimeters), add("--font", look.letters * points);
+    if (look.dark) words << QStringLiteral("--dark");
     if (m_caption->toPlainText() != proposedCaption(animation)) words << QStringLiteral("--caption") << caption();
     words << QStringLiteral("--out") << QFileInfo(m_target->text()).absoluteFilePath();
     return shellLine(words);

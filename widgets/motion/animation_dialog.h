@@ -26,9 +26,9 @@ class AnimationDialog : public QDialog {
 
 public:
     /// `stamp`: what the run's noise promises, which ends every caption; `name`: of the file; `plays`: the preview
-    /// moves by itself.
+    /// moves by itself; `dark`: it is on a dark ground until a person chooses another.
     AnimationDialog(std::vector<Animation> animations, const QString& stamp, const QString& name, bool plays,
-                    QWidget* parent = nullptr);
+                    bool dark = false, QWidget* parent = nullptr);
     ~AnimationDialog() override;
 
 private:

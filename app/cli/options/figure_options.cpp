@@ -100,11 +100,14 @@ CLI::App* FigureOptions::addTo(CLI::App& app) {
     addFile(*command, "--out", out,
             "What to write; its ending chooses: .pdf, .svg, .png (600 dots per inch), .tex "
             "(booktabs) or .csv; may be repeated. With cloud and pictures also .webp or .gif: the training step by "
-            "step, 960 pixels wide. The caption goes to a file <name>.caption.txt beside it")
+            "step. The caption goes to a file <name>.caption.txt beside it")
         ->required()
         ->allow_extra_args(false); // what follows is a run
     command->add_option("--rate", rate, "Steps a second of .webp and .gif")
         ->check(CLI::Range(0.2, 50.0))
+        ->capture_default_str();
+    command->add_option("--pixels", pixels, "Width of .webp and .gif in pixels; letters have their share of --width")
+        ->check(CLI::Range(160, 3840))
         ->capture_default_str();
     command->add_flag("--raw", raw, "Also figures that were computed from records that are sensitive");
     command->add_flag("--force", force, "Replace files that are there");

@@ -49,7 +49,8 @@ struct FigureOptions : LookOptions {
     std::string across, upwards; ///< columns of a table's cloud; empty: the first two of numbers
     std::vector<std::string> out;
     int count = 36;
-    double rate = 8; ///< frames a second of an animation
+    double rate = 8;  ///< frames a second of an animation
+    int pixels = 960; ///< its width
 
     CLI::App* addTo(CLI::App& app);
 };

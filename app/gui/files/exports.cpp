@@ -67,7 +67,7 @@ Exports::Exports(const WindowContext& context, const Shown& shown)
             [this](const Fault& fault) { m_exportDialog ? m_exportDialog->showFault(fault) : complain(fault); });
     connect(&m_gallery, &GalleryView::exportRequested, this, &Exports::exportPick);
     connect(&m_compare, &CompareView::exportRequested, this, &Exports::exportComparison);
-    connect(&m_gallery, &GalleryView::animationRequested, this, &Exports::exportAnimation);
+    connect(&m_gallery, &GalleryView::animationRequested, this, [this] { exportAnimation(); });
 }
 
 void Exports::exportSamples() {
@@ -191,7 +191,7 @@ void Exports::exportFigures(std::vector<Figure> figures) {
     dialog->offerAnimation();
     connect(dialog, &FigureDialog::animationAsked, this, [this, dialog] {
         dialog->reject();
-        exportAnimation();
+        exportAnimation(dialog->look().dark);
     });
 }
 
@@ -236,13 +236,13 @@ void Exports::promiseOfRuns(Figure& figure) const {
     figure.of = runsText(runs);
 }
 
-void Exports::exportAnimation() {
+void Exports::exportAnimation(bool dark) {
     auto made = animations();
     if (made.empty())
         return m_messages.sayHere(
             tr("Nothing moves yet. Train first: the pictures of its steps can be saved as an animation."));
     auto* dialog = new AnimationDialog(std::move(made), plotStamp(!m_experiment.folder().empty()),
-                                       QString::fromStdString(shownSpec().name), !keptSettings().reducedMotion,
+                                       QString::fromStdString(shownSpec().name), !keptSettings().reducedMotion, dark,
                                        m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();

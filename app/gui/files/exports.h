@@ -41,7 +41,7 @@ public:
     /// With the command and the promise of the run that the page shows.
     void exportFigures(std::vector<Figure> figures) override;
     /// Of the page that is shown, or of the training.
-    void exportAnimation();
+    void exportAnimation(bool dark = false);
     void exportReport();
     /// All of the run as one file.
     void packRun();

@@ -282,7 +282,9 @@ private Q_SLOTS:
         QCOMPARE(gif.count("\x21\xf9\x04"), 2);    // frames
         QCOMPARE(webp.count("ANMF"), 2);
         QVERIFY(contentOf(at("steps.caption.txt")).startsWith("Points of each method, step 4 to 8."));
-        QFile first(at("run/samples/entropic_step_000004.safetensors")); // whose last point lies far away
+        QCOMPARE(draw(cloud + QStringList{"--pixels", "640", "--out", at("narrow.gif")}).first, 0);
+        QVERIFY(contentOf(at("narrow.gif")).startsWith("GIF89a\x80\x02")); // 640 pixels wide
+        QFile first(at("run/samples/entropic_step_000004.safetensors"));   // whose last point lies far away
         QVERIFY(first.open(QIODevice::ReadWrite) && first.seek(first.size() - 8));
         const float far[] = {5000, 5000};
         first.write(reinterpret_cast<const char*>(far), 8);

@@ -196,13 +196,16 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
         auto* figure = exportFigure();
         QVERIFY(figure && button(*figure, "GIF"));
+        for (auto* each : figure->findChildren<QAbstractButton*>())
+            if (each->text() == "Dark") each->setChecked(true);
+        QVERIFY(figure->look().dark);
         button(*figure, "GIF")->click();
         auto* animation = window.findChild<AnimationDialog*>();
         QVERIFY(animation && animation->isVisible() && !figure->isVisible());
         button(*animation, "Copy as command")->click();
         const QString command = QGuiApplication::clipboard()->text();
         QVERIFY2(command.startsWith("sfumato-cli figure ") && command.contains(" --kind cloud --original --rate 8") &&
-                     command.contains(".webp"),
+                     command.contains(" --pixels 960 --width 254 --font 12 --dark ") && command.contains(".webp"),
                  qPrintable(command));
     }
 
