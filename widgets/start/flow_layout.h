@@ -8,11 +8,12 @@
 
 namespace sfumato {
 
-/// Places its parts beside each other, each as large as it wants to be, and goes on in the next line where there is no
-/// room left.
+/// Places its parts beside each other, each as large as it wants to be or, in columns, all as wide as fills the line,
+/// and goes on in the next line where there is no room left.
 class FlowLayout : public QLayout {
 public:
-    explicit FlowLayout(QWidget* parent, int spacing) : QLayout(parent) {
+    enum class Widths { OfParts, Columns };
+    FlowLayout(QWidget* parent, int spacing, Widths widths = Widths::OfParts) : QLayout(parent), m_widths(widths) {
         setContentsMargins({});
         setSpacing(spacing);
     }
@@ -42,9 +43,10 @@ private:
     /// Returns the height of all lines.
     int place(const QRect& rect, bool moves) const {
         int x = rect.x(), y = rect.y(), line = 0;
+        const int column = m_widths == Widths::Columns ? columnWidth(rect.width()) : 0;
         for (QLayoutItem* item : m_items) {
             if (item->isEmpty()) continue;
-            const QSize size = item->sizeHint();
+            const QSize size = item->sizeHint().expandedTo({column, 0});
             if (x > rect.x() && x + size.width() > rect.x() + rect.width())
                 x = rect.x(), y += line + spacing(), line = 0;
             if (moves) item->setGeometry(QRect(QPoint(x, y), size));
@@ -54,7 +56,16 @@ private:
         return y + line - rect.y();
     }
 
+    /// Of as many columns as have room in this width, each at least as wide as the widest part.
+    int columnWidth(int width) const {
+        int widest = 1;
+        for (const QLayoutItem* item : m_items) widest = std::max(widest, item->sizeHint().width());
+        const int columns = std::max(1, (width + spacing()) / (widest + spacing()));
+        return (width + spacing()) / columns - spacing();
+    }
+
     QList<QLayoutItem*> m_items;
+    Widths m_widths;
 };
 
 } // namespace sfumato

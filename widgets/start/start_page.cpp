@@ -106,7 +106,7 @@ QWidget* StartPage::buildHead() {
     auto* subtitle = new SizedLabel(TextSize::Secondary,
                                     tr("Sfumato learns from records that must stay private, makes artificial ones like "
                                        "them, and says what that costs in privacy."));
-    m_search->setPlaceholderText(tr("Search title, id, data, method"));
+    m_search->setPlaceholderText(tr("Search examples"));
     m_search->setAccessibleName(tr("Search the examples"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon(Icon::Find, QPalette::PlaceholderText), QLineEdit::LeadingPosition);
@@ -179,7 +179,7 @@ void StartPage::setExamples(std::vector<Example> examples) {
             auto* subtitle = new SizedLabel(TextSize::Secondary, subtitleOf(example.group));
             auto* cards = new QWidget;
             cards->setAccessibleName(questionOf(example.group));
-            flow = new FlowLayout(cards, 12);
+            flow = new FlowLayout(cards, 12, FlowLayout::Widths::Columns);
             auto* heading = inRow({question, Part(subtitle, 1)}, noMargins, 10);
             inColumn(frame, {heading, cards}, noMargins, 8);
             m_groups.push_back({example.group, frame, heading, question});

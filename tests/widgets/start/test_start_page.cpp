@@ -480,6 +480,18 @@ private Q_SLOTS:
         for (const ExampleCard* card : page.cards()) QCOMPARE(card->size(), size);
     }
 
+    void cardsFillTheirLine() {
+        StartPage page;
+        page.setExamples(allExamples());
+        page.resize(1100, 700);
+        page.show();
+        const ExampleCard* first = page.cards()[0];
+        const auto right = [](const ExampleCard* card) { return card->geometry().right(); };
+        const int end = right(*std::ranges::max_element(page.cards(), {}, right));
+        QVERIFY(first->width() >= first->sizeHint().width());
+        QVERIFY2(first->parentWidget()->width() - 1 - end < 12, qPrintable(QString::number(end))); // whole pixels
+    }
+
     void theRunsOfLateOpenOrResume() {
         StartPage page;
         RecentRun done{.folder = "/runs/one", .title = "First", .result = "e 5", .when = QDateTime::currentDateTime()},
