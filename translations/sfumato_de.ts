@@ -3781,6 +3781,94 @@
         <source>gives %1 ranges for %2 columns: give one for all, or one for each; a category needs none</source>
         <translation>gibt %1 Bereiche für %2 Spalten an: einen für alle angeben oder je einen; eine Kategorie braucht keinen</translation>
     </message>
+    <message>
+        <source>training data of %1: %2</source>
+        <translation>Trainingsdaten von %1: %2</translation>
+    </message>
+    <message>
+        <source>pooled mean</source>
+        <translation>gemeinsamer Mittelwert</translation>
+    </message>
+    <message>
+        <source>pooled radius, round %1</source>
+        <translation>gemeinsamer Radius, Runde %1</translation>
+    </message>
+    <message>
+        <source>class radius, round %1</source>
+        <translation>Radius der Klassen, Runde %1</translation>
+    </message>
+    <message>
+        <source>component radius, round %1</source>
+        <translation>Radius der Komponenten, Runde %1</translation>
+    </message>
+    <message>
+        <source>class means</source>
+        <translation>Mittelwerte der Klassen</translation>
+    </message>
+    <message>
+        <source>class second moments</source>
+        <translation>zweite Momente der Klassen</translation>
+    </message>
+    <message>
+        <source>component means, first round</source>
+        <translation>Mittelwerte der Komponenten, erste Runde</translation>
+    </message>
+    <message>
+        <source>component means, second round</source>
+        <translation>Mittelwerte der Komponenten, zweite Runde</translation>
+    </message>
+    <message>
+        <source>component second moments</source>
+        <translation>zweite Momente der Komponenten</translation>
+    </message>
+    <message>
+        <source>tones</source>
+        <translation>Tonwerte</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>Kontrolle</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <translation>Stimmen</translation>
+    </message>
+    <message>
+        <source>projections</source>
+        <translation>Projektionen</translation>
+    </message>
+    <message>
+        <source>mean embedding</source>
+        <translation>mittlere Einbettung</translation>
+    </message>
+    <message>
+        <source>batch embedding</source>
+        <translation>Einbettung eines Stapels</translation>
+    </message>
+    <message>
+        <source>picture gradient</source>
+        <translation>Gradient nach den Bildern</translation>
+    </message>
+    <message>
+        <source>parameter gradient</source>
+        <translation>Gradient nach den Parametern</translation>
+    </message>
+    <message>
+        <source>record gradients</source>
+        <translation>Gradienten der Datensätze</translation>
+    </message>
+    <message>
+        <source>has no label beside it; that of a packed run is in it: unpack it (sfumato-cli unpack), which derives its guarantee again, then check the label of the folder (sfumato-cli label FOLDER --check)</source>
+        <translation>hat kein Etikett neben sich; das eines gepackten Laufs liegt darin: Entpacken Sie ihn (sfumato-cli unpack), wobei seine Garantie neu abgeleitet wird, und prüfen Sie dann das Etikett des Ordners (sfumato-cli label ORDNER --check)</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -4067,6 +4155,14 @@
     <message>
         <source>Points with noise on each of them. Entropic (blue) and unregularized (orange) try to find the shape, and in one example other losses, too.</source>
         <translation>Punkte, jeder mit Rauschen. Entropisch (blau) und unregularisiert (orange) versuchen, die Form zu finden, in einem Beispiel auch andere Verluste.</translation>
+    </message>
+    <message>
+        <source>Here: %1, learned by %2, at epsilon %3.</source>
+        <translation>Hier: %1, gelernt mit %2, bei Epsilon %3.</translation>
+    </message>
+    <message>
+        <source>Here: %1, learned by %2.</source>
+        <translation>Hier: %1, gelernt mit %2.</translation>
     </message>
 </context>
 <context>
@@ -4398,10 +4494,6 @@
         <translation>Merkmalsabstand</translation>
     </message>
     <message>
-        <source>Frechet distance to the raw records between features of a fixed public network.</source>
-        <translation>Fréchet-Abstand zu den Rohdatensätzen zwischen Merkmalen eines festen öffentlichen Netzes.</translation>
-    </message>
-    <message>
         <source>Precision</source>
         <translation>Präzision</translation>
     </message>
@@ -4672,6 +4764,10 @@
     <message>
         <source>The share of the official test records whose class a classifier names that has learned nothing but generated samples and their labels.</source>
         <translation>Der Anteil der offiziellen Testdaten, deren Klasse ein Klassifikator nennt, der nur erzeugte Proben und ihre Klassen gelernt hat.</translation>
+    </message>
+    <message>
+        <source>Frechet distance to the raw records between features of a fixed public network. Records that are no pictures are their own features: then it compares mean and covariance alone, and does not see the shape.</source>
+        <translation>Fréchet-Abstand zu den Rohdatensätzen zwischen Merkmalen eines festen öffentlichen Netzes. Datensätze, die keine Bilder sind, sind ihre eigenen Merkmale: Dann vergleicht er nur Mittelwert und Kovarianz und sieht die Form nicht.</translation>
     </message>
 </context>
 <context>
@@ -5692,10 +5788,6 @@
         <translation>USPS nach MNIST</translation>
     </message>
     <message>
-        <source>own data</source>
-        <translation>eigene Daten</translation>
-    </message>
-    <message>
         <source>MNIST, central model: GS-WGAN at the published length (days)</source>
         <translation>MNIST, zentrales Modell: GS-WGAN in der veröffentlichten Länge (Tage)</translation>
     </message>
@@ -5951,6 +6043,43 @@
         <source>Half circle: six losses side by side, equal time</source>
         <translation>Halbkreis: sechs Verluste nebeneinander, gleiche Zeit</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln pictures of own data</source>
+        <translation>
+            <numerusform>%Ln Bild aus eigenen Daten</numerusform>
+            <numerusform>%Ln Bilder aus eigenen Daten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln records of own data</source>
+        <translation>
+            <numerusform>%Ln Datensatz aus eigenen Daten</numerusform>
+            <numerusform>%Ln Datensätze aus eigenen Daten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Protection</name>
+    <message>
+        <source>its mechanism has no guarantee</source>
+        <translation>sein Mechanismus hat keine Garantie</translation>
+    </message>
+    <message>
+        <source>the noise can be computed from the seed, of made-up demonstration records</source>
+        <translation>das Rauschen lässt sich aus dem Startwert berechnen, bei erfundenen Datensätzen zur Vorführung</translation>
+    </message>
+    <message>
+        <source>the noise can be computed from the seed</source>
+        <translation>das Rauschen lässt sich aus dem Startwert berechnen</translation>
+    </message>
+    <message>
+        <source>floating-point noise is not secure</source>
+        <translation>Rauschen aus Gleitkommazahlen ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>no noise was added</source>
+        <translation>es wurde kein Rauschen zugefügt</translation>
+    </message>
 </context>
 <context>
     <name>PublicQuestion</name>
@@ -6016,6 +6145,26 @@
     <message>
         <source>Compute metrics against records that were marked as sensitive?</source>
         <translation>Kennzahlen gegen Datensätze messen, die als schützenswert markiert sind?</translation>
+    </message>
+    <message>
+        <source>Export raw data</source>
+        <translation>Rohe Daten exportieren</translation>
+    </message>
+    <message>
+        <source>Export records that were marked as sensitive?</source>
+        <translation>Als schützenswert markierte Datensätze exportieren?</translation>
+    </message>
+    <message>
+        <source>No noise protects what the file will show: raw records beside the samples. It is stamped NOT PRIVATE, and the ledger notes it. Whoever gets the file sees them.</source>
+        <translation>Kein Rauschen schützt, was die Datei zeigt: rohe Datensätze neben den Proben. Sie wird mit NICHT PRIVAT gestempelt, und das Kontobuch vermerkt es. Wer die Datei bekommt, sieht sie.</translation>
+    </message>
+    <message>
+        <source>&amp;Export them</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them out</source>
+        <translation>Nicht &amp;aufnehmen</translation>
     </message>
 </context>
 <context>
@@ -6248,6 +6397,42 @@
     <message>
         <source>One record: its values</source>
         <translation>Ein Datensatz: seine Werte</translation>
+    </message>
+    <message>
+        <source>The model, its samples and their privacy label.</source>
+        <translation>Das Modell, seine Proben und deren Datenschutzetikett.</translation>
+    </message>
+    <message>
+        <source>The model, its samples and their privacy label; also the noisy records, where you privatize or pack them.</source>
+        <translation>Das Modell, seine Proben und deren Datenschutzetikett; auch die verrauschten Datensätze, wo Sie sie privatisieren oder packen.</translation>
+    </message>
+    <message>
+        <source>With them what you stated: title, limits and names of classes.</source>
+        <translation>Mit ihnen, was Sie angegeben haben: Titel, Grenzen und Namen der Klassen.</translation>
+    </message>
+    <message>
+        <source>With them what you stated: title, limits, names of classes, and these columns by name: %1.</source>
+        <translation>Mit ihnen, was Sie angegeben haben: Titel, Grenzen, Namen der Klassen und diese Spalten mit Namen: %1.</translation>
+    </message>
+    <message>
+        <source>The raw records.</source>
+        <translation>Die Rohdaten.</translation>
+    </message>
+    <message>
+        <source>The file, its name, its records, and the names of columns that were not ticked.</source>
+        <translation>Die Datei, ihr Name, ihre Datensätze und die Namen der Spalten, die nicht angekreuzt wurden.</translation>
+    </message>
+    <message>
+        <source>The file, its name and its records.</source>
+        <translation>Die Datei, ihr Name und ihre Datensätze.</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>Geht hinaus</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt</translation>
     </message>
 </context>
 <context>
@@ -7281,10 +7466,6 @@
         <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Höchstens %4 Datensätze einer Person zählen; was das vom Schutz einer Person übrig lässt, ist durch keine Zahl bewiesen.</translation>
     </message>
     <message>
-        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. A person with several of them is protected less: with two, at twice that epsilon, and so on.</source>
-        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Eine Person mit mehreren davon ist schwächer geschützt: mit zweien beim doppelten Epsilon und so weiter.</translation>
-    </message>
-    <message>
         <source>One record was released up to %1 times: %2 in sum, not counting releases without a guarantee.</source>
         <translation>Ein Datensatz wurde bis zu %1-mal freigegeben: in Summe %2, ohne Freigaben ohne Garantie.</translation>
     </message>
@@ -7311,10 +7492,6 @@
     <message>
         <source>Not every release states how many records of a person count, so what all of them leave of the protection of a person is not known.</source>
         <translation>Nicht jede Freigabe sagt, wie viele Datensätze einer Person zählen; was alle zusammen vom Schutz einer Person übrig lassen, ist deshalb nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>, each person epsilon %1, delta %2</source>
-        <translation>, jede Person Epsilon %1, Delta %2</translation>
     </message>
     <message>
         <source>, no number for a person with %1 records</source>
@@ -7417,10 +7594,6 @@
         <translation>fast 100 von 100 Versuchen</translation>
     </message>
     <message>
-        <source>Who is protected: each of the %1 records of &quot;%2&quot;, by %3. It is not stated how many of them one person has; who has several is protected less.</source>
-        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“, durch %3. Es ist nicht angegeben, wie viele davon eine Person hat; wer mehrere hat, ist weniger geschützt.</translation>
-    </message>
-    <message>
         <source>%1 of its %2 steps are those of another run, from which it goes on: %3.</source>
         <translation>%1 seiner %2 Schritte sind die eines anderen Laufs, von dem er weitergeht: %3.</translation>
     </message>
@@ -7455,6 +7628,46 @@
     <message>
         <source>The example</source>
         <translation>Das Beispiel</translation>
+    </message>
+    <message>
+        <source>%1 pictures of own data</source>
+        <translation>%1 Bilder aus eigenen Daten</translation>
+    </message>
+    <message>
+        <source>%1 records of own data</source>
+        <translation>%1 Datensätze aus eigenen Daten</translation>
+    </message>
+    <message>
+        <source>the queries</source>
+        <translation>die Abfragen</translation>
+    </message>
+    <message>
+        <source>It is stated with these records that at most %1 of each person count; whose they are is not, so nothing tests this here.</source>
+        <translation>Zu diesen Datensätzen ist angegeben, dass von jeder Person höchstens %1 zählen; wem sie gehören, ist es nicht, daher prüft das hier nichts.</translation>
+    </message>
+    <message>
+        <source>has no label beside it: only its stamp was compared, and what it shows was NOT checked</source>
+        <translation>hat kein Etikett neben sich: Nur der Stempel darin wurde verglichen, und was die Datei zeigt, wurde NICHT geprüft</translation>
+    </message>
+    <message>
+        <source>has a label beside it, but no label.json that lists its SHA-256: what it shows was NOT checked</source>
+        <translation>hat ein Etikett neben sich, aber keine label.json, in der ihre SHA-256 steht: Was die Datei zeigt, wurde NICHT geprüft</translation>
+    </message>
+    <message>
+        <source>, each person %1</source>
+        <translation>, jede Person %1</translation>
+    </message>
+    <message>
+        <source>Queries of &quot;%1&quot;</source>
+        <translation>Abfragen von „%1“</translation>
+    </message>
+    <message>
+        <source>central: this program sees the raw records; noise is on whatever leaves them</source>
+        <translation>zentral: dieses Programm sieht die Rohdatensätze; Rauschen liegt auf allem, was sie verlässt</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. It is not stated how many of them one person has: with two, a person is protected at twice that epsilon, and so on; a delta above 0 grows faster.</source>
+        <translation>Wer geschützt ist: jeder der %1 Datensätze von „%2“ für sich, durch %3. Wie viele davon eine Person hat, ist nicht angegeben: Mit zweien ist eine Person beim doppelten Epsilon geschützt und so weiter; ein Delta über 0 wächst schneller.</translation>
     </message>
 </context>
 <context>
@@ -7914,10 +8127,6 @@
         <translation>Ob das Rauschen etwas garantiert und ein ganzes Kontobuch es belegt, ob das Etikett im Ordner geändert wurde oder ihm der Abschnitt „In short“ fehlt, und ob Kennzahlen aus Rohdaten berechnet oder Rohdaten gezeigt wurden.</translation>
     </message>
     <message>
-        <source>each person ε %1</source>
-        <translation>jede Person ε %1</translation>
-    </message>
-    <message>
         <source>a person: not known</source>
         <translation>eine Person: nicht bekannt</translation>
     </message>
@@ -7933,12 +8142,47 @@
         <source>The distribution of the noise.</source>
         <translation>Die Verteilung des Rauschens.</translation>
     </message>
+    <message>
+        <source>each person %1</source>
+        <translation>jede Person %1</translation>
+    </message>
 </context>
 <context>
     <name>RunReader</name>
     <message>
         <source>central privacy; what it guarantees is on the run&apos;s label when it has ended</source>
         <translation>zentraler Datenschutz; was er garantiert, steht auf dem Etikett des Laufs, wenn er zu Ende ist</translation>
+    </message>
+</context>
+<context>
+    <name>RunVerdict</name>
+    <message>
+        <source>One training each: no deviation is known.</source>
+        <translation>Je ein Training: keine Abweichung bekannt.</translation>
+    </message>
+    <message>
+        <source>± is the standard deviation over %1 and %2 trainings; the difference is larger.</source>
+        <translation>± ist die Standardabweichung über %1 und %2 Trainings; der Unterschied ist größer.</translation>
+    </message>
+    <message>
+        <source>± is the standard deviation over %1 and %2 trainings; the difference is no larger and may be chance.</source>
+        <translation>± ist die Standardabweichung über %1 und %2 Trainings; der Unterschied ist nicht größer und kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>%1 over %2 trainings that differ in their seed alone: %3.</source>
+        <translation>%1 über %2 Trainings, die sich nur im Startwert unterscheiden: %3.</translation>
+    </message>
+    <message>
+        <source>%1: no difference between %2 and %3, %4 each.</source>
+        <translation>%1: kein Unterschied zwischen %2 und %3, je %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is better than %3, %4 against %5.</source>
+        <translation>%1: %2 ist besser als %3, %4 gegen %5.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is best, before %3, %4 against %5.</source>
+        <translation>%1: %2 ist am besten, vor %3, %4 gegen %5.</translation>
     </message>
 </context>
 <context>
@@ -9246,6 +9490,10 @@
         <source>Recent runs</source>
         <translation>Letzte Läufe</translation>
     </message>
+    <message>
+        <source>stopped at %1 of %2 steps</source>
+        <translation>bei %1 von %2 Schritten angehalten</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::AnimationDialog</name>
@@ -9393,10 +9641,6 @@
         <translation>Als Befehl &amp;kopieren</translation>
     </message>
     <message>
-        <source>The command line makes an animation of the same steps, 960 pixels wide.</source>
-        <translation>Die Befehlszeile erzeugt eine Animation derselben Schritte, 960 Pixel breit.</translation>
-    </message>
-    <message>
         <source>Copied: %1</source>
         <translation>Kopiert: %1</translation>
     </message>
@@ -9431,6 +9675,10 @@
     <message>
         <source>%1 · about %2 MB</source>
         <translation>%1 · etwa %2 MB</translation>
+    </message>
+    <message>
+        <source>The command line makes an animation of the same steps, of the same width, letters and look.</source>
+        <translation>Die Befehlszeile macht eine Animation derselben Schritte, in gleicher Breite, mit gleicher Schrift und gleichem Erscheinungsbild.</translation>
     </message>
 </context>
 <context>
@@ -10391,6 +10639,14 @@
     <message>
         <source>Epsilon %1 is computed from the noise.</source>
         <translation>Epsilon %1 ist aus dem Rauschen berechnet.</translation>
+    </message>
+    <message>
+        <source>Noise multipliers %1 to %2, one for each query: the noise&apos;s standard deviation over what one record can change.</source>
+        <translation>Rauschfaktoren %1 bis %2, je Abfrage einer: die Standardabweichung des Rauschens durch das, was ein Datensatz ändern kann.</translation>
+    </message>
+    <message>
+        <source>Noise multipliers of the queries: %1</source>
+        <translation>Rauschfaktoren der Abfragen: %1</translation>
     </message>
 </context>
 <context>
@@ -11519,6 +11775,10 @@
         <source>No other run of these records has another noise</source>
         <translation>Kein anderer Lauf mit diesen Datensätzen hat anderes Rauschen</translation>
     </message>
+    <message>
+        <source>Points outside the frame: %1.</source>
+        <translation>Punkte außerhalb des Rahmens: %1.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -12374,8 +12634,10 @@
         <translation>%1 von Verfahren %2</translation>
     </message>
     <message>
-        <source>result: %1, less is better</source>
-        <translation>Ergebnis: %1, weniger ist besser</translation>
+        <source>result:
+%1</source>
+        <translation>Ergebnis:
+%1</translation>
     </message>
 </context>
 <context>
@@ -12671,10 +12933,6 @@
         <translation>NPZ für DPImageBench (gen.npz)</translation>
     </message>
     <message>
-        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the noise of this run promises nothing. The label beside the file says so.</source>
-        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Das Rauschen dieses Laufs verspricht nichts. Das Etikett neben der Datei sagt es.</translation>
-    </message>
-    <message>
         <source>Meth&amp;od</source>
         <translation>Verfahre&amp;n</translation>
     </message>
@@ -12693,10 +12951,6 @@
     <message>
         <source>those of the run&apos;s sample sheets</source>
         <translation>die der Probenbögen des Laufs</translation>
-    </message>
-    <message>
-        <source>Raw records are shown once you have agreed, and a command has nobody to ask.</source>
-        <translation>Rohdatensätze werden erst gezeigt, wenn Sie zugestimmt haben, und ein Befehl kann niemanden fragen.</translation>
     </message>
     <message>
         <source>These samples are of the last step, %1, not of step %2, which is shown.</source>
@@ -12757,6 +13011,18 @@
     <message>
         <source>How many samples are drawn. However many: no record is read again.</source>
         <translation>Wie viele Proben gezogen werden. Wie viele auch immer: Kein Datensatz wird noch einmal gelesen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the file has as many raw records beside these.</source>
+        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; die Datei enthält daneben ebenso viele rohe Datensätze.</translation>
+    </message>
+    <message>
+        <source>Raw records are exported once you have agreed, and a command has nobody to ask.</source>
+        <translation>Rohe Datensätze werden exportiert, sobald Sie zugestimmt haben, und ein Befehl kann niemanden fragen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; %1. The label beside the file says so.</source>
+        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; %1. Das Etikett neben der Datei sagt es.</translation>
     </message>
 </context>
 <context>
@@ -14349,10 +14615,6 @@
         <translation>Was der Generator beim gezeigten Schritt zeichnet, als Scheiben.</translation>
     </message>
     <message>
-        <source>Lines from the generated points of one step to the privatized records that the transport plan sends their mass to: the strongest links of pi, which minimizes sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries.</source>
-        <translation>Linien von den erzeugten Punkten eines Schritts zu den privatisierten Datensätzen, denen der Transportplan ihre Masse schickt: die stärksten Verbindungen von pi, das sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b) minimiert. Je dunkler eine Linie, desto mehr Masse trägt sie.</translation>
-    </message>
-    <message>
         <source>NOT PRIVATE</source>
         <translation>NICHT PRIVAT</translation>
     </message>
@@ -14379,6 +14641,10 @@
     <message>
         <source>Plans are not saved with a run: they can be shown of runs that were trained since the program was started.</source>
         <translation>Pläne werden nicht mit einem Lauf gespeichert: Sie lassen sich nur von Läufen zeigen, die seit dem Start des Programms trainiert wurden.</translation>
+    </message>
+    <message>
+        <source>Lines from the generated points of one step to the privatized records that the transport plan sends their mass to: the strongest links of pi, which minimizes sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b), or, where these carry little, all links of a few points. The darker a line, the more mass it carries.</source>
+        <translation>Linien von den erzeugten Punkten eines Schritts zu den privatisierten Datensätzen, denen der Transportplan ihre Masse schickt: die stärksten Verbindungen von pi, das sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b) minimiert, oder, wo diese wenig tragen, alle Verbindungen einiger Punkte. Je dunkler eine Linie, desto mehr Masse trägt sie.</translation>
     </message>
 </context>
 <context>
@@ -14932,10 +15198,6 @@ Voraussichtliche Dauer: %2</translation>
         <translation>Sch&amp;rittzeiger</translation>
     </message>
     <message>
-        <source>Pictures, curves and numbers show one step of the run. &lt;b&gt;Drag the slider&lt;/b&gt; below the curves to an early step and see how the shape came about. “Why?” beside the result explains it.</source>
-        <translation>Bilder, Kurven und Zahlen zeigen einen Schritt des Laufs. &lt;b&gt;Ziehen Sie den Regler&lt;/b&gt; unter den Kurven zu einem frühen Schritt und sehen Sie, wie die Form entstand. „Warum?“ neben dem Ergebnis erklärt es.</translation>
-    </message>
-    <message>
         <source>Your change of the settings was put back: Compare is about the run that you trained. Edit, Undo brings it again.</source>
         <translation>Ihre Änderung der Einstellungen wurde zurückgenommen: Der Vergleich gilt dem Lauf, den Sie trainiert haben. Bearbeiten, Rückgängig stellt sie wieder her.</translation>
     </message>
@@ -14999,6 +15261,34 @@ Voraussichtliche Dauer: %2</translation>
     <message>
         <source>Check an exported &amp;folder…</source>
         <translation>Exportierten &amp;Ordner prüfen …</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Examples and your own data</source>
+        <translation>Beispiele und eigene Daten</translation>
+    </message>
+    <message>
+        <source>Settings stay as they are while a sweep runs. Pause it first.</source>
+        <translation>Solange eine Reihe läuft, bleiben die Einstellungen, wie sie sind. Pausieren Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>Pictures, curves and numbers show one step of the run. &lt;b&gt;Drag the slider&lt;/b&gt; below the curves to an early step and see how the shape came about. Then press &lt;b&gt;“Why?”&lt;/b&gt; beside the result, which explains it, and Next.</source>
+        <translation>Bilder, Kurven und Zahlen zeigen einen Schritt des Laufs. &lt;b&gt;Ziehen Sie den Regler&lt;/b&gt; unter den Kurven zu einem frühen Schritt und sehen Sie, wie die Form entstand. Drücken Sie dann &lt;b&gt;„Warum?“&lt;/b&gt; neben dem Ergebnis, das es erklärt, und Weiter.</translation>
+    </message>
+    <message>
+        <source>Records, their noisy and denoised versions and new samples stand side by side here, and are measured. &lt;b&gt;Press As in the papers&lt;/b&gt;, and look until you press Next.</source>
+        <translation>Datensätze, ihre verrauschten und entrauschten Fassungen und neue Proben stehen hier nebeneinander und werden gemessen. &lt;b&gt;Drücken Sie Wie in den Veröffentlichungen&lt;/b&gt; und sehen Sie es sich an, bis Sie Weiter drücken.</translation>
+    </message>
+    <message>
+        <source>What next?</source>
+        <translation>Wie weiter?</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Examples&lt;/b&gt; with their figures, and &lt;b&gt;your own data&lt;/b&gt;: press the house beside the tabs. “Try next” at the right edge proposes what to change in this run. This tour stays under Help.</source>
+        <translation>&lt;b&gt;Beispiele&lt;/b&gt; mit ihren Zahlen und &lt;b&gt;eigene Daten&lt;/b&gt;: Drücken Sie das Haus neben den Reitern. „Als Nächstes“ am rechten Rand schlägt vor, was an diesem Lauf zu ändern ist. Diese Tour bleibt unter Hilfe.</translation>
     </message>
 </context>
 <context>
@@ -16225,6 +16515,10 @@ Quelle: %3</translation>
             <numerusform>Transportplan: die %Ln stärksten aller Verbindungen, die %1 % der Masse tragen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>transport plan: all links of %1 of %2 generated points</source>
+        <translation>Transportplan: alle Verbindungen von %1 der %2 erzeugten Punkte</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Presentation</name>
@@ -16777,7 +17071,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>mu</source>
-        <translation>mu</translation>
+        <translation>μ</translation>
     </message>
     <message>
         <source>%1: right guesses %2; found at 1 % false alarms %3, at 0.1 % %4</source>
@@ -16800,20 +17094,20 @@ Quelle: %3</translation>
         <translation>passt nicht</translation>
     </message>
     <message>
-        <source>fits once more</source>
-        <translation>passt noch einmal</translation>
+        <source>fits, then no more</source>
+        <translation>passt, danach keine mehr</translation>
     </message>
     <message>
-        <source>fits %1 times and more</source>
-        <translation>passt noch %1-mal und öfter</translation>
+        <source>fits, then %1 and more</source>
+        <translation>passt, danach %1 und mehr</translation>
     </message>
     <message>
-        <source>fits %1 more times</source>
-        <translation>passt noch %1-mal</translation>
+        <source>fits, then %1 more</source>
+        <translation>passt, danach noch %1</translation>
     </message>
     <message>
-        <source>Another release under every cap</source>
-        <translation>Eine weitere Freigabe unter jeder Obergrenze</translation>
+        <source>A release at this budget, and such after it, under every cap</source>
+        <translation>Eine Freigabe mit diesem Budget, und solche danach, unter jeder Obergrenze</translation>
     </message>
 </context>
 <context>
@@ -16919,12 +17213,12 @@ Quelle: %3</translation>
         <translation>Das Training behält sein Epsilon, bis es beendet ist.</translation>
     </message>
     <message>
-        <source>One person with up to %1 records, with this run, ε %2: %3</source>
-        <translation>Eine Person mit bis zu %1 Datensätzen, mit diesem Lauf, ε %2: %3</translation>
+        <source>One person with up to %1 records, with this run, %2: %3</source>
+        <translation>Eine Person mit bis zu %1 Datensätzen, mit diesem Lauf, %2: %3</translation>
     </message>
     <message>
-        <source>One person with up to %1 records, ε %2: %3</source>
-        <translation>Eine Person mit bis zu %1 Datensätzen, ε %2: %3</translation>
+        <source>One person with up to %1 records, %2: %3</source>
+        <translation>Eine Person mit bis zu %1 Datensätzen, %2: %3</translation>
     </message>
 </context>
 <context>
@@ -16983,6 +17277,13 @@ Quelle: %3</translation>
     <message>
         <source>%1 · measured: mean ± standard deviation</source>
         <translation>%1 · gemessen: Mittelwert ± Standardabweichung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln run(s); seeds: %2)</source>
+        <translation>
+            <numerusform>%1 (%Ln Lauf; Startwerte: %2)</numerusform>
+            <numerusform>%1 (%Ln Läufe; Startwerte: %2)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17615,6 +17916,21 @@ Quelle: %3</translation>
         <source>Selected: %1</source>
         <translation>Ausgewählt: %1</translation>
     </message>
+    <message>
+        <source>Moved to trash: %1. Its budget stays spent.</source>
+        <translation>In den Papierkorb verschoben: %1. Sein Budget bleibt verbraucht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) moved to the trash. Their budget stays spent.</source>
+        <translation>
+            <numerusform>%Ln Lauf in den Papierkorb verschoben. Sein Budget bleibt verbraucht.</numerusform>
+            <numerusform>%Ln Läufe in den Papierkorb verschoben. Ihr Budget bleibt verbraucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why not private: %1</source>
+        <translation>Warum nicht privat: %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ScreeChart</name>
@@ -18087,10 +18403,6 @@ Quelle: %3</translation>
         <translation>Alle zeigen</translation>
     </message>
     <message>
-        <source>Search title, id, data, method</source>
-        <translation>Titel, Kürzel, Daten, Verfahren suchen</translation>
-    </message>
-    <message>
         <source>Search the examples</source>
         <translation>Beispiele durchsuchen</translation>
     </message>
@@ -18201,6 +18513,10 @@ Quelle: %3</translation>
     <message>
         <source>No example matches. Did you mean “%1”?</source>
         <translation>Kein Beispiel passt. Meinten Sie „%1“?</translation>
+    </message>
+    <message>
+        <source>Search examples</source>
+        <translation>Beispiele suchen</translation>
     </message>
 </context>
 <context>
@@ -18759,6 +19075,10 @@ Quelle: %3</translation>
         <source>Open the run of %1</source>
         <translation>Den Lauf von %1 öffnen</translation>
     </message>
+    <message>
+        <source>%1 (%2 of %3 points lie outside of the pictures)</source>
+        <translation>%1 (%2 von %3 Punkten liegen außerhalb der Bilder)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepTarget</name>
@@ -19052,6 +19372,14 @@ Quelle: %3</translation>
         <source>%1 (preview)</source>
         <translation>%1 (Vorschau)</translation>
     </message>
+    <message>
+        <source>%1 is being trained. Its point appears here when it has finished.</source>
+        <translation>%1 wird trainiert. Der Punkt erscheint hier, sobald der Lauf fertig ist.</translation>
+    </message>
+    <message>
+        <source>The sweep begins. A curve appears here, point by point, as runs finish.</source>
+        <translation>Die Reihe beginnt. Hier erscheint Punkt für Punkt eine Kurve, sobald Läufe fertig sind.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SwipeView</name>
@@ -19200,10 +19528,6 @@ Quelle: %3</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>&amp;Done</source>
-        <translation>&amp;Fertig</translation>
     </message>
     <message>
         <source>&amp;Next</source>

@@ -64,6 +64,20 @@
             <numerusform>%Ln pictures of %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln pictures of own data</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln records of own data</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReleaseQuestion</name>
@@ -480,6 +494,13 @@
             <numerusform>%1. Mean of %Ln runs and its standard deviation.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (%Ln run(s); seeds: %2)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RunCurves</name>
@@ -554,6 +575,13 @@
         <translation>
             <numerusform>moving %Ln run to the trash</numerusform>
             <numerusform>moving %Ln runs to the trash</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) moved to the trash. Their budget stays spent.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -3779,6 +3779,94 @@
         <source>gives %1 ranges for %2 columns: give one for all, or one for each; a category needs none</source>
         <translation>为 %2 列给出了 %1 个范围：请给出一个共用的范围，或每列各一个；类别列不需要范围</translation>
     </message>
+    <message>
+        <source>training data of %1: %2</source>
+        <translation>%1 的训练数据：%2</translation>
+    </message>
+    <message>
+        <source>pooled mean</source>
+        <translation>总体均值</translation>
+    </message>
+    <message>
+        <source>pooled radius, round %1</source>
+        <translation>总体半径，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>class radius, round %1</source>
+        <translation>类别半径，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>component radius, round %1</source>
+        <translation>分量半径，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>class means</source>
+        <translation>类别均值</translation>
+    </message>
+    <message>
+        <source>class second moments</source>
+        <translation>类别二阶矩</translation>
+    </message>
+    <message>
+        <source>component means, first round</source>
+        <translation>分量均值，第一轮</translation>
+    </message>
+    <message>
+        <source>component means, second round</source>
+        <translation>分量均值，第二轮</translation>
+    </message>
+    <message>
+        <source>component second moments</source>
+        <translation>分量二阶矩</translation>
+    </message>
+    <message>
+        <source>tones</source>
+        <translation>色调</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>检验</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>取值</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>列对</translation>
+    </message>
+    <message>
+        <source>votes</source>
+        <translation>投票</translation>
+    </message>
+    <message>
+        <source>projections</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>mean embedding</source>
+        <translation>平均嵌入</translation>
+    </message>
+    <message>
+        <source>batch embedding</source>
+        <translation>批次嵌入</translation>
+    </message>
+    <message>
+        <source>picture gradient</source>
+        <translation>图片梯度</translation>
+    </message>
+    <message>
+        <source>parameter gradient</source>
+        <translation>参数梯度</translation>
+    </message>
+    <message>
+        <source>record gradients</source>
+        <translation>各记录的梯度</translation>
+    </message>
+    <message>
+        <source>has no label beside it; that of a packed run is in it: unpack it (sfumato-cli unpack), which derives its guarantee again, then check the label of the folder (sfumato-cli label FOLDER --check)</source>
+        <translation>旁边没有标签；打包运行的标签在其内部：请先解包（sfumato-cli unpack），解包时会重新推导其保证，然后检查该文件夹的标签（sfumato-cli label 文件夹 --check）</translation>
+    </message>
 </context>
 <context>
     <name>Examples</name>
@@ -4065,6 +4153,14 @@
     <message>
         <source>Points with noise on each of them. Entropic (blue) and unregularized (orange) try to find the shape, and in one example other losses, too.</source>
         <translation>每个点都加了噪声。熵正则（蓝色）与无正则（橙色）尝试找出形状，其中一个示例还使用其他损失。</translation>
+    </message>
+    <message>
+        <source>Here: %1, learned by %2, at epsilon %3.</source>
+        <translation>此处：%1，用 %2 学习，epsilon 为 %3。</translation>
+    </message>
+    <message>
+        <source>Here: %1, learned by %2.</source>
+        <translation>此处：%1，用 %2 学习。</translation>
     </message>
 </context>
 <context>
@@ -4396,10 +4492,6 @@
         <translation>特征距离</translation>
     </message>
     <message>
-        <source>Frechet distance to the raw records between features of a fixed public network.</source>
-        <translation>在固定的公开网络的特征上，到原始记录的 Fréchet 距离。</translation>
-    </message>
-    <message>
         <source>Precision</source>
         <translation>精确率</translation>
     </message>
@@ -4670,6 +4762,10 @@
     <message>
         <source>The share of the official test records whose class a classifier names that has learned nothing but generated samples and their labels.</source>
         <translation>只学习了生成样本及其标签的分类器正确判断类别的官方测试记录所占比例。</translation>
+    </message>
+    <message>
+        <source>Frechet distance to the raw records between features of a fixed public network. Records that are no pictures are their own features: then it compares mean and covariance alone, and does not see the shape.</source>
+        <translation>在固定的公开网络的特征上，到原始记录的 Fréchet 距离。不是图像的记录，其特征就是记录本身：此时它只比较均值和协方差，看不出形状。</translation>
     </message>
 </context>
 <context>
@@ -5685,10 +5781,6 @@
         <translation>USPS 到 MNIST</translation>
     </message>
     <message>
-        <source>own data</source>
-        <translation>自有数据</translation>
-    </message>
-    <message>
         <source>MNIST, central model: GS-WGAN at the published length (days)</source>
         <translation>MNIST，中心模型：按论文长度训练的 GS-WGAN（数天）</translation>
     </message>
@@ -5944,6 +6036,41 @@
         <source>Half circle: six losses side by side, equal time</source>
         <translation>半圆：六种损失并列，时间相同</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln pictures of own data</source>
+        <translation>
+            <numerusform>%Ln 张自有数据的图片</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln records of own data</source>
+        <translation>
+            <numerusform>%Ln 条自有数据的记录</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Protection</name>
+    <message>
+        <source>its mechanism has no guarantee</source>
+        <translation>其机制没有保证</translation>
+    </message>
+    <message>
+        <source>the noise can be computed from the seed, of made-up demonstration records</source>
+        <translation>噪声可由种子算出，记录为虚构的演示数据</translation>
+    </message>
+    <message>
+        <source>the noise can be computed from the seed</source>
+        <translation>噪声可由种子算出</translation>
+    </message>
+    <message>
+        <source>floating-point noise is not secure</source>
+        <translation>浮点噪声不安全</translation>
+    </message>
+    <message>
+        <source>no noise was added</source>
+        <translation>未添加噪声</translation>
+    </message>
 </context>
 <context>
     <name>PublicQuestion</name>
@@ -6009,6 +6136,26 @@
     <message>
         <source>Compute metrics against records that were marked as sensitive?</source>
         <translation>要对照标记为敏感的记录测量数字吗？</translation>
+    </message>
+    <message>
+        <source>Export raw data</source>
+        <translation>导出原始数据</translation>
+    </message>
+    <message>
+        <source>Export records that were marked as sensitive?</source>
+        <translation>导出标记为敏感的记录？</translation>
+    </message>
+    <message>
+        <source>No noise protects what the file will show: raw records beside the samples. It is stamped NOT PRIVATE, and the ledger notes it. Whoever gets the file sees them.</source>
+        <translation>没有噪声保护文件中将显示的内容：样本旁的原始记录。文件标记为“非隐私”，账本会记录此事。得到文件的人都能看到它们。</translation>
+    </message>
+    <message>
+        <source>&amp;Export them</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them out</source>
+        <translation>不包含(&amp;K)</translation>
     </message>
 </context>
 <context>
@@ -6239,6 +6386,42 @@
     <message>
         <source>One record: its values</source>
         <translation>一条记录：其取值</translation>
+    </message>
+    <message>
+        <source>The model, its samples and their privacy label.</source>
+        <translation>模型、它的样本及其隐私标签。</translation>
+    </message>
+    <message>
+        <source>The model, its samples and their privacy label; also the noisy records, where you privatize or pack them.</source>
+        <translation>模型、它的样本及其隐私标签；若您对记录作隐私化处理或打包，还有带噪声的记录。</translation>
+    </message>
+    <message>
+        <source>With them what you stated: title, limits and names of classes.</source>
+        <translation>随之还有您所说明的内容：标题、界限和类别名称。</translation>
+    </message>
+    <message>
+        <source>With them what you stated: title, limits, names of classes, and these columns by name: %1.</source>
+        <translation>随之还有您所说明的内容：标题、界限、类别名称，以及这些列的名称：%1。</translation>
+    </message>
+    <message>
+        <source>The raw records.</source>
+        <translation>原始记录。</translation>
+    </message>
+    <message>
+        <source>The file, its name, its records, and the names of columns that were not ticked.</source>
+        <translation>文件、文件名、其中的记录，以及未勾选的列名。</translation>
+    </message>
+    <message>
+        <source>The file, its name and its records.</source>
+        <translation>文件、文件名及其中的记录。</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>会离开的</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>会留下的</translation>
     </message>
 </context>
 <context>
@@ -7272,10 +7455,6 @@
         <translation>受保护者：“%2”的 %1 条记录中的每一条，保护程度为 %3。每人最多计入 %4 条记录；这样对一个人的保护还剩多少，没有数字可以证明。</translation>
     </message>
     <message>
-        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. A person with several of them is protected less: with two, at twice that epsilon, and so on.</source>
-        <translation>受保护者：“%2”的 %1 条记录中的每一条，保护程度为 %3。拥有其中多条记录的人受到的保护较弱：两条时为两倍的 ε，依此类推。</translation>
-    </message>
-    <message>
         <source>One record was released up to %1 times: %2 in sum, not counting releases without a guarantee.</source>
         <translation>一条记录最多发布了 %1 次：合计 %2，不计没有保证的发布。</translation>
     </message>
@@ -7302,10 +7481,6 @@
     <message>
         <source>Not every release states how many records of a person count, so what all of them leave of the protection of a person is not known.</source>
         <translation>并非每次发布都说明每个人计多少条记录，因此全部发布合计后对一个人的保护还剩多少是未知的。</translation>
-    </message>
-    <message>
-        <source>, each person epsilon %1, delta %2</source>
-        <translation>，每个人 epsilon %1，delta %2</translation>
     </message>
     <message>
         <source>, no number for a person with %1 records</source>
@@ -7408,10 +7583,6 @@
         <translation>100 次猜测中近 100 次</translation>
     </message>
     <message>
-        <source>Who is protected: each of the %1 records of &quot;%2&quot;, by %3. It is not stated how many of them one person has; who has several is protected less.</source>
-        <translation>谁受到保护：“%2”的 %1 条记录中的每一条，保护程度为 %3。未说明一个人拥有其中多少条；拥有多条的人受到的保护较弱。</translation>
-    </message>
-    <message>
         <source>%1 of its %2 steps are those of another run, from which it goes on: %3.</source>
         <translation>其 %2 步中有 %1 步来自另一个运行，本运行由其继续：%3。</translation>
     </message>
@@ -7446,6 +7617,46 @@
     <message>
         <source>The example</source>
         <translation>示例</translation>
+    </message>
+    <message>
+        <source>%1 pictures of own data</source>
+        <translation>自有数据的 %1 张图片</translation>
+    </message>
+    <message>
+        <source>%1 records of own data</source>
+        <translation>自有数据的 %1 条记录</translation>
+    </message>
+    <message>
+        <source>the queries</source>
+        <translation>各次查询</translation>
+    </message>
+    <message>
+        <source>It is stated with these records that at most %1 of each person count; whose they are is not, so nothing tests this here.</source>
+        <translation>这些记录附带说明：每个人最多有 %1 条计入；但未说明它们属于谁，因此这里无从检验。</translation>
+    </message>
+    <message>
+        <source>has no label beside it: only its stamp was compared, and what it shows was NOT checked</source>
+        <translation>旁边没有标签：只比较了其中的标记，其所示内容未经检查</translation>
+    </message>
+    <message>
+        <source>has a label beside it, but no label.json that lists its SHA-256: what it shows was NOT checked</source>
+        <translation>旁边有标签，但没有列出其 SHA-256 的 label.json：其所示内容未经检查</translation>
+    </message>
+    <message>
+        <source>, each person %1</source>
+        <translation>，每个人 %1</translation>
+    </message>
+    <message>
+        <source>Queries of &quot;%1&quot;</source>
+        <translation>对“%1”的查询</translation>
+    </message>
+    <message>
+        <source>central: this program sees the raw records; noise is on whatever leaves them</source>
+        <translation>中心：本程序看到原始记录；离开它们的一切都带有噪声</translation>
+    </message>
+    <message>
+        <source>Who is protected: each of the %1 records of &quot;%2&quot; by itself, by %3. It is not stated how many of them one person has: with two, a person is protected at twice that epsilon, and so on; a delta above 0 grows faster.</source>
+        <translation>受保护者：“%2”的 %1 条记录中的每一条，保护程度为 %3。未说明一个人拥有其中多少条：若有两条，则此人受保护的 epsilon 为其两倍，依此类推；大于 0 的 delta 增长得更快。</translation>
     </message>
 </context>
 <context>
@@ -7905,10 +8116,6 @@
         <translation>噪声是否有所保证并有完整的账本证明，文件夹中的标签是否被改动或缺少 “In short” 一节，以及是否用原始数据计算过指标或显示过原始数据。</translation>
     </message>
     <message>
-        <source>each person ε %1</source>
-        <translation>每个人 ε %1</translation>
-    </message>
-    <message>
         <source>a person: not known</source>
         <translation>一个人：未知</translation>
     </message>
@@ -7924,12 +8131,47 @@
         <source>The distribution of the noise.</source>
         <translation>噪声的分布。</translation>
     </message>
+    <message>
+        <source>each person %1</source>
+        <translation>每个人 %1</translation>
+    </message>
 </context>
 <context>
     <name>RunReader</name>
     <message>
         <source>central privacy; what it guarantees is on the run&apos;s label when it has ended</source>
         <translation>中心隐私；运行结束后，其标签会说明它保证什么</translation>
+    </message>
+</context>
+<context>
+    <name>RunVerdict</name>
+    <message>
+        <source>One training each: no deviation is known.</source>
+        <translation>各训练一次：偏差未知。</translation>
+    </message>
+    <message>
+        <source>± is the standard deviation over %1 and %2 trainings; the difference is larger.</source>
+        <translation>± 为 %1 次与 %2 次训练的标准差；差异大于它。</translation>
+    </message>
+    <message>
+        <source>± is the standard deviation over %1 and %2 trainings; the difference is no larger and may be chance.</source>
+        <translation>± 为 %1 次与 %2 次训练的标准差；差异不大于它，可能是偶然。</translation>
+    </message>
+    <message>
+        <source>%1 over %2 trainings that differ in their seed alone: %3.</source>
+        <translation>%2 次仅种子不同的训练的%1：%3。</translation>
+    </message>
+    <message>
+        <source>%1: no difference between %2 and %3, %4 each.</source>
+        <translation>%1：%2 与 %3 没有差异，均为 %4。</translation>
+    </message>
+    <message>
+        <source>%1: %2 is better than %3, %4 against %5.</source>
+        <translation>%1：%2 优于 %3，%4 对 %5。</translation>
+    </message>
+    <message>
+        <source>%1: %2 is best, before %3, %4 against %5.</source>
+        <translation>%1：%2 最好，其次是 %3，%4 对 %5。</translation>
     </message>
 </context>
 <context>
@@ -9226,6 +9468,10 @@
         <source>Recent runs</source>
         <translation>最近的运行</translation>
     </message>
+    <message>
+        <source>stopped at %1 of %2 steps</source>
+        <translation>在 %2 步中的第 %1 步停止</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::AnimationDialog</name>
@@ -9372,10 +9618,6 @@
         <translation>复制为命令(&amp;M)</translation>
     </message>
     <message>
-        <source>The command line makes an animation of the same steps, 960 pixels wide.</source>
-        <translation>命令行会生成相同步骤的动画，宽 960 像素。</translation>
-    </message>
-    <message>
         <source>Copied: %1</source>
         <translation>已复制：%1</translation>
     </message>
@@ -9410,6 +9652,10 @@
     <message>
         <source>%1 · about %2 MB</source>
         <translation>%1 · 约 %2 MB</translation>
+    </message>
+    <message>
+        <source>The command line makes an animation of the same steps, of the same width, letters and look.</source>
+        <translation>命令行会生成相同步骤的动画，宽度、字号和外观也相同。</translation>
     </message>
 </context>
 <context>
@@ -10368,6 +10614,14 @@
     <message>
         <source>Epsilon %1 is computed from the noise.</source>
         <translation>由噪声算出 epsilon %1。</translation>
+    </message>
+    <message>
+        <source>Noise multipliers %1 to %2, one for each query: the noise&apos;s standard deviation over what one record can change.</source>
+        <translation>噪声倍数 %1 到 %2，每次查询一个：噪声标准差与单条记录可改变量之比。</translation>
+    </message>
+    <message>
+        <source>Noise multipliers of the queries: %1</source>
+        <translation>各查询的噪声倍数：%1</translation>
     </message>
 </context>
 <context>
@@ -11489,6 +11743,10 @@
         <source>No other run of these records has another noise</source>
         <translation>这些记录的其他运行都没有别的噪声</translation>
     </message>
+    <message>
+        <source>Points outside the frame: %1.</source>
+        <translation>图框之外的点：%1。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -12334,8 +12592,10 @@
         <translation>方法 %2 的%1</translation>
     </message>
     <message>
-        <source>result: %1, less is better</source>
-        <translation>结果：%1，越小越好</translation>
+        <source>result:
+%1</source>
+        <translation>结果：
+%1</translation>
     </message>
 </context>
 <context>
@@ -12629,10 +12889,6 @@
         <translation>用于 DPImageBench 的 NPZ (gen.npz)</translation>
     </message>
     <message>
-        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the noise of this run promises nothing. The label beside the file says so.</source>
-        <translation>&lt;b&gt;无隐私保护：&lt;/b&gt;此运行的噪声不提供任何保证。文件旁边的标签会注明。</translation>
-    </message>
-    <message>
         <source>Meth&amp;od</source>
         <translation>方法(&amp;O)</translation>
     </message>
@@ -12651,10 +12907,6 @@
     <message>
         <source>those of the run&apos;s sample sheets</source>
         <translation>运行的样本图页所用的那些</translation>
-    </message>
-    <message>
-        <source>Raw records are shown once you have agreed, and a command has nobody to ask.</source>
-        <translation>原始记录须经您同意才显示，而命令无人可问。</translation>
     </message>
     <message>
         <source>These samples are of the last step, %1, not of step %2, which is shown.</source>
@@ -12715,6 +12967,18 @@
     <message>
         <source>How many samples are drawn. However many: no record is read again.</source>
         <translation>抽取多少样本。无论多少，都不会再次读取任何记录。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the file has as many raw records beside these.</source>
+        <translation>&lt;b&gt;非隐私：&lt;/b&gt;文件中除此之外还有同样多的原始记录。</translation>
+    </message>
+    <message>
+        <source>Raw records are exported once you have agreed, and a command has nobody to ask.</source>
+        <translation>原始记录须经您同意才会导出，而命令行无人可问。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; %1. The label beside the file says so.</source>
+        <translation>&lt;b&gt;非隐私：&lt;/b&gt;%1。文件旁的标签会注明。</translation>
     </message>
 </context>
 <context>
@@ -14305,10 +14569,6 @@
         <translation>生成器在所显示的步画出的点，以圆点表示。</translation>
     </message>
     <message>
-        <source>Lines from the generated points of one step to the privatized records that the transport plan sends their mass to: the strongest links of pi, which minimizes sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries.</source>
-        <translation>从某一步生成的点到传输计划把其质量送往的隐私化记录的连线：pi 中最强的联系，而 pi 使 sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b) 最小。线越深，承载的质量越多。</translation>
-    </message>
-    <message>
         <source>NOT PRIVATE</source>
         <translation>无隐私保护</translation>
     </message>
@@ -14335,6 +14595,10 @@
     <message>
         <source>Plans are not saved with a run: they can be shown of runs that were trained since the program was started.</source>
         <translation>传输计划不随运行保存：只能显示程序启动以来训练的运行的计划。</translation>
+    </message>
+    <message>
+        <source>Lines from the generated points of one step to the privatized records that the transport plan sends their mass to: the strongest links of pi, which minimizes sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b), or, where these carry little, all links of a few points. The darker a line, the more mass it carries.</source>
+        <translation>从某一步生成的点到传输计划把其质量送往的隐私化记录的连线：pi 中最强的联系，而 pi 使 sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b) 最小；若这些联系承载的质量很少，则为少数几个点的全部联系。线越深，承载的质量越多。</translation>
     </message>
 </context>
 <context>
@@ -14886,10 +15150,6 @@ Expected time: %2</source>
         <translation>步数游标(&amp;R)</translation>
     </message>
     <message>
-        <source>Pictures, curves and numbers show one step of the run. &lt;b&gt;Drag the slider&lt;/b&gt; below the curves to an early step and see how the shape came about. “Why?” beside the result explains it.</source>
-        <translation>图片、曲线和数字显示运行的某一步。&lt;b&gt;把曲线下方的滑块拖到&lt;/b&gt;较早的一步，看形状如何形成。结果旁的“为什么？”会作解释。</translation>
-    </message>
-    <message>
         <source>Your change of the settings was put back: Compare is about the run that you trained. Edit, Undo brings it again.</source>
         <translation>您对设置的更改已被还原：比较针对的是您训练过的运行。“编辑”中的“撤销”可恢复该更改。</translation>
     </message>
@@ -14953,6 +15213,34 @@ Expected time: %2</source>
     <message>
         <source>Check an exported &amp;folder…</source>
         <translation>检查导出的文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>起始页</translation>
+    </message>
+    <message>
+        <source>Examples and your own data</source>
+        <translation>示例和您自己的数据</translation>
+    </message>
+    <message>
+        <source>Settings stay as they are while a sweep runs. Pause it first.</source>
+        <translation>扫描运行期间设置保持不变。请先暂停扫描。</translation>
+    </message>
+    <message>
+        <source>Pictures, curves and numbers show one step of the run. &lt;b&gt;Drag the slider&lt;/b&gt; below the curves to an early step and see how the shape came about. Then press &lt;b&gt;“Why?”&lt;/b&gt; beside the result, which explains it, and Next.</source>
+        <translation>图片、曲线和数字显示运行的某一步。&lt;b&gt;把滑块&lt;/b&gt;（曲线下方）拖到较早的一步，看看形状是如何形成的。然后按结果旁边的&lt;b&gt;“为什么？”&lt;/b&gt;查看解释，再按“下一步”。</translation>
+    </message>
+    <message>
+        <source>Records, their noisy and denoised versions and new samples stand side by side here, and are measured. &lt;b&gt;Press As in the papers&lt;/b&gt;, and look until you press Next.</source>
+        <translation>记录、其带噪声和去噪后的版本以及新样本在这里并排显示并被测量。按&lt;b&gt;如论文所示&lt;/b&gt;，看完后再按“下一步”。</translation>
+    </message>
+    <message>
+        <source>What next?</source>
+        <translation>接下来做什么？</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Examples&lt;/b&gt; with their figures, and &lt;b&gt;your own data&lt;/b&gt;: press the house beside the tabs. “Try next” at the right edge proposes what to change in this run. This tour stays under Help.</source>
+        <translation>&lt;b&gt;示例&lt;/b&gt;及其数字，以及&lt;b&gt;您自己的数据&lt;/b&gt;：按标签旁边的小房子。右边缘的“下一步试试”会建议在此运行中改什么。本导览保留在“帮助”中。</translation>
     </message>
 </context>
 <context>
@@ -16173,6 +16461,10 @@ Source: %3</source>
             <numerusform>传输方案：全部连线中最强的 %Ln 条，承载 %1 % 的质量</numerusform>
         </translation>
     </message>
+    <message>
+        <source>transport plan: all links of %1 of %2 generated points</source>
+        <translation>传输方案：%2 个生成的点中 %1 个点的全部连线</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Presentation</name>
@@ -16748,20 +17040,20 @@ Source: %3</source>
         <translation>放不下</translation>
     </message>
     <message>
-        <source>fits once more</source>
-        <translation>还可再容纳一次</translation>
+        <source>fits, then no more</source>
+        <translation>可行，之后不再有</translation>
     </message>
     <message>
-        <source>fits %1 times and more</source>
-        <translation>还可容纳 %1 次以上</translation>
+        <source>fits, then %1 and more</source>
+        <translation>可行，之后还可 %1 次以上</translation>
     </message>
     <message>
-        <source>fits %1 more times</source>
-        <translation>还可再容纳 %1 次</translation>
+        <source>fits, then %1 more</source>
+        <translation>可行，之后还可 %1 次</translation>
     </message>
     <message>
-        <source>Another release under every cap</source>
-        <translation>在每个上限之下再发布一次</translation>
+        <source>A release at this budget, and such after it, under every cap</source>
+        <translation>在各上限之下，以此预算发布一次及其后的同类发布</translation>
     </message>
 </context>
 <context>
@@ -16867,12 +17159,12 @@ Source: %3</source>
         <translation>训练结束之前，epsilon 保持不变。</translation>
     </message>
     <message>
-        <source>One person with up to %1 records, with this run, ε %2: %3</source>
-        <translation>一个人最多有 %1 条记录，连同此运行，ε %2：%3</translation>
+        <source>One person with up to %1 records, with this run, %2: %3</source>
+        <translation>一个人最多有 %1 条记录，连同此运行，%2：%3</translation>
     </message>
     <message>
-        <source>One person with up to %1 records, ε %2: %3</source>
-        <translation>一个人最多有 %1 条记录，ε %2：%3</translation>
+        <source>One person with up to %1 records, %2: %3</source>
+        <translation>一个人最多有 %1 条记录，%2：%3</translation>
     </message>
 </context>
 <context>
@@ -16926,6 +17218,12 @@ Source: %3</source>
     <message>
         <source>%1 · measured: mean ± standard deviation</source>
         <translation>%1 · 测量值：平均值 ± 标准差</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln run(s); seeds: %2)</source>
+        <translation>
+            <numerusform>%1（%Ln 个运行；种子数：%2）</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17548,6 +17846,20 @@ Source: %3</source>
         <source>Selected: %1</source>
         <translation>已选中：%1</translation>
     </message>
+    <message>
+        <source>Moved to trash: %1. Its budget stays spent.</source>
+        <translation>已移到回收站：%1。其预算仍计为已用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) moved to the trash. Their budget stays spent.</source>
+        <translation>
+            <numerusform>%Ln 个运行已移到回收站。其预算仍计为已用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why not private: %1</source>
+        <translation>为何非隐私：%1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ScreeChart</name>
@@ -18016,10 +18328,6 @@ Source: %3</source>
         <translation>显示全部</translation>
     </message>
     <message>
-        <source>Search title, id, data, method</source>
-        <translation>搜索标题、标识、数据、方法</translation>
-    </message>
-    <message>
         <source>Search the examples</source>
         <translation>搜索示例</translation>
     </message>
@@ -18130,6 +18438,10 @@ Source: %3</source>
     <message>
         <source>No example matches. Did you mean “%1”?</source>
         <translation>没有匹配的示例。您是否要找“%1”？</translation>
+    </message>
+    <message>
+        <source>Search examples</source>
+        <translation>搜索示例</translation>
     </message>
 </context>
 <context>
@@ -18684,6 +18996,10 @@ Source: %3</source>
         <source>Open the run of %1</source>
         <translation>打开 %1 的运行</translation>
     </message>
+    <message>
+        <source>%1 (%2 of %3 points lie outside of the pictures)</source>
+        <translation>%1（%3 个点中有 %2 个在图像之外）</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepTarget</name>
@@ -18976,6 +19292,14 @@ Source: %3</source>
         <source>%1 (preview)</source>
         <translation>%1（预览）</translation>
     </message>
+    <message>
+        <source>%1 is being trained. Its point appears here when it has finished.</source>
+        <translation>正在训练：%1。完成后，其数据点会显示在这里。</translation>
+    </message>
+    <message>
+        <source>The sweep begins. A curve appears here, point by point, as runs finish.</source>
+        <translation>扫描已开始。随着各次运行完成，曲线会在这里逐点出现。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SwipeView</name>
@@ -19124,10 +19448,6 @@ Source: %3</source>
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>&amp;Done</source>
-        <translation>完成(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Next</source>
