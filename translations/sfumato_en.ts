@@ -66,16 +66,16 @@
     </message>
     <message numerus="yes">
         <source>%Ln pictures of own data</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln picture of own data</numerusform>
+            <numerusform>%Ln pictures of own data</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln records of own data</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln record of own data</numerusform>
+            <numerusform>%Ln records of own data</numerusform>
         </translation>
     </message>
 </context>
@@ -496,9 +496,9 @@
     </message>
     <message numerus="yes">
         <source>%1 (%Ln run(s); seeds: %2)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 (%Ln run; seeds: %2)</numerusform>
+            <numerusform>%1 (%Ln runs; seeds: %2)</numerusform>
         </translation>
     </message>
 </context>
@@ -579,9 +579,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln run(s) moved to the trash. Their budget stays spent.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln run moved to the trash. Its budget stays spent.</numerusform>
+            <numerusform>%Ln runs moved to the trash. Their budget stays spent.</numerusform>
         </translation>
     </message>
 </context>
