@@ -74,6 +74,7 @@ void RiskSheet::fitParts() {
 
 /// The heads of the pages, and the room around them.
 int RiskSheet::aroundPages() const {
+    if (const QWidget* page = m_pages->currentWidget(); page->isVisible()) return m_table->height() - page->height();
     const QMargins margins = m_table->layout()->contentsMargins();
     return margins.top() + m_pages->tabBar()->sizeHint().height() + margins.bottom();
 }
