@@ -3,6 +3,7 @@
 #include "tests/support/painted.h"
 #include "tests/support/test_program.h"
 #include "widgets/plots/method_style.h"
+#include "widgets/preview/sheet_view.h"
 
 using namespace sfumato;
 
