@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 
 #include <algorithm>
@@ -132,7 +133,7 @@ void SweepView::build() {
     splitter->addWidget(m_left = new Card(form, 8));
     m_pictures = scrolled(right); // in a small window the plot keeps its height
     m_pictures->setBackgroundRole(QPalette::Base);
-    for (QWidget* resized : {m_head, m_pictures->viewport()}) resized->installEventFilter(this);
+    for (QWidget* resized : std::initializer_list<QWidget*>{m_head, m_pictures}) resized->installEventFilter(this);
     auto* results = new QWidget; // the buttons stay in sight while the pictures are scrolled
     inColumn(results, {{m_pictures, 1}, m_chosen}, noMargins, 8);
     splitter->addWidget(new Card(results, 8));
@@ -146,11 +147,14 @@ void SweepView::build() {
 /// In a low window the curve is in sight with both axes, and what stands below it is scrolled to. Before an audience
 /// the pictures have a third of the height at most, as far as curve and sentence leave them room, or the page alone.
 void SweepView::fitPictures() {
-    const int seen = m_pictures->viewport()->height() - resultMargins.top() - m_head->height() - resultGap -
-                     resultMargins.bottom(),
+    // As with a scroll bar, whether there is one or not: what is fitted decides on that.
+    const int wide = m_pictures->width() - m_pictures->verticalScrollBar()->sizeHint().width() - resultMargins.left() -
+                     resultMargins.right(),
+              head = m_head->hasHeightForWidth() ? m_head->heightForWidth(wide) : m_head->sizeHint().height(),
+              seen = m_pictures->height() - resultMargins.top() - head - resultGap - resultMargins.bottom(),
               usual = 16 * fontMetrics().height(), least = m_plot->minimumSizeHint().height();
     m_plot->setMinimumHeight(m_presented ? least : std::max(least, std::min(seen, usual)));
-    const int words = m_reading->isHidden() ? 0 : resultGap + m_reading->heightForWidth(m_reading->width()),
+    const int words = m_reading->isHidden() ? 0 : resultGap + m_reading->heightForWidth(wide),
               below = std::min(height() / 3, seen - least - words - resultGap);
     m_strip->setMostHeight(!m_presented ? 0 : std::max(1, m_alone ? seen : below));
 }

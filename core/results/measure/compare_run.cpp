@@ -89,11 +89,6 @@ double epsilonOfScale(const TrainedRun& run) {
     return std::isfinite(epsilon) ? epsilon : 0;
 }
 
-double comparedEpsilon(const TrainedRun& run) {
-    const double stated = epsilonOf(run);
-    return stated == 0 && statedEpsilon(run.spec()) == 0 ? epsilonOfScale(run) : stated;
-}
-
 /// The run that the column is of: this one, or `other`, which is opened, of records of the same shape.
 Result<TrainedRun*> runOf(CompareScene& scene, const CompareColumn& column, std::optional<TrainedRun>& other,
                           ComparedColumn& done) {
@@ -102,7 +97,7 @@ Result<TrainedRun*> runOf(CompareScene& scene, const CompareColumn& column, std:
     TRY_DO(checkComparable(scene.run.facts(), opened->facts(), column.run));
     done.stamp = opened->stamp(), done.label = opened->label();
     done.method = column.method.empty() ? opened->spec().methods.front().name : column.method;
-    done.model = opened->spec().privacy.model, done.epsilon = comparedEpsilon(*opened);
+    done.model = opened->spec().privacy.model, done.epsilon = epsilonOf(*opened);
     other = std::move(*opened);
     return &*other;
 }
@@ -328,7 +323,8 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
     }
     // The look is on record by now: the run is opened again for what it says of itself.
     TRY(run, TrainedRun::open(request.run));
-    found.stamp = run->stamp(), found.label = run->label(), found.epsilon = comparedEpsilon(*run);
+    found.stamp = run->stamp(), found.label = run->label(), found.epsilon = epsilonOf(*run);
+    if (found.epsilon == 0 && statedEpsilon(run->spec()) == 0) found.epsilon = epsilonOfScale(*run);
     return found;
 }
 

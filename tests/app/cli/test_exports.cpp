@@ -276,7 +276,7 @@ private Q_SLOTS:
                          limits = QJsonDocument(document["rai:dataLimitations"].toArray()).toJson();
         QVERIFY2(protocol.contains("epsilon 0.5") && protocol.contains("Unit of privacy"), protocol);
         QVERIFY2(limits.contains("timing, power and other side channels"), limits);
-        QVERIFY(document["rai:personalSensitiveInformation"].toArray()[0].toString().contains("eps 0.5"));
+        QVERIFY(document["rai:personalSensitiveInformation"].toArray()[0].toString().contains("epsilon 0.5"));
         for (const char* key : {"rai:dataCollection", "rai:dataCollectionType"})
             QVERIFY2(!document[key].toString().isEmpty(), key);
 
@@ -302,7 +302,7 @@ private Q_SLOTS:
         for (auto& [keyword, text] : ofOthers.text)
             if (keyword == "sfumato:config") text.replace(text.find("\"seed\":"), 8, "\"seed\":9");
         for (auto& [keyword, text] : forged.text)
-            if (const auto found = text.find("eps 0.5"); found != text.npos) text.replace(found, 7, "eps 0.1");
+            if (const auto found = text.find("epsilon 0.5"); found != text.npos) text.replace(found, 11, "epsilon 0.1");
         QVERIFY(forged != *drawn);
         for (const auto& [file, bytes] :
              {std::pair(folder + "/README.md", contentOf(at("forged.md"))),

@@ -197,7 +197,7 @@ private Q_SLOTS:
         const QStringList loss{at("run"), "--metric", "loss"};
         const auto [code, words] = draw(loss + QStringList{"--rename", "entropic=ours", "--out", at("ours.csv")});
         QVERIFY2(code == 0, words.constData());
-        QVERIFY2(contentOf(at("ours.csv")).startsWith("step,ours,unregularized\n"),
+        QVERIFY2(contentOf(at("ours.csv")).startsWith("step,ours,unregularized,metric,"),
                  contentOf(at("ours.csv")).constData());
         const auto [wrong, said] = draw(loss + QStringList{"--rename", "none=ours", "--out", at("none.csv")});
         QVERIFY2(wrong == 1 && said.contains("entropic="), said.constData());

@@ -252,7 +252,7 @@ private Q_SLOTS:
             silent, {});
         QVERIFY(two.ok() && !two->columns[0].fault);
         QVERIFY(two->columns[0].method == "entropic" && two->columns[0].model == PrivacyModel::Local);
-        QCOMPARE(two->columns[0].epsilon, two->epsilon);
+        QVERIFY(two->columns[0].epsilon == 0 && two->epsilon > 0); // promised, and of a noise of this scale
         QVERIFY(stampOf(*two).find("; other (local): ") != std::string::npos &&
                 labelOf(*two).find("from another run") != std::string::npos);
     }

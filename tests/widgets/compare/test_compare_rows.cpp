@@ -75,7 +75,7 @@ private Q_SLOTS:
                 }
             QCOMPARE(bench.view.comparisons().size(), std::size_t(1));
             QVERIFY(settle(bench.view));
-            QCOMPARE(bench.table().side(), one);
+            QTRY_COMPARE(bench.table().side(), one);
             add();
             QCOMPARE(bench.table().side(), two);
         }

@@ -584,7 +584,7 @@ private Q_SLOTS:
     void namesThatLeaveNoRoomAreFoundAndRunsBesideAreAskedFor() {
         Figure figure{.xTitle = "step", .yTitle = "W2", .command = {"run", "--metric", "w2"}};
         FigurePanel panel;
-        for (int i = 0; i < 16; ++i)
+        for (int i = 0; i < 80; ++i)
             panel.series.push_back({.name = QString("Half circle, Gaussian noise: run %1, entropic").arg(i),
                                     .isBeside = i > 0,
                                     .points = {{0, {{0, 1.0}}}, {100, {{0, 0.5}}}}});
@@ -596,13 +596,13 @@ private Q_SLOTS:
         for (auto* each : dialog.findChildren<QPushButton*>())
             if (each->text() == "&Export") write = each;
         QVERIFY(write && write->isEnabled()); // only the run itself is drawn
-        QCOMPARE(dialog.look().without.size(), std::size_t(15));
+        QCOMPARE(dialog.look().without.size(), std::size_t(79));
         QVERIFY2(dialog.command().contains("run --metric w2") && !dialog.command().contains("--without"),
                  qPrintable(dialog.command()));
         QList<QCheckBox*> boxes;
         for (auto* box : dialog.findChildren<QCheckBox*>())
             if (box->accessibleName().startsWith("Half circle")) boxes << box;
-        QCOMPARE(boxes.size(), 16);
+        QCOMPARE(boxes.size(), 80);
         boxes[1]->setChecked(true);
         QTRY_VERIFY(dialog.command().isEmpty()); // no command knows of other runs
         for (auto* box : boxes) box->setChecked(true);

@@ -297,7 +297,9 @@ private Q_SLOTS:
                 QVERIFY(settle(sheet));
                 for (const auto* area : pages->findChildren<QAbstractScrollArea*>())
                     QVERIFY2(!area->isVisible() || area->verticalScrollBar()->maximum() == 0,
-                             qPrintable(pages->tabText(page)));
+                             qPrintable(QString("%1 lacks %2")
+                                            .arg(pages->tabText(page))
+                                            .arg(area->verticalScrollBar()->maximum())));
             }
         }
         pages->setCurrentIndex(1);
