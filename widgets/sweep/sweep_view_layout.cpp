@@ -133,6 +133,7 @@ void SweepView::build() {
     splitter->addWidget(m_left = new Card(form, 8));
     m_pictures = scrolled(right); // in a small window the plot keeps its height
     m_pictures->setBackgroundRole(QPalette::Base);
+    m_pictures->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // pictures are as wide as the view, and as high
     for (QWidget* resized : std::initializer_list<QWidget*>{m_head, m_pictures}) resized->installEventFilter(this);
     auto* results = new QWidget; // the buttons stay in sight while the pictures are scrolled
     inColumn(results, {{m_pictures, 1}, m_chosen}, noMargins, 8);

@@ -30,6 +30,7 @@ public:
         setFocusPolicy(Qt::NoFocus);
         viewport()->setBackgroundRole(QPalette::Base); // as the card around it
         content->setBackgroundRole(QPalette::Base);
+        content->setMinimumHeight(1); // that of its width counts, not that of the least width
     }
 
 protected:
