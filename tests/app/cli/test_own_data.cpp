@@ -94,7 +94,8 @@ private Q_SLOTS:
         VERIFY_CODE(train(at("people.csv"), run,
                           {"--epsilon", "1000", "--bound", "range:0:120,100:220", "--set", "train.steps=600"}),
                     0);
-        const auto exported = cli({"export", run, "--format", "csv", "--count", "400", "--out", at("made.csv")});
+        const auto exported = cli({"export", run, "--format", "csv", "--count", "400", "--out", at("made.csv")},
+                                  {{"XDG_STATE_HOME", at("state")}});
         VERIFY_CODE(exported, 0);
         QVERIFY2(exported.err.contains("stay private, and exports call them column 1"), exported.err);
         const auto made = readCsv(at("made.csv").toStdString());

