@@ -379,12 +379,12 @@ private Q_SLOTS:
                 if (const auto* item = table->item(table->rowCount() - 1, column)) found << item->text();
             return found;
         };
-        QTRY_VERIFY(results().contains("entropic 4 / unregularized 7") &&
-                    results().contains("entropic 5 / unregularized 8"));
+        QTRY_VERIFY(results().contains("entropic 4\nunregularized 7") &&
+                    results().contains("entropic 5\nunregularized 8"));
         shown.view->setRawShown([](const DataSpec& data) { return !isSensitive(data); });
         QTRY_COMPARE(drawn.last()[0].toInt(), 2);
-        QTRY_VERIFY(results().contains("entropic 4 / unregularized 7") &&
-                    !results().contains("entropic 5 / unregularized 8"));
+        QTRY_VERIFY(results().contains("entropic 4\nunregularized 7") &&
+                    !results().contains("entropic 5\nunregularized 8"));
     }
 
     void groupsShowMeanAndDeviationOverSeeds() {
