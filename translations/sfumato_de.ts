@@ -6156,7 +6156,7 @@
     </message>
     <message>
         <source>No noise protects what the file will show: raw records beside the samples. It is stamped NOT PRIVATE, and the ledger notes it. Whoever gets the file sees them.</source>
-        <translation>Kein Rauschen schützt, was die Datei zeigt: rohe Datensätze neben den Proben. Sie wird mit NICHT PRIVAT gestempelt, und das Kontobuch vermerkt es. Wer die Datei bekommt, sieht sie.</translation>
+        <translation>Kein Rauschen schützt, was die Datei zeigt: Rohdatensätze neben den Proben. Sie wird mit NICHT PRIVAT gestempelt, und das Kontobuch vermerkt es. Wer die Datei bekommt, sieht sie.</translation>
     </message>
     <message>
         <source>&amp;Export them</source>
@@ -13014,11 +13014,11 @@
     </message>
     <message>
         <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the file has as many raw records beside these.</source>
-        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; die Datei enthält daneben ebenso viele rohe Datensätze.</translation>
+        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; die Datei enthält daneben ebenso viele Rohdatensätze.</translation>
     </message>
     <message>
         <source>Raw records are exported once you have agreed, and a command has nobody to ask.</source>
-        <translation>Rohe Datensätze werden exportiert, sobald Sie zugestimmt haben, und ein Befehl kann niemanden fragen.</translation>
+        <translation>Rohdatensätze werden exportiert, sobald Sie zugestimmt haben, und ein Befehl kann niemanden fragen.</translation>
     </message>
     <message>
         <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; %1. The label beside the file says so.</source>

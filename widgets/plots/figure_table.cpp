@@ -224,8 +224,6 @@ void addOrigin(QStringList& lines, qsizetype from, const Figure& figure, const Q
             lines[i] += QLatin1Char(',') + (i == from ? head : csvField(words));
     };
     add(QStringLiteral("metric"), metric);
-    if (const auto seeds = figure.seeds(); seeds.size() == 1 && *seeds.begin() > 0)
-        add(QStringLiteral("training seed"), QString::number(*seeds.begin()));
     add(QStringLiteral("source"), figure.of);
     if (figure.usesRaw)
         add(QStringLiteral("protection"),
