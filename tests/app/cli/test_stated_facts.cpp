@@ -184,7 +184,7 @@ private Q_SLOTS:
             training(at("columns.csv"), at("columns-wrong"),
                      bound + QStringList{"--columns", "height=-", "--set", "data.read.table=semicolon decimal-comma"}));
         QVERIFY2(wrong.code == 1 && wrong.err.contains("no column named height") &&
-                     wrong.err.contains("data.read.columns"),
+                     wrong.err.contains("nearest: id, age or sex"),
                  wrong.err);
     }
 
