@@ -134,8 +134,8 @@ LabelSection looksSection(const RunSpec& spec, const std::vector<PrivacyEvent>& 
     return section;
 }
 
-/// What the verdict on a table says of values that no row may have; empty where it says nothing of them, or of less
-/// than 1 % of the rows.
+/// The warning that isolated values of a table may be noise alone, with the percentage of rows that `verdict` states;
+/// empty where it states none, or less than 1 %.
 std::string madeUpWarning(std::string_view verdict, const Wording& say) {
     constexpr std::string_view before = "Isolated values of up to ";
     const auto at = verdict.find(before);
