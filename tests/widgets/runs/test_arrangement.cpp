@@ -209,6 +209,26 @@ private Q_SLOTS:
                  qPrintable(lines.join('\n')));
     }
 
+    /// The saved table goes to others: the name of a file of records may tell runs apart, its folder stands nowhere.
+    void theFolderOfTheRecordsIsNotSaved() {
+        RunTable table;
+        RunArrangement arrangement(table);
+        RunChanges changes;
+        for (const char* file : {"one.csv", "two.csv"}) {
+            RunSpec spec;
+            spec.data.source = "file", spec.data.path = std::string("/home/somebody/") + file;
+            RunEntry entry;
+            entry.folder = entry.data = file;
+            entry.configuredName = "own";
+            entry.origin.path = spec.data.path;
+            entry.settingLines = settingLines(spec);
+            changes.changed.push_back(entry);
+        }
+        table.apply(changes);
+        const QByteArray saved = runsCsv(arrangement.shownGroups(), {RunColumn::Name});
+        QVERIFY2(!saved.contains("somebody") && saved.contains("own · path one.csv"), saved.constData());
+    }
+
     void meanAndDeviationAreThoseOfTheNumbers() {
         QCOMPARE(meanText({2, 4, 6}, RunColumn::Wasserstein2Last, QLocale::c()), QString("4.00 ± 2.00"));
         QCOMPARE(meanText({103, 103.4, 103.8}, RunColumn::Wasserstein2Last, QLocale::c()), QString("103.4 ± 0.4"));

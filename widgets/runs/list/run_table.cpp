@@ -208,12 +208,13 @@ QList<QByteArray> RunTable::wordedLines(const QList<const RunEntry*>& runs) cons
     QList<QByteArray> worded;
     for (qsizetype i = 0; i < runs.size(); ++i) {
         QByteArray& lines = worded.emplace_back(runs[i]->settingLines);
-        for (const char* key : {forkKey.data(), "train.fromStep", releaseKey.data()})
+        for (const char* key : {forkKey.data(), "train.fromStep", releaseKey.data(), pathKey.data()})
             if (const auto at = lines.indexOf(QByteArray("\n") + key + '='); at >= 0)
                 lines.remove(at, lines.indexOf('\n', at + 1) - at);
         const auto add = [&lines](QLatin1String key, const QString& words) {
             if (!words.isEmpty()) lines += QByteArray(key.data()) + '=' + words.toUtf8() + '\n';
         };
+        if (!runs[i]->origin.path.empty()) add(pathKey, runs[i]->data);
         add(forkKey, forkText(*runs[i]));
         if (releases[i]) add(releaseKey, names.value(*releases[i]));
     }

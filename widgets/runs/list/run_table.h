@@ -49,8 +49,8 @@ public:
     QString nameAt(const QString& path) const;
     /// "continues ... from step ..."; empty: it is no fork.
     QString forkText(const RunEntry& run) const;
-    /// RunEntry::settingLines of each of these with words in place of the paths of other runs: of a fork forkText(), of
-    /// releases "release of ..." where these runs' noise is not that of one release.
+    /// RunEntry::settingLines of each of these with words in place of paths: of a file of records its name, of a fork
+    /// forkText(), of releases "release of ..." where these runs' noise is not that of one release.
     QList<QByteArray> wordedLines(const QList<const RunEntry*>& runs) const;
     KnownRuns known() const;
     /// Neither figures that may not be shown of any data, nor those that no run has.

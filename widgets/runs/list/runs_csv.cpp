@@ -36,7 +36,8 @@ QStringList meanIn(const RunGroup& group, const QString& method, RunColumn colum
     return {exactText(of.mean), values.size() > 1 ? exactText(of.deviation) : QString()};
 }
 
-/// The columns of settings that are not equal in all of the runs; no paths of other runs, which names have in words.
+/// The columns of settings that are not equal in all of the runs; of a file of records its name, and no paths of
+/// other runs, which names have in words.
 std::vector<RunColumn> differingColumns(const std::vector<RunGroup>& groups) {
     QList<QByteArray> lines;
     for (const RunGroup& group : groups)
@@ -44,7 +45,8 @@ std::vector<RunColumn> differingColumns(const std::vector<RunGroup>& groups) {
             if (!run->configuredName.isEmpty()) lines << run->settingLines;
     std::vector<RunColumn> columns;
     for (const QString& key : differingKeys(lines))
-        if (const auto column = runColumnOf(key); column && key != forkKey && key != releaseKey)
+        if (const auto column = key == pathKey ? RunColumn::Data : runColumnOf(key);
+            column && key != forkKey && key != releaseKey)
             columns.push_back(*column);
     return columns;
 }

@@ -19,7 +19,7 @@ QString settingIn(const QByteArray& lines, const char* key);
 QString plainList(const QString& value);
 
 /// The keys whose values RunTable::wordedLines() gives in words, so that they stand without their keys below.
-inline constexpr QLatin1String forkKey("train.from"), releaseKey("data.release");
+inline constexpr QLatin1String forkKey("train.from"), releaseKey("data.release"), pathKey("data.path");
 
 /// The keys of the settings that are not equal in all of these settingLines(), as "methods.batch"; not of what tells no
 /// runs apart, as names and threads.
